@@ -11,9 +11,9 @@ import { answerOf, inputOf, isPackCall, type PackCall, saysPrices } from './pack
 import { newerOf, searchHere } from './search-here.ts'
 
 /** A kept reply is shown at once, so it waits only so long for whether a pack is newer. */
-const DATES_MOST_MS = 500
+const MAX_DATES_MS = 500
 /** Reading the largest packs on a slow phone takes less. */
-const PACKS_MOST_MS = 5000
+const MAX_PACKS_MS = 5000
 
 /** What this device can answer from. */
 export interface OfflineSources {
@@ -40,7 +40,7 @@ export interface PackReply {
 export async function datedFromPacks({ packsOf }: OfflineSources, { url, tenantId }: Question): Promise<string | null> {
   const name = callAt(url)
   if (!isPackCall(name)) return null
-  const dates = await inTime(packsOf(tenantId).dates(), DATES_MOST_MS, null)
+  const dates = await inTime(packsOf(tenantId).dates(), MAX_DATES_MS, null)
   return dates && (saysPrices(name) ? dates.liveAsOf : dates.madeAt)
 }
 
@@ -62,7 +62,7 @@ export async function answerFromPacks(sources: OfflineSources, question: Questio
 
 /** What a look at the packs finds; a device whose storage is broken has none, and may still have seen parts. */
 export const packsHere = ({ packsOf }: OfflineSources, tenantId: string): Promise<PacksHere> =>
-  inTime(packsOf(tenantId).now(), PACKS_MOST_MS, { packs: null, damaged: [] })
+  inTime(packsOf(tenantId).now(), MAX_PACKS_MS, { packs: null, damaged: [] })
 
 /** The parts that were seen; none where the browser does not give them out. */
 export const seenOf = (

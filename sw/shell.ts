@@ -22,7 +22,7 @@ export interface Shell {
 /** What a browser fetches from one host beside each other; through a long line each file is mostly a wait. */
 const AT_ONCE = 6
 /** The largest file through the slowest line that still carries anything. */
-const FILE_MOST_MS = 60 * 1000
+const MAX_FILE_MS = 60 * 1000
 /** index.html has it, and no gateway's page does. */
 const PLACE_OF_APP = 'id="app"'
 
@@ -57,7 +57,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
   async function fetched({ key, integrity }: ShellFile): Promise<Response> {
     // What the page has fetched lies in the browser's own cache already; what a gateway put there is passed by the second time.
     for (const cache of ['default', 'reload'] as const) {
-      const reply = await send(new Request(key, { cache, credentials: 'same-origin' }), { signal: AbortSignal.timeout(FILE_MOST_MS) })
+      const reply = await send(new Request(key, { cache, credentials: 'same-origin' }), { signal: AbortSignal.timeout(MAX_FILE_MS) })
       if (await isWhole(reply.clone(), integrity)) return reply
     }
     throw new TypeError(`What came from ${key} is not the file of this build.`)

@@ -24,8 +24,8 @@ export async function sendOutboxes(sender: Sender, which: Which): Promise<void> 
   const shops = await knownShops()
   const wanted = shops.filter(({ tenantId }) => which === 'all' || tenantId === which.tenantId)
   const ended = await Promise.all(wanted.map((shop) => sendOutbox(sender, shop)))
-  const failed = ended.find((one) => one.is === 'stopped')
-  if (failed?.is === 'stopped') throw failed.error
+  const failed = ended.find((one) => one.type === 'stopped')
+  if (failed?.type === 'stopped') throw failed.error
 }
 
 async function sendOutbox({ network, locale }: Sender, { tenantId, baseUrl }: KnownShop): Promise<Drained> {
@@ -43,7 +43,7 @@ async function sendOutbox({ network, locale }: Sender, { tenantId, baseUrl }: Kn
   }
   try {
     // A worker starts often, and seldom has anything to send.
-    if (!(await somethingWaits(mirror))) return { is: 'done' }
+    if (!(await somethingWaits(mirror))) return { type: 'done' }
     return await drain({ port, mirror, changed: channel.post, seemsDown: network.isDown })
   } finally {
     channel.close()

@@ -38,20 +38,20 @@ export const ProofOfWork = v.object({
 })
 export type ProofOfWork = v.InferOutput<typeof ProofOfWork>
 
-const EMAIL_MOST_CHARACTERS = 254
-const NAME_MOST_CHARACTERS = 80
+const MAX_EMAIL_CHARACTERS = 254
+const MAX_NAME_CHARACTERS = 80
 
 /** An e-mail address as typed, trimmed. Two that differ in capitals only are the same account. */
 export const Email = v.pipe(
   v.string(),
   v.transform(plainText),
   v.nonEmpty(/*i18n*/ 'Type your e-mail address.'),
-  v.maxLength(EMAIL_MOST_CHARACTERS, /*i18n*/ 'This e-mail address is too long.'),
+  v.maxLength(MAX_EMAIL_CHARACTERS, /*i18n*/ 'This e-mail address is too long.'),
   v.rfcEmail(/*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
   // The standard lets a name stand alone; shops mail to domains.
   v.regex(/\.[^.@]{2,}$/, /*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
 )
-export const Realname = v.pipe(typedLine(NAME_MOST_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
+export const Realname = v.pipe(typedLine(MAX_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
 /** As it was typed; the server keeps it as E.164 (phone.ts) where it is certain. */
 export const Phone = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ADDRESS_LINE_MOST_CHARACTERS, ADDRESS_LINES_MOST } from './limits.ts'
+import { MAX_ADDRESS_LINE_CHARACTERS, MAX_ADDRESS_LINES } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { CountryCode, Id, typedLine } from './primitives.ts'
 
@@ -9,7 +9,7 @@ export const AddressId = v.pipe(
   v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, /*i18n*/ 'The id of an address is a UUID in small letters.'),
 )
 
-const line = typedLine(ADDRESS_LINE_MOST_CHARACTERS)
+const line = typedLine(MAX_ADDRESS_LINE_CHARACTERS)
 
 const fields = {
   /** Who receives it. */
@@ -30,7 +30,7 @@ const fields = {
     v.array(line),
     v.transform((lines) => lines.filter((one) => one !== '')),
     v.minLength(1, /*i18n*/ 'Type street and number.'),
-    v.maxLength(ADDRESS_LINES_MOST, /*i18n*/ 'Take at most 3 lines.'),
+    v.maxLength(MAX_ADDRESS_LINES, /*i18n*/ 'Take at most 3 lines.'),
   ),
   city: v.optional(line, ''),
   /** State or province: the code of address-regions.ts where there is one, else as written there. */

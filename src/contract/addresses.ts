@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { categoryGroup } from './categories.ts'
-import { NOT_FOUND_CODE, SEARCH_TEXT_MOST_CHARACTERS } from './limits.ts'
+import { MAX_SEARCH_TEXT_CHARACTERS, NOT_FOUND_CODE } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { type HrefParams, type ParamsOf, type RouteName, routeNames, routes } from './routes.ts'
 
@@ -53,7 +53,7 @@ export const errorHref = (code: number, message: string, call = ''): string =>
 export const searchTextOf = (text: string): string => {
   const line = text
     .trim()
-    .slice(0, SEARCH_TEXT_MOST_CHARACTERS)
+    .slice(0, MAX_SEARCH_TEXT_CHARACTERS)
     .replace(/\p{Cs}/gu, '')
   return plainText(line) === '' ? '' : line
 }

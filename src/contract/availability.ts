@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Stock } from './catalogue.ts'
-import { QUANTITY_MOST } from './limits.ts'
+import { MAX_QUANTITY } from './limits.ts'
 
 /**
  * What a shop does with a part that is sold out and whose next delivery has a day. `back-order`: it takes the order, and the pieces follow
@@ -64,7 +64,7 @@ export function availability({ stock, minQty }: ForSale, qty: number, { soldOut,
   const least = last ? Math.min(minQty ?? 1, there) : (minQty ?? 1)
   if (later === null && there < least) return { type: 'sold-out', on }
   if (qty < least) return { type: 'too-few', least }
-  if (qty > QUANTITY_MOST) return { type: 'too-many', most: QUANTITY_MOST }
+  if (qty > MAX_QUANTITY) return { type: 'too-many', most: MAX_QUANTITY }
   if (qty <= there) return { type: 'in-stock', now: qty }
   return later === null ? { type: 'short', most: there, last, on } : { type: 'back-order', now: there, later: qty - there, on: later }
 }

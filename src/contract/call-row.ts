@@ -21,7 +21,7 @@ export interface CallRow {
    * conventions).
    */
   idempotent?: true
-  /** Where the body may be larger than REQUEST_BODY_MOST_BYTES: pictures. */
+  /** Where the body may be larger than MAX_REQUEST_BODY_BYTES: pictures. */
   bodyMostBytes?: number
   /** The reply is a file of this type, made while it is read, and in no envelope; a refusal is in one as ever. */
   file?: 'text/csv'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Condition, PriceStep, RunningPromotion, Stock } from './catalogue.ts'
 import { JobShares, Pieces } from './jobs/shares.ts'
-import { CART_LINES_MOST, ORDER_TOTAL_MOST_USD } from './limits.ts'
+import { MAX_CART_LINES, MAX_ORDER_TOTAL_USD } from './limits.ts'
 import { Mcode, Usd } from './primitives.ts'
 
 /**
@@ -25,7 +25,7 @@ export type ProductOverview = v.InferOutput<typeof ProductOverview>
  */
 export const SeenPrice = v.object({
   fromQty: Pieces,
-  unitPrice: v.pipe(Usd, v.maxValue(ORDER_TOTAL_MOST_USD)),
+  unitPrice: v.pipe(Usd, v.maxValue(MAX_ORDER_TOTAL_USD)),
 })
 export type SeenPrice = v.InferOutput<typeof SeenPrice>
 
@@ -82,6 +82,6 @@ export const LineIds = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '')),
   v.minLength(1, /*i18n*/ 'Name at least one line.'),
-  v.maxLength(CART_LINES_MOST, /*i18n*/ 'Name at most 300 lines at once.'),
+  v.maxLength(MAX_CART_LINES, /*i18n*/ 'Name at most 300 lines at once.'),
   v.array(Mcode),
 )

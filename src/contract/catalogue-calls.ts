@@ -27,7 +27,7 @@ import { DeliveryTerms } from './delivery-terms.ts'
 import { facetChoices } from './facet-choices.ts'
 import { ListMode, Sort } from './facets.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
-import { CATEGORY_LIST_LEVEL, ENGINE_MOST_CHARACTERS, LOCALE_DEFAULT } from './limits.ts'
+import { CATEGORY_LIST_LEVEL, LOCALE_DEFAULT, MAX_ENGINE_CHARACTERS } from './limits.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { CountryCode, Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './primitives.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
@@ -44,7 +44,7 @@ const PastedText = v.pipe(
 /** A vehicle: a model, and of it an engine by its name, and a year of its making. */
 const OfVehicle = {
   modelid: v.optional(Id),
-  engine: v.optional(v.pipe(v.string(), v.maxLength(ENGINE_MOST_CHARACTERS))),
+  engine: v.optional(v.pipe(v.string(), v.maxLength(MAX_ENGINE_CHARACTERS))),
   year: v.optional(Year),
 }
 

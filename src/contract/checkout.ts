@@ -4,7 +4,7 @@ import { ProductOverview } from './cart.ts'
 import { RunningPromotion, Stock } from './catalogue.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
 import { JobName, Pieces } from './jobs/shares.ts'
-import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
+import { MAX_CART_LINES, MAX_COUPON_CHARACTERS, MAX_LINE_NOTE_CHARACTERS, MAX_PURCHASE_ORDER_CHARACTERS } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { CountryCode, GivenPoints, Id, Mcode, typedLine, Usd } from './primitives.ts'
 
@@ -20,7 +20,7 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export const CouponCode = v.pipe(
   v.string(),
   v.transform(plainText),
-  typedLine(COUPON_MOST_CHARACTERS),
+  typedLine(MAX_COUPON_CHARACTERS),
   v.transform((text) => text.replace(/\s+/g, '').toUpperCase()),
 )
 
@@ -38,7 +38,7 @@ export type LaterPieces = v.InferOutput<typeof LaterPieces>
 /** What the buyer has chosen so far. Everything may be missing while choosing. */
 const choices = {
   /** Which lines of the cart; without it all that are not set aside for a job. */
-  ids: v.optional(v.pipe(v.array(Mcode), v.minLength(1, /*i18n*/ 'Choose at least one line.'), v.maxLength(CART_LINES_MOST))),
+  ids: v.optional(v.pipe(v.array(Mcode), v.minLength(1, /*i18n*/ 'Choose at least one line.'), v.maxLength(MAX_CART_LINES))),
   /** Where it goes: a row of the address book, or an address as typed. */
   addressId: v.optional(Id),
   address: v.optional(GivenAddress),
@@ -53,10 +53,10 @@ const choices = {
   /** So many points are to be spent on it; as many of them as an order takes. */
   points: v.optional(GivenPoints, 0),
   /** The buyer's own number for this purchase; printed on the invoice. */
-  purchaseOrder: v.optional(typedLine(PURCHASE_ORDER_MOST_CHARACTERS), ''),
+  purchaseOrder: v.optional(typedLine(MAX_PURCHASE_ORDER_CHARACTERS), ''),
   jobName: v.optional(JobName, ''),
   /** A note for a line, by its mcode. */
-  lineNotes: v.optional(v.record(Mcode, typedLine(LINE_NOTE_MOST_CHARACTERS)), {}),
+  lineNotes: v.optional(v.record(Mcode, typedLine(MAX_LINE_NOTE_CHARACTERS)), {}),
 }
 export const CheckoutChoices = v.object(choices)
 export type CheckoutChoices = v.InferOutput<typeof CheckoutChoices>

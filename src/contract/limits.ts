@@ -2,10 +2,10 @@
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-export const SUGGEST_MIN_CHARACTERS = 2
+export const MIN_SUGGEST_CHARACTERS = 2
 export const SUGGEST_DELAY_MS = 500
 export const SUGGEST_HIDE_DELAY_MS = 100
-export const SUGGEST_MOST = 8
+export const MAX_SUGGEST = 8
 
 export const CART_LIST_TYPE = 1
 export const SUCCESS_CODE = 200
@@ -13,7 +13,7 @@ export const NOT_FOUND_CODE = 404
 
 export const DRAWER_WIDTH_PERCENT = 30
 /** Decided: 30 % of a phone is too narrow to read, so the drawer is never narrower than this. */
-export const DRAWER_LEAST_WIDTH_PX = 288
+export const MIN_DRAWER_WIDTH_PX = 288
 export const DRAWER_CATEGORIES = 8
 
 export const CATEGORY_LIST_LEVEL = 0
@@ -33,52 +33,52 @@ export const LOCALE_DEFAULT = 'en-US'
 export const CALL_TIMEOUT_MS = 8 * 1000
 
 export const PAGE_SIZE_DEFAULT = 20
-export const PAGE_SIZE_MOST = 100
+export const MAX_PAGE_SIZE = 100
 /** Decided: deeper pages than this are refused; nobody leafs that far, a crawler would. */
-export const PAGE_NUMBER_MOST = 10_000
+export const MAX_PAGE_NUMBER = 10_000
 /** Decided: room for a pasted list of thirty numbers with their quantities. */
-export const SEARCH_TEXT_MOST_CHARACTERS = 1000
+export const MAX_SEARCH_TEXT_CHARACTERS = 1000
 /** Decided: makers' numbers have up to some twenty letters and digits. What has more than this is no number. */
-export const NUMBER_MOST_CHARACTERS = 32
+export const MAX_NUMBER_CHARACTERS = 32
 /** Decided: the name of an engine, as fitments say it, is shorter. */
-export const ENGINE_MOST_CHARACTERS = 80
-export const QUANTITY_MOST = 9999
+export const MAX_ENGINE_CHARACTERS = 80
+export const MAX_QUANTITY = 9999
 /** Decided: more lines than this are a list for the sales desk, not a cart. */
-export const CART_LINES_MOST = 300
-export const JOB_NAME_MOST_CHARACTERS = 60
+export const MAX_CART_LINES = 300
+export const MAX_JOB_NAME_CHARACTERS = 60
 /** For how many jobs the pieces of one line may be. */
-export const JOBS_PER_LINE_MOST = 50
+export const MAX_JOBS_PER_LINE = 50
 /** How long a change is remembered by its Idempotency-Key (decisions, Wire conventions). */
 export const IDEMPOTENCY_KEPT_DAYS = 30
-export const REQUEST_BODY_MOST_BYTES = 64 * 1024
+export const MAX_REQUEST_BODY_BYTES = 64 * 1024
 /** Parts that are remembered as viewed, on a device and on an account. */
-export const VIEW_HISTORY_MOST = 500
+export const MAX_VIEW_HISTORY = 500
 export const VIEW_HISTORY_DAYS = 400
 /** So many views one call takes to the shop or clears. */
 export const VIEWS_AT_ONCE = 100
 /** So many of the latest are asked for where not all are shown. */
 export const VIEWS_ASKED = 50
-export const RECENT_SEARCHES_MOST = 20
+export const MAX_RECENT_SEARCHES = 20
 
 /** Decided: more than a workshop with many branches needs. */
-export const ADDRESSES_MOST = 100
-export const ADDRESS_LINE_MOST_CHARACTERS = 80
-export const ADDRESS_LINES_MOST = 3
-export const PURCHASE_ORDER_MOST_CHARACTERS = 40
-export const LINE_NOTE_MOST_CHARACTERS = 200
-export const COUPON_MOST_CHARACTERS = 32
+export const MAX_ADDRESSES = 100
+export const MAX_ADDRESS_LINE_CHARACTERS = 80
+export const MAX_ADDRESS_LINES = 3
+export const MAX_PURCHASE_ORDER_CHARACTERS = 40
+export const MAX_LINE_NOTE_CHARACTERS = 200
+export const MAX_COUPON_CHARACTERS = 32
 /** Decided: an order above this is a matter for the sales desk. */
-export const ORDER_TOTAL_MOST_USD = 1_000_000
+export const MAX_ORDER_TOTAL_USD = 1_000_000
 /** Decided: an order that was prepared without a network is sent within so many days, or not at all. */
-export const ORDER_WAITS_MOST_DAYS = 30
+export const MAX_ORDER_WAITS_DAYS = 30
 /** Decided: within so many days of delivery what was bought may be sent back; what is broken, as long as its warranty runs. */
 export const RETURN_DAYS = 30
-export const RETURN_NOTE_MOST_CHARACTERS = 1000
+export const MAX_RETURN_NOTE_CHARACTERS = 1000
 /**
  * A photo as `data:` text. Scaled down to about 1000 pixels as JPEG or WebP it is smaller; the whole request has at most
- * REQUEST_BODY_MOST_BYTES.
+ * MAX_REQUEST_BODY_BYTES.
  */
-export const RETURN_PHOTO_MOST_CHARACTERS = 60_000
+export const MAX_RETURN_PHOTO_CHARACTERS = 60_000
 /** Returns of one order, those that were withdrawn among them. */
 export const MAX_RETURNS_PER_ORDER = 20
 /** Of these so many with a photo that is kept; a withdrawn one keeps none. */

@@ -1,6 +1,6 @@
 import { type AttributeFacetKey, isAttributeFacet } from './attributes/attribute-facets.ts'
 import { type FacetKey, facetKeys, Sort } from './facets.ts'
-import { ENGINE_MOST_CHARACTERS, PAGE_NUMBER_MOST } from './limits.ts'
+import { MAX_ENGINE_CHARACTERS, MAX_PAGE_NUMBER } from './limits.ts'
 import { isYear } from './vehicle/years.ts'
 
 /** A filter that may be chosen: one of THE filters, or one by an attribute that a category names. */
@@ -22,13 +22,13 @@ export interface ListingQuery {
 
 export const plainQuery: ListingQuery = { chosen: {}, family: null, category: null, engine: null, year: null, sort: 'best', pageNo: 1 }
 
-const FACET_VALUES_MOST = 30
+const MAX_FACET_VALUES = 30
 const ID = /^[A-Za-z0-9-]{1,64}$/
 const isSort = (text: string | null): text is Sort => Sort.options.some((option) => option === text)
 
 function readPage(text: string | null): number {
   if (!text || !/^\d{1,5}$/.test(text)) return 1
-  return Math.min(Math.max(Number(text), 1), PAGE_NUMBER_MOST)
+  return Math.min(Math.max(Number(text), 1), MAX_PAGE_NUMBER)
 }
 
 /** Reads the query of an address. What cannot be a filter, an order or a page is passed over, never an error. */
@@ -40,7 +40,7 @@ export function readListingQuery(search: string): ListingQuery {
       .split('|')
       .map((value) => value.trim())
       .filter(Boolean)
-    if (values.length > 0) chosen[key] = [...new Set(values)].slice(0, FACET_VALUES_MOST)
+    if (values.length > 0) chosen[key] = [...new Set(values)].slice(0, MAX_FACET_VALUES)
   }
   const family = given.get('groupName')?.slice(0, 80) || null
   const category = given.get('category') ?? ''
@@ -50,7 +50,7 @@ export function readListingQuery(search: string): ListingQuery {
     chosen,
     family,
     category: ID.test(category) ? category : null,
-    engine: given.get('engine')?.slice(0, ENGINE_MOST_CHARACTERS) || null,
+    engine: given.get('engine')?.slice(0, MAX_ENGINE_CHARACTERS) || null,
     year: isYear(year) ? Number(year) : null,
     sort: isSort(sort) ? sort : 'best',
     pageNo: readPage(given.get('pageNo')),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Mcode } from './primitives.ts'
 
 /** So many parts are kept for tomorrow: a browser that gives little room keeps these beside all else. */
-export const KEPT_PARTS_MOST = 150
+export const MAX_KEPT_PARTS = 150
 
 /** What a page may say to the worker. Every message is parsed before it is believed. */
 export const ToWorker = v.variant('type', [
@@ -26,7 +26,7 @@ export const ToWorker = v.variant('type', [
     ask: v.string(),
     tenantId: Id,
     locale: v.string(),
-    parts: v.pipe(v.array(Mcode), v.maxLength(KEPT_PARTS_MOST)),
+    parts: v.pipe(v.array(Mcode), v.maxLength(MAX_KEPT_PARTS)),
   }),
   /** The page goes out of sight with changes that the shop has not confirmed: the worker goes on sending them. */
   v.object({ type: v.literal('send-outbox'), tenantId: Id }),

@@ -1,4 +1,4 @@
-import { NUMBER_MOST_CHARACTERS } from './limits.ts'
+import { MAX_NUMBER_CHARACTERS } from './limits.ts'
 import { numberKey } from './numbers.ts'
 
 /**
@@ -10,8 +10,8 @@ const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: 
 const LETTERS_OF: Readonly<Record<string, string>> = { '0': 'OD', '1': 'IL', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' }
 
 /** All letters that a digit may be taken for are tried together and apart; with more of them than this, only together. */
-const LETTERS_APART_MOST = 5
-const LEAST_CHARACTERS = 5
+const MAX_LETTERS_APART = 5
+const MIN_CHARACTERS = 5
 
 /** Every letter read as the digit that it looks like: `0OOI1O7O26` is `0001107026`. */
 export const asDigits = (key: string): string => key.replace(/[OQDILZSGB]/g, (letter) => DIGIT_OF[letter] ?? letter)
@@ -21,9 +21,9 @@ export const asDigits = (key: string): string => key.replace(/[OQDILZSGB]/g, (le
  * itself.
  */
 export function misreadings(key: string): string[] {
-  if (key.length < LEAST_CHARACTERS || key.length > NUMBER_MOST_CHARACTERS) return []
+  if (key.length < MIN_CHARACTERS || key.length > MAX_NUMBER_CHARACTERS) return []
   const places = [...key].flatMap((sign, at) => (DIGIT_OF[sign] ? [at] : []))
-  const subsets = places.length <= LETTERS_APART_MOST ? 1 << places.length : 1
+  const subsets = places.length <= MAX_LETTERS_APART ? 1 << places.length : 1
   const read = new Set<string>([asDigits(key)])
   for (let chosen = 1; chosen < subsets; chosen += 1) {
     read.add(
@@ -43,7 +43,7 @@ export const looksAlike = (typed: string, stored: string): boolean => readAlike(
 export const readAs = (key: string): string => asDigits(key).replace(/^0+/, '')
 
 /** The same as `looksAlike` of what was read before. */
-export const readAlike = (typed: string, stored: string): boolean => typed.length >= LEAST_CHARACTERS && stored.startsWith(typed)
+export const readAlike = (typed: string, stored: string): boolean => typed.length >= MIN_CHARACTERS && stored.startsWith(typed)
 
 /** What may stand behind a number, after blanks or dashes, or right behind a digit. */
 const SUFFIX_APART = /[\s\-./_](?:[A-Za-z]{1,5}\d?|\d)$/
@@ -59,7 +59,7 @@ export function withoutSuffix(text: string): string | null {
   const apart = SUFFIX_APART.exec(plain)
   const short = apart ? withoutTrailingSeparators(plain.slice(0, apart.index)) : plain.replace(SUFFIX_GLUED, '')
   const key = numberKey(short)
-  const isNumber = key.length >= LEAST_CHARACTERS && key.length <= NUMBER_MOST_CHARACTERS && (key.match(/\d/g)?.length ?? 0) >= 4
+  const isNumber = key.length >= MIN_CHARACTERS && key.length <= MAX_NUMBER_CHARACTERS && (key.match(/\d/g)?.length ?? 0) >= 4
   return short !== plain && isNumber ? short : null
 }
 
@@ -77,7 +77,7 @@ function withoutTrailingSeparators(text: string): string {
 /** With fewer readable characters in a row, or at the beginning, half of all numbers would be met. */
 const READABLE_IN_A_ROW = 3
 const READABLE_IN_FRONT = 2
-const READABLE_LEAST = 4
+const MIN_READABLE = 4
 
 const runsOf = (scratched: string) => scratched.split(/[?*]+/)
 
@@ -94,9 +94,9 @@ export function scratchedNumber(text: string): string | null {
     .toUpperCase()
     .replace(/[^A-Z0-9?*]/g, '')
     .replace(/\*+/g, '*')
-  if (!/[?*]/.test(plain) || plain.length > NUMBER_MOST_CHARACTERS) return null
+  if (!/[?*]/.test(plain) || plain.length > MAX_NUMBER_CHARACTERS) return null
   const readable = runsOf(plain).join('')
-  const enough = readable.length >= READABLE_LEAST && (readableInFront(plain).length >= READABLE_IN_FRONT || isReadableInside(plain))
+  const enough = readable.length >= MIN_READABLE && (readableInFront(plain).length >= READABLE_IN_FRONT || isReadableInside(plain))
   return enough && /\d/.test(readable) ? plain : null
 }
 

@@ -1,6 +1,6 @@
 import { isPrintedGtin } from './gtin.ts'
 import { type Label, readLabel } from './labels/read-label.ts'
-import { QUANTITY_MOST } from './limits.ts'
+import { MAX_QUANTITY } from './limits.ts'
 import { attach, type Held } from './number-list/attach.ts'
 import { type Item, itemsOf, type NumberItem, quantityOfColumn, type Reading } from './number-list/items.ts'
 import { tokensOf } from './number-list/tokens.ts'
@@ -21,7 +21,7 @@ export interface ListedNumber extends Reading {
 }
 
 /** More than this in one text is a price list, and a matter for the sales desk. */
-export const LISTED_NUMBERS_MOST = 30
+export const MAX_LISTED_NUMBERS = 30
 
 /** `1. …`, `2) …`, `- …`: counts or marks the lines of a list. */
 const BULLET = /^(?:\d{1,2}[.)]\s+|[-*•·–]\s+)/
@@ -51,7 +51,7 @@ export function readNumbers(text: string): ListedNumber[] {
   for (const one of readLines(text)) {
     const before = found.get(numberKey(one.number))
     if (before) Object.assign(before, together(before, one))
-    else if (found.size < LISTED_NUMBERS_MOST) found.set(numberKey(one.number), one)
+    else if (found.size < MAX_LISTED_NUMBERS) found.set(numberKey(one.number), one)
   }
   return [...found.values()]
 }
@@ -59,7 +59,7 @@ export function readNumbers(text: string): ListedNumber[] {
 /** Each reading of one line stands for that line alone: the pieces of the other line come on top. */
 function together(before: ListedNumber, one: ListedNumber): Partial<ListedNumber> {
   const key = numberKey(before.number)
-  const sum = (qty: number, more: number) => Math.min(QUANTITY_MOST, qty + more)
+  const sum = (qty: number, more: number) => Math.min(MAX_QUANTITY, qty + more)
   const withMore = (others: readonly Reading[], more: number) =>
     others.map((other) => (numberKey(other.number) === key ? { ...other, qty: sum(other.qty, more) } : other))
   return {
@@ -84,7 +84,7 @@ export function readNumberList(text: string): ListedNumber[] | null {
 
 /** Lines of a list that hold no number that could be read. */
 export const unreadLines = (text: string): string[] =>
-  linesOf(text).filter((line) => heldBy(line, 0).is === 'other' && /[\p{L}\d]/u.test(line))
+  linesOf(text).filter((line) => heldBy(line, 0).type === 'other' && /[\p{L}\d]/u.test(line))
 
 const linesOf = (text: string) =>
   plainCharacters(text)
@@ -96,7 +96,7 @@ const linesOf = (text: string) =>
 
 /** A scanned label is a line: its surest number, with as many pieces as it says. */
 const numberOfLabel = ({ numbers: [number = ''], qty }: Label, line: string): NumberItem => ({
-  is: 'number',
+  type: 'number',
   number,
   qty,
   text: plainText(line),
@@ -113,49 +113,49 @@ function shortNumber(line: string): NumberItem | null {
   const [, before, number, behind] = SHORT_LINE.exec(line.replace(BULLET, '')) ?? []
   if (number === undefined || isYear(number) || HUNDREDS.test(number) || (before !== undefined && behind !== undefined)) return null
   const qty = before ?? behind
-  return { is: 'number', number, qty: qty === undefined ? null : Number(qty), text: number, others: [] }
+  return { type: 'number', number, qty: qty === undefined ? null : Number(qty), text: number, others: [] }
 }
 
 /** A line by its cells: what stands between two blanks belongs closer together than what a comma parts. */
 function heldBy(line: string, place: number): Held {
   const label = readLabel(line)
-  if (label !== null) return { is: 'numbers', numbers: [numberOfLabel(label, line)] }
-  if (isPrintedGtin(line)) return { is: 'numbers', numbers: [{ is: 'number', number: line, qty: null, text: line, others: [] }] }
+  if (label !== null) return { type: 'numbers', numbers: [numberOfLabel(label, line)] }
+  if (isPrintedGtin(line)) return { type: 'numbers', numbers: [{ type: 'number', number: line, qty: null, text: line, others: [] }] }
   const short = shortNumber(line)
-  if (short !== null) return { is: 'numbers', numbers: [short] }
+  if (short !== null) return { type: 'numbers', numbers: [short] }
   const held = line
     .replace(BULLET, '')
     .split(COLUMNS)
     .flatMap((column): Held[] => {
       const qty = quantityOfColumn(column)
-      return qty === null ? column.split(AND).map((cell) => attach(itemsOf(tokensOf(cell)), place)) : [{ is: 'qty', qty }]
+      return qty === null ? column.split(AND).map((cell) => attach(itemsOf(tokensOf(cell)), place)) : [{ type: 'qty', qty }]
     })
   const [only, second] = held
   // A line of nothing but four digits: the quantity of the line before, a year, or a number so short.
-  if (only?.is === 'qty' && second === undefined && only.qty.qty >= MANY && !only.qty.isSaid)
-    return { is: 'qty', qty: { ...only.qty, doubt: 'column' } }
+  if (only?.type === 'qty' && second === undefined && only.qty.qty >= MANY && !only.qty.isSaid)
+    return { type: 'qty', qty: { ...only.qty, doubt: 'column' } }
   if (only !== undefined && second === undefined) return only
-  const items = held.flatMap((one): Item[] => (one.is === 'numbers' ? one.numbers : one.is === 'qty' ? [one.qty] : []))
+  const items = held.flatMap((one): Item[] => (one.type === 'numbers' ? one.numbers : one.type === 'qty' ? [one.qty] : []))
   // `Golf, 1998, 028903029B`: among words, or beside another quantity, a year is only said.
-  const isAmongOthers = held.some(({ is }) => is === 'other') || items.filter(({ is }) => is === 'qty').length * 2 > items.length
+  const isAmongOthers = held.some(({ type }) => type === 'other') || items.filter(({ type }) => type === 'qty').length * 2 > items.length
   const whole = attach(
-    items.map((item): Item => (isAmongOthers && item.is === 'qty' && item.doubt !== undefined ? { ...item, doubt: 'blank' } : item)),
+    items.map((item): Item => (isAmongOthers && item.type === 'qty' && item.doubt !== undefined ? { ...item, doubt: 'blank' } : item)),
     place,
   )
   // `toyota corolla, 1994`: not so many of the number in the next line.
-  return whole.is === 'qty' && whole.qty.qty >= MANY && !whole.qty.isSaid ? { is: 'other' } : whole
+  return whole.type === 'qty' && whole.qty.qty >= MANY && !whole.qty.isSaid ? { type: 'other' } : whole
 }
 
 function readLines(text: string): ListedNumber[] {
   const lines = linesOf(text).map((line, at) => ({ line, held: heldBy(line, at + 1) }))
   const whole = attach(
-    lines.flatMap(({ held }): Item[] => (held.is === 'numbers' ? held.numbers : held.is === 'qty' ? [held.qty] : [{ is: 'other' }])),
+    lines.flatMap(({ held }): Item[] => (held.type === 'numbers' ? held.numbers : held.type === 'qty' ? [held.qty] : [{ type: 'other' }])),
     0,
   )
-  const numbers = whole.is === 'numbers' ? whole.numbers : []
+  const numbers = whole.type === 'numbers' ? whole.numbers : []
   const lineOf = new Map(
     lines.flatMap(({ line, held }) =>
-      held.is === 'numbers' && held.numbers.length === 1 ? held.numbers.map((one) => [one, line] as const) : [],
+      held.type === 'numbers' && held.numbers.length === 1 ? held.numbers.map((one) => [one, line] as const) : [],
     ),
   )
   const areCounted = countLines(lines.map(({ held }) => held))
@@ -163,7 +163,7 @@ function readLines(text: string): ListedNumber[] {
 }
 
 function listed(item: NumberItem, line: string | undefined, isCounted: boolean): ListedNumber {
-  const qty = Math.min(QUANTITY_MOST, item.qty ?? 1)
+  const qty = Math.min(MAX_QUANTITY, item.qty ?? 1)
   const others = item.others.map((one): Reading => ({ number: one.number, qty: one.qty ?? qty }))
   if (isCounted && qty > 1) others.push({ number: item.number, qty: 1 })
   return {
@@ -177,4 +177,4 @@ function listed(item: NumberItem, line: string | undefined, isCounted: boolean):
 
 /** 1, 2, 3 … in front of three lines and more may be quantities, and may count the lines. */
 const countLines = (lines: readonly Held[]): boolean =>
-  lines.length >= 3 && lines.every((held, at) => held.is === 'numbers' && held.numbers.length === 1 && held.numbers[0]?.qty === at + 1)
+  lines.length >= 3 && lines.every((held, at) => held.type === 'numbers' && held.numbers.length === 1 && held.numbers[0]?.qty === at + 1)

@@ -1,4 +1,4 @@
-import { NUMBER_MOST_CHARACTERS } from './limits.ts'
+import { MAX_NUMBER_CHARACTERS } from './limits.ts'
 
 /**
  * How part numbers are written and when two spellings mean one number: one rule for server, device and tests.
@@ -40,7 +40,7 @@ export function numberKey(text: string): string {
 }
 
 /** Whether a plain form has as many characters as a number has: some, and no more than any maker's. */
-export const isNumberKey = (key: string): boolean => key.length > 0 && key.length <= NUMBER_MOST_CHARACTERS
+export const isNumberKey = (key: string): boolean => key.length > 0 && key.length <= MAX_NUMBER_CHARACTERS
 
 /** All keys of a number. An empty or letterless-and-digitless text has empty keys. */
 export function numberKeys(text: string): NumberKeys {
@@ -59,7 +59,7 @@ export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
 /**
  * Zeros are forgiven before this many characters and more: `0001` is not the number `1`, nor is it a beginning of all that begin with 1.
  */
-export const ZEROLESS_LEAST_CHARACTERS = 3
+export const MIN_ZEROLESS_CHARACTERS = 3
 
 /** Words of scripts that put much into few signs: 启动机, 스타터. */
 const SHORT_WORD = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}]{2}/u

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
 import { CheckoutChoices, Quote } from './checkout.ts'
-import { CART_LINES_MOST, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
+import { MAX_CART_LINES, MAX_PURCHASE_ORDER_CHARACTERS } from './limits.ts'
 import { BoughtPart, BoughtSort, Order, OrderInput, OrderPlaced, OrderRow, PaymentStep, Reordered } from './order.ts'
 import { OrderTab } from './order-states.ts'
 import { Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, typedLine } from './primitives.ts'
@@ -70,7 +70,7 @@ export const orderCalls = {
     ...changes,
     queue: false,
     path: `${order}/reorder`,
-    input: v.object({ id: Id, parts: v.optional(v.pipe(v.array(Mcode), v.maxLength(CART_LINES_MOST))) }),
+    input: v.object({ id: Id, parts: v.optional(v.pipe(v.array(Mcode), v.maxLength(MAX_CART_LINES))) }),
     result: Reordered,
     summary: 'Puts the lines of an order, or some of them, into the cart again, and says what could not be.',
   },
@@ -105,7 +105,7 @@ export const orderCalls = {
       id: Id,
       /** How many of its pieces; without it all that are owed. What stays is owed under the same id. */
       qty: v.optional(Qty),
-      carrier: v.optional(typedLine(PURCHASE_ORDER_MOST_CHARACTERS), ''),
+      carrier: v.optional(typedLine(MAX_PURCHASE_ORDER_CHARACTERS), ''),
       tracking: v.optional(typedLine(60), ''),
     }),
     result: CoreReturn,

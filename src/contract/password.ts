@@ -2,8 +2,8 @@
  * What makes a password good enough: one rule for the form that shows its strength and the server that refuses. Length counts most; a long
  * one needs no signs or digits. Nothing here leaves the device.
  */
-export const PASSWORD_LEAST_CHARACTERS = 10
-const PASSWORD_MOST_CHARACTERS = 128
+export const MIN_PASSWORD_CHARACTERS = 10
+const MAX_PASSWORD_CHARACTERS = 128
 
 /** Why a password is refused, as a machine reads it; null when it is good enough. */
 export type PasswordFault = 'short' | 'long' | 'common' | 'repeats' | 'personal'
@@ -71,8 +71,8 @@ const GUESSABLE_REST = 5
 /** Why a password is not good enough, or null. */
 export function passwordFault(password: string, person: Person = {}): PasswordFault | null {
   const length = [...password].length
-  if (length < PASSWORD_LEAST_CHARACTERS) return 'short'
-  if (length > PASSWORD_MOST_CHARACTERS) return 'long'
+  if (length < MIN_PASSWORD_CHARACTERS) return 'short'
+  if (length > MAX_PASSWORD_CHARACTERS) return 'long'
   const plain = plainOf(password)
   if (new Set(plain).size < 5 || withoutRuns(plain).length < GUESSABLE_REST) return 'repeats'
   if (without(plain, piecesOf(person)).length < GUESSABLE_REST) return 'personal'

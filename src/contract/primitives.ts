@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import {
-  ORDER_TOTAL_MOST_USD,
-  PAGE_NUMBER_MOST,
+  MAX_ORDER_TOTAL_USD,
+  MAX_PAGE_NUMBER,
+  MAX_PAGE_SIZE,
+  MAX_QUANTITY,
+  MAX_SEARCH_TEXT_CHARACTERS,
   PAGE_SIZE_DEFAULT,
-  PAGE_SIZE_MOST,
-  QUANTITY_MOST,
-  SEARCH_TEXT_MOST_CHARACTERS,
 } from './limits.ts'
 import { plainCharacters, plainText } from './plain-text.ts'
-import { POINTS_MOST_AT_ONCE } from './rewards/points-rules.ts'
+import { MAX_POINTS_AT_ONCE } from './rewards/points-rules.ts'
 import { YEAR_FIRST, YEAR_LAST } from './vehicle/years.ts'
 
 /** Query values arrive as text. A number is read only from plain digits, so ' 1e3 ' and '0x10' are refused. */
@@ -40,13 +40,13 @@ export type Id = v.InferOutput<typeof Id>
 export const Usd = v.pipe(v.number(), v.minValue(0))
 const POINTS_WHOLE = /*i18n*/ 'Points are a whole number, such as 500.'
 /** Dollars that a caller names: no more than an order may come to. */
-export const GivenUsd = v.pipe(Usd, v.maxValue(ORDER_TOTAL_MOST_USD, /*i18n*/ 'An amount is at most 1,000,000 dollars.'))
+export const GivenUsd = v.pipe(Usd, v.maxValue(MAX_ORDER_TOTAL_USD, /*i18n*/ 'An amount is at most 1,000,000 dollars.'))
 /** Points that a caller names. */
 export const GivenPoints = v.pipe(
   v.number(),
   v.integer(POINTS_WHOLE),
   v.minValue(0, POINTS_WHOLE),
-  v.maxValue(POINTS_MOST_AT_ONCE, POINTS_WHOLE),
+  v.maxValue(MAX_POINTS_AT_ONCE, POINTS_WHOLE),
 )
 /** Whole US cents, as money is reckoned. */
 export const Cents = v.pipe(v.number(), v.integer(), v.brand('Cents'))
@@ -57,9 +57,9 @@ export const centsOf = (dollars: number): Cents => Math.round(dollars * 100) as 
 /** Whole cents as dollars of the wire, which carry two decimals. */
 export const dollarsOf = (cents: number): number => cents / 100
 
-export const Qty = whole(1, QUANTITY_MOST, /*i18n*/ 'A quantity is a whole number from 1 to 9999.')
-export const PageNo = v.optional(whole(1, PAGE_NUMBER_MOST, /*i18n*/ 'pageNo is a whole number from 1 to 10000.'), 1)
-export const PageSize = v.optional(whole(1, PAGE_SIZE_MOST, /*i18n*/ 'pageSize is a whole number from 1 to 100.'), PAGE_SIZE_DEFAULT)
+export const Qty = whole(1, MAX_QUANTITY, /*i18n*/ 'A quantity is a whole number from 1 to 9999.')
+export const PageNo = v.optional(whole(1, MAX_PAGE_NUMBER, /*i18n*/ 'pageNo is a whole number from 1 to 10000.'), 1)
+export const PageSize = v.optional(whole(1, MAX_PAGE_SIZE, /*i18n*/ 'pageSize is a whole number from 1 to 100.'), PAGE_SIZE_DEFAULT)
 
 export const Year = whole(YEAR_FIRST, YEAR_LAST, /*i18n*/ 'A year is a whole number from 1930 to 2049.')
 
@@ -86,10 +86,10 @@ export const SearchText = v.pipe(
   v.string(),
   v.trim(),
   // What is too long already is not read as well.
-  v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
+  v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
   v.transform(searchLine),
   v.check((text) => plainText(text) !== '', /*i18n*/ 'Type a number, a brand or a word to search for.'),
-  v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
+  v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
 )
 
 /** One page of a longer list (specification, section 3, Pagination). */

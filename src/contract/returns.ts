@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CART_LINES_MOST, RETURN_NOTE_MOST_CHARACTERS, RETURN_PHOTO_MOST_CHARACTERS } from './limits.ts'
+import { MAX_CART_LINES, MAX_RETURN_NOTE_CHARACTERS, MAX_RETURN_PHOTO_CHARACTERS } from './limits.ts'
 import { CoreState, ReturnState } from './order-states.ts'
 import { Id, Mcode, Qty, Usd } from './primitives.ts'
 
@@ -46,7 +46,7 @@ export type ReturnReason = (typeof returnReasons)[number]
 /** A photo as `data:` text: JPEG, PNG or WebP, scaled down on the device. */
 export const Photo = v.pipe(
   v.string(),
-  v.maxLength(RETURN_PHOTO_MOST_CHARACTERS, /*i18n*/ 'The photo is too large. Make it smaller, to about 45 kB.'),
+  v.maxLength(MAX_RETURN_PHOTO_CHARACTERS, /*i18n*/ 'The photo is too large. Make it smaller, to about 45 kB.'),
   v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, /*i18n*/ 'The photo is not a JPEG, PNG or WebP picture.'),
 )
 
@@ -58,7 +58,7 @@ export const ReturnInput = v.object({
   lines: v.pipe(
     v.array(v.object({ id: Mcode, qty: Qty })),
     v.minLength(1, /*i18n*/ 'Choose at least one part.'),
-    v.maxLength(CART_LINES_MOST),
+    v.maxLength(MAX_CART_LINES),
   ),
   reason: ReturnReason,
   note: v.optional(
@@ -66,7 +66,7 @@ export const ReturnInput = v.object({
       v.string(),
       v.transform(readable),
       v.trim(),
-      v.maxLength(RETURN_NOTE_MOST_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'),
+      v.maxLength(MAX_RETURN_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'),
     ),
     '',
   ),

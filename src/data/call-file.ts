@@ -11,7 +11,7 @@ import { requestOf } from './request.ts'
 export type FileCall = { [N in CallName]: (typeof calls)[N] extends { file: string } ? N : never }[CallName]
 
 /** A line on which nothing comes for so long is given up. */
-export const FILE_STILL_MOST_MS = 30_000
+export const MAX_FILE_STILL_MS = 30_000
 
 /** How much of a file is here: lines below its heading, and how many there will be, where the shop says so. */
 export interface FileProgress {
@@ -60,7 +60,7 @@ export async function callFile<N extends FileCall>(
     let lines = -1
     const reader = reply.body.getReader()
     for (;;) {
-      waitAtMost(FILE_STILL_MOST_MS)
+      waitAtMost(MAX_FILE_STILL_MS)
       const { done, value } = await reader.read()
       if (done) break
       pieces.push(value)

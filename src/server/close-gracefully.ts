@@ -5,7 +5,7 @@ import { Server, type Socket } from 'node:net'
  * Requests that run get so long to end: the longest statement of the database and some more. Who stops services (systemd, containers) waits
  * for 30 s or longer.
  */
-const CLOSE_MOST_MS = 20_000
+const MAX_CLOSE_MS = 20_000
 /** A proxy may be sending the next request on a connection that it keeps: so long such a connection is still answered. */
 const KEPT_MS = 500
 
@@ -15,7 +15,7 @@ const KEPT_MS = 500
  * `Connection: close`, so that a client which asks without a pause goes elsewhere with its next request. What still hangs after a while is
  * cut.
  */
-export function closeGracefully(server: HttpServer, mostMs = CLOSE_MOST_MS): () => Promise<void> {
+export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () => Promise<void> {
   const sockets = new Set<Socket>()
   const asked = new Map<Socket, Set<ServerResponse>>()
   let closing = false

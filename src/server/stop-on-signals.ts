@@ -8,11 +8,11 @@ import type { Listening } from './listen.ts'
 /** Who asks without a pause is answered for so long before mails and refunds begin nothing more; mostly all have gone by then. */
 const ALONE_MS = 1000
 /** What is being sent, and a command of the operator that is under way, get as long to end as a request does. */
-const END_MOST_MS = 20_000
+const MAX_END_MS = 20_000
 /** A signal to a whole process group comes twice: npm hands on its own. Within so long, two are one. */
 const SAME_SIGNAL_MS = 1000
 /** A database that does not answer any more is left. */
-const CLOSE_MOST_MS = 5000
+const MAX_CLOSE_MS = 5000
 
 /** What runs in this process, as far as it has begun. */
 export interface Running {
@@ -37,12 +37,12 @@ export function stopOnSignals({ database, report }: { database: Pick<OpenDatabas
     const closed = (running.listening?.close() ?? Promise.resolve()).catch(failed('Not every connection could be closed'))
     await Promise.race([closed, wait(ALONE_MS)])
     const others = [
-      running.background?.stop(END_MOST_MS).catch(failed('Not everything could be given back')),
-      inTime({ idle: async () => running.stopCommands?.() }, END_MOST_MS).catch(failed('A command was cut off')),
+      running.background?.stop(MAX_END_MS).catch(failed('Not everything could be given back')),
+      inTime({ idle: async () => running.stopCommands?.() }, MAX_END_MS).catch(failed('A command was cut off')),
     ]
     await Promise.all([closed, ...others])
-    await inTime({ idle: async () => running.stopListening?.() }, CLOSE_MOST_MS).catch(failed('Changes are still listened for'))
-    await inTime({ idle: () => database.close() }, CLOSE_MOST_MS).catch(failed('The database could not be closed'))
+    await inTime({ idle: async () => running.stopListening?.() }, MAX_CLOSE_MS).catch(failed('Changes are still listened for'))
+    await inTime({ idle: () => database.close() }, MAX_CLOSE_MS).catch(failed('The database could not be closed'))
     process.exit(0)
   }
   let toldAt = 0

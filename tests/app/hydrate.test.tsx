@@ -22,12 +22,12 @@ import { publicPages } from '../support/public-pages.ts'
 import { openShop, words } from '../support/shell.tsx'
 import { shopConfig } from '../support/shop-config.ts'
 
-const member = { is: 'member' as const, token: 'a'.repeat(20), userInfo: { realname: 'Ada', id: '1', email: 'ada@volt.test' } }
+const member = { type: 'member' as const, token: 'a'.repeat(20), userInfo: { realname: 'Ada', id: '1', email: 'ada@volt.test' } }
 const row = { id: 'row', mcode: 'AR-S-10001', qty: 2, addedAt: 1, shows: showsOf(partDetail()) }
 
 /** Somebody was here before: everything that this device may know of a person. */
 function somebody(signedIn: boolean): void {
-  session.now = signedIn ? member : { is: 'guest' }
+  session.now = signedIn ? member : { type: 'guest' }
   cartCount.pieces = 7
   guestList.known = true
   guestList.rows = ref([row])

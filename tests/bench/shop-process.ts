@@ -27,7 +27,7 @@ export interface Started {
   databaseUrl?: string
 }
 
-const READY_MOST_MS = 15 * 60_000
+const MAX_READY_MS = 15 * 60_000
 
 /** Starts the server as `npm start` does, the bundle when there is one, and waits until it answers. */
 export async function startShop(
@@ -68,7 +68,7 @@ async function watchedOf(child: ChildProcess, said: 'reset' | 'tell'): Promise<W
 }
 
 async function answering(child: ChildProcess, url: string): Promise<void> {
-  const giveUp = Date.now() + READY_MOST_MS
+  const giveUp = Date.now() + MAX_READY_MS
   while (Date.now() < giveUp) {
     if (child.exitCode !== null) throw new Error(`The server stopped with code ${child.exitCode}.`)
     const reply = await fetch(url).catch(() => null)

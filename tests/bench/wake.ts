@@ -23,7 +23,7 @@ export interface Woken {
 const TIMES = 5
 /** As many programs beside the browser on one core as make it four times slower. */
 const BESIDE = 3
-const PACKS_MADE_MOST_MS = 15 * 60_000
+const MAX_PACKS_MADE_MS = 15 * 60_000
 
 const numbersOf = async (url: string): Promise<string[]> => {
   const found = await fetch(`${url}${calls.aggregationSearch.path}?backCategoryId=2&pageSize=20`)
@@ -52,7 +52,7 @@ export async function measureWake(dataDir: string, profile: string, parts: numbe
 const Signed = v.object({ result: SignedPackList })
 
 async function installEverything(shop: ShopProcess, profile: string, port: number): Promise<void> {
-  const until = Date.now() + PACKS_MADE_MOST_MS
+  const until = Date.now() + MAX_PACKS_MADE_MS
   const isMade = async () => {
     const { result } = v.parse(Signed, await (await fetch(`${shop.url}${calls.packs.path}`)).json())
     return JSON.parse(result.list).packs.some(({ id }: { id: string }) => id === 'all')
@@ -70,7 +70,7 @@ async function installEverything(shop: ShopProcess, profile: string, port: numbe
       .getByRole('listitem')
       .filter({ hasText: /^Everything\d/ })
     await everything.getByRole('button', { name: /^Put on this device/ }).click()
-    await everything.getByText('On this device, whole.').waitFor({ timeout: PACKS_MADE_MOST_MS })
+    await everything.getByText('On this device, whole.').waitFor({ timeout: MAX_PACKS_MADE_MS })
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   } finally {
     await context.close()

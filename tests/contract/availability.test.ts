@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allThereOn, availability, isOrderable, leavesOn, mayBeOrdered, mayBeWaitedFor, type SoldOutRule } from '#contract/availability.ts'
 import type { Stock } from '#contract/catalogue.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import { dayAfter } from '#contract/shop-days.ts'
 
 const TODAY = '2026-11-28'
@@ -50,7 +50,7 @@ test('of what is not made any more the last pieces are sold, also fewer than the
 
 test('the least and the most of a line', () => {
   expect(ask({ state: 'in', qty: 40 }, 3, undefined, 10)).toEqual({ type: 'too-few', least: 10 })
-  expect(ask({ state: 'in', qty: 40 }, QUANTITY_MOST + 1)).toEqual({ type: 'too-many', most: QUANTITY_MOST })
+  expect(ask({ state: 'in', qty: 40 }, MAX_QUANTITY + 1)).toEqual({ type: 'too-many', most: MAX_QUANTITY })
   // Fewer are left than it is sold by: none of them may be ordered.
   expect(ask({ state: 'low', qty: 3 }, 3, undefined, 10)).toEqual({ type: 'sold-out', on: null })
 })

@@ -5,6 +5,7 @@ import {
   DRAWER_CATEGORIES,
   DRAWER_WIDTH_PERCENT,
   LOCALE_DEFAULT,
+  MIN_SUGGEST_CHARACTERS,
   NOT_FOUND_CODE,
   PREFETCH_IDLE_MS,
   RELOAD_GUARD_MS,
@@ -12,14 +13,13 @@ import {
   SUCCESS_CODE,
   SUGGEST_DELAY_MS,
   SUGGEST_HIDE_DELAY_MS,
-  SUGGEST_MIN_CHARACTERS,
   TRUNCATE_CHARACTERS,
 } from '#contract/limits.ts'
 import { COOKIE_PATH, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '#contract/locale/detect.ts'
 import { LOCALE_DEFAULT_SUFFIX, LOCALE_SEPARATOR } from '#contract/locale/route-name.ts'
 
 test.each([
-  ['search suggestion minimum, characters', SUGGEST_MIN_CHARACTERS, 2],
+  ['search suggestion minimum, characters', MIN_SUGGEST_CHARACTERS, 2],
   ['debounce, ms', SUGGEST_DELAY_MS, 500],
   ['hide delay after blur, ms', SUGGEST_HIDE_DELAY_MS, 100],
   ['cart list type', CART_LIST_TYPE, 1],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pastedLines } from '#app/state/catalogue/paste-lines.ts'
-import { LISTED_NUMBERS_MOST, readNumberList, readNumbers, unreadLines } from '#contract/number-list.ts'
+import { MAX_LISTED_NUMBERS, readNumberList, readNumbers, unreadLines } from '#contract/number-list.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { runs } from '../support/runs.ts'
 
@@ -40,7 +40,7 @@ describe('a pasted list is read as numbers and quantities', () => {
   })
   test('very long lists are cut', () => {
     const long = Array.from({ length: 80 }, (_, at) => `104210-${3000 + at}`).join('\n')
-    expect(readNumbers(long)).toHaveLength(LISTED_NUMBERS_MOST)
+    expect(readNumbers(long)).toHaveLength(MAX_LISTED_NUMBERS)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PASSWORD_LEAST_CHARACTERS, passwordFault, passwordStrength } from '#contract/password.ts'
+import { MIN_PASSWORD_CHARACTERS, passwordFault, passwordStrength } from '#contract/password.ts'
 import { anySign } from '../support/any-sign.ts'
 
 const ada = { email: 'ada.fitter@example.com', realname: 'Ada Fitter' }
@@ -40,7 +40,7 @@ describe('a password', () => {
     fc.assert(
       fc.property(fc.string({ unit: anySign, maxLength: 200 }), fc.string(), (password, realname) => {
         const fault = passwordFault(password, { email: `${realname}@example.com`, realname })
-        if ([...password].length < PASSWORD_LEAST_CHARACTERS) expect(fault).toBe('short')
+        if ([...password].length < MIN_PASSWORD_CHARACTERS) expect(fault).toBe('short')
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { callFile, FILE_STILL_MOST_MS, type FileProgress } from '#data/call-file.ts'
+import { callFile, type FileProgress, MAX_FILE_STILL_MS } from '#data/call-file.ts'
 import { deadPort, portTo } from '../support/port.ts'
 import { envelopeReply } from '../support/reply.ts'
 
@@ -70,7 +70,7 @@ describe('a file that the shop makes while it is read', () => {
       return new Response(body, { headers: csv })
     })
     const said = code(callFile(port, 'priceList', input, { signal: never, onProgress: nobody }))
-    await vi.advanceTimersByTimeAsync(FILE_STILL_MOST_MS + 1)
+    await vi.advanceTimersByTimeAsync(MAX_FILE_STILL_MS + 1)
     expect(await said).toBe('no-network')
   })
 })

@@ -78,19 +78,19 @@ test('a pack holds room back for the customer before it takes any, and gives it 
     held.push(await isHeld())
     return port.fetch(request)
   }
-  expect(await downloadPack(store, { ...port, fetch }, 'all')).toMatchObject({ is: 'stopped', why: 'quota' })
+  expect(await downloadPack(store, { ...port, fetch }, 'all')).toMatchObject({ type: 'stopped', why: 'quota' })
   expect(held.length).toBeGreaterThan(0)
   expect(held).not.toContain(false)
   expect(await isHeld()).toBe(false)
   full.mockRestore()
-  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
   expect(await isHeld()).toBe(true)
 })
 
 test('a device without room to hold back gets no pack, and nothing is fetched for it', async () => {
   const { shop, port, store } = await wishing()
   device.state.full = true
-  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'stopped', why: 'quota' })
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'stopped', why: 'quota' })
   expect(shop.asked).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('a browser whose caches are broken holds nothing back, and hides no refusal
   const broken = vi.spyOn(device.caches, 'open').mockRejectedValue(new DOMException('Unexpected internal error.', 'UnknownError'))
   onTestFinished(() => broken.mockRestore())
   const { port, store } = await wishing()
-  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
   const mirror = openMirror('reserve-3')
   noRoomIn('views', () => false)
   await expect(mirror.run((db) => db.put('views', view))).rejects.toThrow('The device is full.')

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
 
-const TABS_MOST = 6
+const MAX_TABS = 6
 /** Each list is built of the same pieces: one of them stands for all where there is little time. */
 const SEARCH = '/prod/all/starter'
 
@@ -16,7 +16,7 @@ const lists: readonly { name: string; path: string; family?: true }[] = [
 
 for (const width of [390, 1440])
   for (const { name, path, family } of lists)
-    test(`${name} at ${width} px: from the skip link to the first part it is at most ${TABS_MOST} tabs`, { tag: '@long' }, async ({
+    test(`${name} at ${width} px: from the skip link to the first part it is at most ${MAX_TABS} tabs`, { tag: '@long' }, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -36,6 +36,6 @@ for (const width of [390, 1440])
       do {
         await page.keyboard.press('Tab')
         tabs += 1
-      } while (tabs < TABS_MOST && !(await first.evaluate((link) => link === document.activeElement)))
+      } while (tabs < MAX_TABS && !(await first.evaluate((link) => link === document.activeElement)))
       await expect(first).toBeFocused()
     })

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Far more than any step takes: it only ends what will never come. */
-export const MOST_MS = 60_000
+export const MAX_MS = 60_000
 
 /** Looks again and again until `look` gives something other than null or false. What it throws meanwhile counts as not yet. */
-export async function eventually<Found>(what: string, look: () => Promise<Found | null | false>, mostMs = MOST_MS): Promise<Found> {
+export async function eventually<Found>(what: string, look: () => Promise<Found | null | false>, mostMs = MAX_MS): Promise<Found> {
   const giveUp = Date.now() + mostMs
   let last = ''
   do {

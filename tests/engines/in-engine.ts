@@ -77,7 +77,7 @@ async function oneStep(stage: Stage, step: Step): Promise<Outcome> {
 }
 
 /** So much of what a page shows tells what has gone wrong. */
-const SHOWN_MOST = 500
+const MAX_SHOWN = 500
 
 /** What the page shows after a failure. */
 const shown = ({ driver }: Stage): Promise<string> =>
@@ -86,5 +86,5 @@ const shown = ({ driver }: Stage): Promise<string> =>
       // biome-ignore lint/performance/useDomNodeTextContent: what can be seen, without the pages that are folded away
       const text = (document.querySelector('main') ?? document.body).innerText
       return `At ${location.pathname}: ${text.replace(/\s+/g, ' ').slice(0, most)}`
-    }, SHOWN_MOST)
+    }, MAX_SHOWN)
     .catch((error: unknown) => `The page does not answer: ${error}`)

@@ -4,7 +4,7 @@ import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-c
 import { type Driver, type Plain, sourceOf } from './driver.ts'
 import { eventually } from './eventually.ts'
 
-const STEP_MOST_MS = 60_000
+const MAX_STEP_MS = 60_000
 /** Nothing has been done to the profile for so long. */
 const SETTLED_MS = 500
 
@@ -35,7 +35,7 @@ export async function puppeteerDriver({ engine, launch: options, stopWorker }: P
     // Firefox gives a navigation up that begins while the one before has not quite ended.
     goto: async (url) =>
       void (await eventually(`the page ${url}`, async () => {
-        await page.goto(url, { waitUntil: 'domcontentloaded', timeout: STEP_MOST_MS })
+        await page.goto(url, { waitUntil: 'domcontentloaded', timeout: MAX_STEP_MS })
         return true
       })),
     evaluate: async <Given extends readonly Plain[], Result>(work: (...given: Given) => Result | Promise<Result>, ...given: Given) =>
@@ -80,6 +80,6 @@ const settingsPutBack = (folder: string): Promise<unknown> =>
 
 async function open(options: LaunchOptions): Promise<{ browser: Browser; page: Page }> {
   const size = { width: 1280, height: 900 }
-  const browser = await launch({ headless: true, defaultViewport: size, protocolTimeout: STEP_MOST_MS, timeout: STEP_MOST_MS, ...options })
+  const browser = await launch({ headless: true, defaultViewport: size, protocolTimeout: MAX_STEP_MS, timeout: MAX_STEP_MS, ...options })
   return { browser, page: (await browser.pages())[0] ?? (await browser.newPage()) }
 }

@@ -18,7 +18,7 @@ declare global {
 }
 
 const BROWSER = fileURLToPath(new URL('webkit-browser.mjs', import.meta.url))
-const STEP_MOST_MS = 60_000
+const MAX_STEP_MS = 60_000
 
 /** WebKitGTK, the engine of Safari, through its own WebDriver on a screen that nobody sees. It has no Background Sync. */
 export const webkit: Start = async (folder) => {
@@ -97,7 +97,7 @@ const openSession = (port: number, folder: string) =>
         'webkitgtk:browserOptions': { binary: '/usr/bin/gjs', args: ['-m', BROWSER, folder] },
         // It speaks no BiDi.
         'wdio:enforceWebDriverClassic': true,
-        timeouts: { script: STEP_MOST_MS, pageLoad: STEP_MOST_MS, implicit: 0 },
+        timeouts: { script: MAX_STEP_MS, pageLoad: MAX_STEP_MS, implicit: 0 },
       },
       firstMatch: [{}],
     },

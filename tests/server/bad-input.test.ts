@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { anySign } from '../support/any-sign.ts'
 import { shopForTests } from '../support/server.ts'
 
@@ -128,7 +128,7 @@ test('a search text of 10 kB in the address is refused with the page that shows 
 })
 
 test('a search text of the full length is answered, however long its signs make the address', async () => {
-  const address = `/prod/all/${encodeURIComponent('发'.repeat(SEARCH_TEXT_MOST_CHARACTERS))}`
+  const address = `/prod/all/${encodeURIComponent('发'.repeat(MAX_SEARCH_TEXT_CHARACTERS))}`
   expect(address.length).toBeGreaterThan(9000)
   expect((await shop.app.request(address)).status).toBe(200)
 })

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CallRow } from '#contract/call-row.ts'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
-import { FAVOURITES_MOST, FOLDERS_MOST, OTHER_NAMES_MOST } from '#contract/favourites/favourites.ts'
+import { MAX_FAVOURITES, MAX_FOLDERS, MAX_OTHER_NAMES } from '#contract/favourites/favourites.ts'
 import {
-  ADDRESSES_MOST,
-  CART_LINES_MOST,
   DAY_MS,
-  JOBS_PER_LINE_MOST,
+  MAX_ADDRESSES,
+  MAX_CART_LINES,
   MAX_CHANGES_PER_DAY,
   MAX_CORE_PARCELS_PER_ORDER,
+  MAX_JOBS_PER_LINE,
   MAX_ORDERS_PER_DAY,
   MAX_REGISTRATIONS,
   MAX_RETURNS_PER_DAY,
   MAX_SESSIONS,
-  VIEW_HISTORY_MOST,
+  MAX_VIEW_HISTORY,
 } from '#contract/limits.ts'
 import { MAX_STOCK_WATCHES } from '#contract/stock-watch/stock-watch-calls.ts'
 import { rates } from '#server/kernel/rate-limits.ts'
@@ -25,13 +25,13 @@ import { cartShop } from './cart/support/shop.ts'
  * the place of what stands there. `nothing`: it stores nothing, or takes away. `spends`: each costs what the customer has only so much of.
  */
 type Bound =
-  | { is: 'limits'; most: readonly number[]; shownBy: readonly [file: string, test: string][] }
-  | { is: 'spends'; why: string; shownBy: readonly [file: string, test: string][] }
-  | { is: 'one row' | 'nothing'; why: string }
+  | { type: 'limits'; most: readonly number[]; shownBy: readonly [file: string, test: string][] }
+  | { type: 'spends'; why: string; shownBy: readonly [file: string, test: string][] }
+  | { type: 'one row' | 'nothing'; why: string }
 
-const limits = (most: readonly number[], ...shownBy: [string, string][]): Bound => ({ is: 'limits', most, shownBy })
-const oneRow = (why: string): Bound => ({ is: 'one row', why })
-const nothing = (why: string): Bound => ({ is: 'nothing', why })
+const limits = (most: readonly number[], ...shownBy: [string, string][]): Bound => ({ type: 'limits', most, shownBy })
+const oneRow = (why: string): Bound => ({ type: 'one row', why })
+const nothing = (why: string): Bound => ({ type: 'nothing', why })
 
 const mails: [string, string] = ['account/at-once.test.ts', 'five mails an hour to one mailbox are the most, from whatever shops']
 const codes: [string, string] = ['account/at-once.test.ts', 'five are looked at when an address is confirmed']
@@ -79,24 +79,24 @@ const bounds = {
   signOutEverywhere: nothing('ends sessions'),
   deleteAccount: nothing('takes away all'),
   cartAdd: limits(
-    [CART_LINES_MOST, JOBS_PER_LINE_MOST],
+    [MAX_CART_LINES, MAX_JOBS_PER_LINE],
     ['cart/refusals.test.ts', 'takes no further line, but more pieces of what it holds'],
     ['cart/jobs.test.ts', 'is refused where more pieces are for jobs than there are, or there are too many jobs'],
   ),
   cartUpdate: limits(
-    [JOBS_PER_LINE_MOST],
+    [MAX_JOBS_PER_LINE],
     ['cart/jobs.test.ts', 'is refused where more pieces are for jobs than there are, or there are too many jobs'],
   ),
   cartSetAside: oneRow('the lines that are there'),
   cartDeleteBatch: nothing('takes lines away'),
-  addressSave: limits([ADDRESSES_MOST], ['addresses/book.test.ts', 'holds a hundred addresses; a changed one still fits']),
+  addressSave: limits([MAX_ADDRESSES], ['addresses/book.test.ts', 'holds a hundred addresses; a changed one still fits']),
   addressSetDefault: oneRow('the addresses that are there'),
   addressDelete: nothing('takes an address away'),
-  favouriteMark: limits([FAVOURITES_MOST], ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes']),
-  favouriteChange: limits([FAVOURITES_MOST], ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes']),
+  favouriteMark: limits([MAX_FAVOURITES], ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes']),
+  favouriteChange: limits([MAX_FAVOURITES], ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes']),
   favouriteRemove: nothing('takes marks away'),
   favouriteFolderSave: limits(
-    [FOLDERS_MOST, OTHER_NAMES_MOST],
+    [MAX_FOLDERS, MAX_OTHER_NAMES],
     ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes'],
   ),
   favouriteFolderDelete: nothing('takes a folder away'),
@@ -113,10 +113,7 @@ const bounds = {
     ['orders/returns/bounded.test.ts', 'asking without end how an order is paid is refused, and so are exports of all data'],
   ),
   orderCancel: oneRow('an order is cancelled once'),
-  orderReorder: limits(
-    [CART_LINES_MOST],
-    ['orders/your-orders.test.ts', 'fills a cart and no more: what finds no room is named, with why'],
-  ),
+  orderReorder: limits([MAX_CART_LINES], ['orders/your-orders.test.ts', 'fills a cart and no more: what finds no room is named, with why']),
   orderReturn: limits(
     [MAX_RETURNS_PER_DAY],
     [
@@ -132,19 +129,19 @@ const bounds = {
   pushSubscribe: limits([MAX_SESSIONS], ['push/push.test.ts', 'is told on its own, and a new subscription takes the place of the old']),
   pushUnsubscribe: nothing('takes a subscription away'),
   giftClaim: {
-    is: 'spends',
+    type: 'spends',
     why: 'points and a piece, both above zero',
     shownBy: [['gifts/claim.test.ts', 'points that ran out meanwhile are said with what is left, and nothing is taken']],
   },
   lotteryDraw: {
-    ...{ is: 'spends', why: 'points above zero, and a day has so many draws as the shop says' },
+    ...{ type: 'spends', why: 'points above zero, and a day has so many draws as the shop says' },
     shownBy: [
       ['lottery/draw.test.ts', 'points that do not reach are said with what is there; the day’s draws end, and begin again the day after'],
     ],
   },
   lotteryShipTo: oneRow('the claim of the prize'),
   viewHistoryAdd: limits(
-    [VIEW_HISTORY_MOST],
+    [MAX_VIEW_HISTORY],
     ['views/views.test.ts', 'the latest are kept and no more; what is too old is neither shown nor kept'],
   ),
   viewHistoryClear: oneRow('the views that are there'),
@@ -189,7 +186,7 @@ test('every call that may store something has its bound here', () => {
 test.each(Object.entries<Bound>(bounds).filter(([, bound]) => 'shownBy' in bound))(
   'the bound of %s is shown by a test that is there',
   (_, bound) => {
-    if (bound.is === 'limits') expect(bound.most.every((most) => most > 0 && most < 10_000)).toBe(true)
+    if (bound.type === 'limits') expect(bound.most.every((most) => most > 0 && most < 10_000)).toBe(true)
     if ('shownBy' in bound)
       for (const [file, name] of bound.shownBy) expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toContain(`test('${name}'`)
   },

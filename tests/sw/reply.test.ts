@@ -243,7 +243,7 @@ test('prices and stock are as old as the shop said them last, and past a day sto
   const own = openPackStore('aging')
   await putPack(own, { id: 'all', madeAt: monday, rows, totalParts: parts.length, liveAsOf: tuesday, segments: [{ parts }] })
   reach = dead
-  const aged = async () => agedAt(sourceOf((await ask(detail, 'parts', 'aging')).headers).asOf, now).is
+  const aged = async () => agedAt(sourceOf((await ask(detail, 'parts', 'aging')).headers).asOf, now).type
   now = Date.parse(tuesday) + DAY_MS - 1000
   expect(await aged()).toBe('today')
   now += 2000

@@ -29,4 +29,4 @@ export function usePiecesOfPart(mcode: string): number {
 }
 
 /** Whether what is wanted lies on a guest's list: a guest has no cart. */
-export const useIsGuest = (): boolean => useFacts(session).now.is === 'guest'
+export const useIsGuest = (): boolean => useFacts(session).now.type === 'guest'

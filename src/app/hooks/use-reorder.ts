@@ -5,20 +5,20 @@ import { AppError } from '#contract/errors.ts'
 import type { Reordered } from '#contract/order.ts'
 
 /** `nothing` yet, `busy`, what was `done`, or why it `failed`: a sentence of the contract. */
-export type Reordering = { is: 'nothing' } | { is: 'busy' } | { is: 'done'; result: Reordered } | { is: 'failed'; message: string }
+export type Reordering = { type: 'nothing' } | { type: 'busy' } | { type: 'done'; result: Reordered } | { type: 'failed'; message: string }
 
 /** Ordering an order once more, one press at a time. */
 export function useReorder(id: string): [Reordering, () => void] {
-  const [now, set] = useState<Reordering>({ is: 'nothing' })
+  const [now, set] = useState<Reordering>({ type: 'nothing' })
   const press = async () => {
-    set({ is: 'busy' })
+    set({ type: 'busy' })
     try {
-      set({ is: 'done', result: await reorder(id) })
+      set({ type: 'done', result: await reorder(id) })
     } catch (cause) {
       const error = cause instanceof AppError ? cause : new AppError('internal', {}, { cause })
       notice(error)
-      set({ is: 'failed', message: error.message })
+      set({ type: 'failed', message: error.message })
     }
   }
-  return [now, () => void (now.is === 'busy' ? null : press())]
+  return [now, () => void (now.type === 'busy' ? null : press())]
 }

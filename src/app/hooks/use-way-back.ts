@@ -14,7 +14,7 @@ export const goOn = (wanted: string | null): void => go(wanted ?? href('home'), 
 /** Goes on as soon as somebody is signed in, here or in another tab. */
 export function useOnceSignedIn(): void {
   const wanted = useWayBack()
-  const signedIn = useFacts(session).now.is === 'member'
+  const signedIn = useFacts(session).now.type === 'member'
   useEffect(() => {
     if (signedIn) goOn(wanted)
   }, [signedIn, wanted])

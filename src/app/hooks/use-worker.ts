@@ -6,8 +6,8 @@ import { useHydrated } from './use-hydrated.ts'
 /** What the worker said of itself, and the update that may wait, with the verb that takes it. */
 export function useWorker() {
   const { ready, news, parts } = useFacts(worker)
-  const { is } = useFacts(update)
+  const { type } = useFacts(update)
   // A private window, or plain http: nothing is kept there.
   const possible = !useHydrated() || 'serviceWorker' in navigator
-  return { possible, ready, news, parts, updateIs: is, acceptUpdate }
+  return { possible, ready, news, parts, updateIs: type, acceptUpdate }
 }

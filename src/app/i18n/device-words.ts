@@ -12,11 +12,11 @@ const elsewhere: readonly (readonly [written: RegExp, said: string])[] = [
 let phone = true
 
 /** A phone is used by a finger, and is narrow, however it is held. A desk that is zoomed in stays a desk. */
-const PHONE_MOST_PX = 600
+const MAX_PHONE_PX = 600
 
 /** Looks what the page stands on. Called once, before the first render. */
 export function nameDevice({ width, height }: Pick<Screen, 'width' | 'height'> = screen): void {
-  phone = matchMedia('(pointer: coarse)').matches && Math.min(width, height) < PHONE_MOST_PX
+  phone = matchMedia('(pointer: coarse)').matches && Math.min(width, height) < MAX_PHONE_PX
 }
 
 /** A sentence with the right word for this device. */

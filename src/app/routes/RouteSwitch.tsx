@@ -33,7 +33,7 @@ export function RouteSwitch() {
   // The server knows nobody: of a page that is not open to everyone it renders the frame.
   const hydrated = useHydrated()
   const closed = !hydrated && needsToken(pathname)
-  const refused = closed ? null : guard(pathname, search, visitor.is === 'member' ? visitor.token : null)
+  const refused = closed ? null : guard(pathname, search, visitor.type === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
     // Who is on the way to another page is judged there.
     // The server never sees the fragment (#…), so it is added here: the sign-in leads back to the full address.

@@ -4,9 +4,9 @@ import { pageAddress } from '#app/hooks/navigation.ts'
 const BLOCKED: readonly string[] = ['javascript:', 'data:', 'blob:', 'file:', 'vbscript:', 'about:', 'filesystem:', 'view-source:']
 
 export type Destination =
-  | { is: 'inside'; href: string }
-  | { is: 'outside'; href: string }
-  | { is: 'refused'; why: 'blocked-protocol' | 'external' | 'unreadable' }
+  | { type: 'inside'; href: string }
+  | { type: 'outside'; href: string }
+  | { type: 'refused'; why: 'blocked-protocol' | 'external' | 'unreadable' }
 
 /**
  * Judges where a navigation would lead (specification, section 5): an external address without the explicit allow flag and any
@@ -14,12 +14,12 @@ export type Destination =
  */
 export function destination(to: string, here: string, { allowExternal = false } = {}): Destination {
   const url = parse(to, here)
-  if (url === null) return { is: 'refused', why: 'unreadable' }
-  if (BLOCKED.includes(url.protocol)) return { is: 'refused', why: 'blocked-protocol' }
+  if (url === null) return { type: 'refused', why: 'unreadable' }
+  if (BLOCKED.includes(url.protocol)) return { type: 'refused', why: 'blocked-protocol' }
   // `/.//host` reads as a path of ours and comes out as `//host`, another host's address.
-  if (url.pathname.startsWith('//')) return { is: 'refused', why: 'unreadable' }
-  if (url.origin === new URL(here).origin) return { is: 'inside', href: url.pathname + url.search + url.hash }
-  return allowExternal ? { is: 'outside', href: url.href } : { is: 'refused', why: 'external' }
+  if (url.pathname.startsWith('//')) return { type: 'refused', why: 'unreadable' }
+  if (url.origin === new URL(here).origin) return { type: 'inside', href: url.pathname + url.search + url.hash }
+  return allowExternal ? { type: 'outside', href: url.href } : { type: 'refused', why: 'external' }
 }
 
 function parse(to: string, here: string): URL | null {
@@ -34,5 +34,5 @@ function parse(to: string, here: string): URL | null {
 /** An address for a link that the tenant configured (chat, socials, phone): given back when it may be followed, else null. */
 export function outsideHref(to: string, here: string = pageAddress()): string | null {
   const where = destination(to, here, { allowExternal: true })
-  return where.is === 'refused' ? null : where.href
+  return where.type === 'refused' ? null : where.href
 }

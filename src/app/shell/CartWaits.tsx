@@ -25,10 +25,10 @@ export const HeldByPage = ({ count }: { count: number }) => (
 )
 
 /** What waits or wants its owner, and the way to deal with it. */
-export function CartWaits({ cart, is }: { cart: ShownCart; is: NonNullable<ReturnType<typeof cartNews>> }) {
+export function CartWaits({ cart, type }: { cart: ShownCart; type: NonNullable<ReturnType<typeof cartNews>> }) {
   const pathname = usePathname()
   const search = useSearch()
-  if (is === 'signed-out')
+  if (type === 'signed-out')
     return (
       <Said
         way={
@@ -42,7 +42,7 @@ export function CartWaits({ cart, is }: { cart: ShownCart; is: NonNullable<Retur
         <HowManyWait of={cart} /> <Trans>Sign in again, nothing is lost.</Trans>
       </Said>
     )
-  if (is !== 'rejected') return <Said>{is === 'waits' ? <HowManyWait of={cart} /> : <HeldByPage count={cart.held} />}</Said>
+  if (type !== 'rejected') return <Said>{type === 'waits' ? <HowManyWait of={cart} /> : <HeldByPage count={cart.held} />}</Said>
   return (
     <Said
       way={

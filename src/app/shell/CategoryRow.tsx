@@ -20,7 +20,7 @@ export function CategoryRow() {
   const { t } = useLingui()
   const { all, loading } = useFacts(categories)
   const open = useFacts(overlay).now
-  const openId = open.is === 'category' ? open.id : null
+  const openId = open.type === 'category' ? open.id : null
   const titles = [...mainList(all), ...extraList(all), ...groupTwoList(all)]
   const opened = titles.find((one) => one.id === openId) ?? null
   const modal = useFetched(CategoryModal, opened !== null)

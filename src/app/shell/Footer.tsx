@@ -87,8 +87,8 @@ const Item = ({ to, words }: { to: string; words: string }) => (
 /** The shop itself named it, so it may lie elsewhere; what may not be followed is not drawn (specification, section 5). */
 function Legal({ label, url }: { label: string; url: string }) {
   const where = destination(url, pageAddress(), { allowExternal: true })
-  if (where.is === 'refused') return null
-  return where.is === 'inside' ? (
+  if (where.type === 'refused') return null
+  return where.type === 'inside' ? (
     <Go to={where.href} className={list}>
       {label}
     </Go>

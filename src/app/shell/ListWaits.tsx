@@ -10,7 +10,7 @@ import { Said, wayOn } from './Said.tsx'
 /** How many parts lie on the list of guests, where that is worth saying: to a guest, and not beside the list itself. */
 export function useListedParts(): number {
   const { rows, tabRows } = useGuestList()
-  const guest = useFacts(session).now.is === 'guest'
+  const guest = useFacts(session).now.type === 'guest'
   const elsewhere = usePathname() !== href('login')
   return guest && elsewhere ? rows.length + tabRows.length : 0
 }

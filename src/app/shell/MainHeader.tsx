@@ -22,7 +22,7 @@ export function MainHeader() {
         to={toCatalogue}
         className={`${button({ tone: 'plain', size: 'icon' })} ${menu}`}
         aria-label={t`Menu`}
-        onClick={() => openOverlay({ is: 'drawer', at: 'top' })}
+        onClick={() => openOverlay({ type: 'drawer', at: 'top' })}
       >
         <Icon name="menu" size={24} />
       </Opener>
@@ -36,7 +36,7 @@ export function MainHeader() {
       <Opener
         to={toApplications}
         className={`${button({ tone: 'plain' })} ${vehicle}`}
-        onClick={() => openOverlay({ is: 'vehicle-picker' })}
+        onClick={() => openOverlay({ type: 'vehicle-picker' })}
       >
         <Icon name="vehicle" />
         <Trans>Select by Vehicle</Trans>

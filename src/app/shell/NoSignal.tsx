@@ -135,7 +135,7 @@ function ShownAge() {
   const oldest = useOldestShown()
   if (oldest === null || isYounger(oldest, FRESH_MS)) return null
   const aged = agedAt(oldest)
-  return 'asOf' in aged || aged.is === 'now' ? (
+  return 'asOf' in aged || aged.type === 'now' ? (
     <Line>
       <Said>
         <Trans>From this phone, {age(oldest, i18n.locale)}.</Trans>

@@ -15,12 +15,12 @@ const VehiclePicker = lazyComponent(
 /** What floats over the page. The drawer and the vehicle picker come when they are first asked for. */
 export function Overlays() {
   const { now } = useFacts(overlay)
-  const drawer = useFetched(Drawer, now.is === 'drawer')
-  const picker = useFetched(VehiclePicker, now.is === 'vehicle-picker')
+  const drawer = useFetched(Drawer, now.type === 'drawer')
+  const picker = useFetched(VehiclePicker, now.type === 'vehicle-picker')
   return (
     <>
       <Toast />
-      {drawer && now.is === 'drawer' ? <Drawer at={now.at} onClose={() => closeOverlay('drawer')} /> : null}
+      {drawer && now.type === 'drawer' ? <Drawer at={now.at} onClose={() => closeOverlay('drawer')} /> : null}
       {picker ? <VehiclePicker onClose={() => closeOverlay('vehicle-picker')} /> : null}
     </>
   )

@@ -66,9 +66,9 @@ export function SearchBox() {
     go(searchHref(searchStr))
   }
   function choose(option: SearchOption) {
-    if (option.is !== 'part' && option.is !== 'vehicle') return searchFor(option.text)
+    if (option.type !== 'part' && option.type !== 'vehicle') return searchFor(option.text)
     hideSuggestionsSoon()
-    if (option.is === 'part') go(href('part', { mcode: option.suggestion.goodsSkuCode }))
+    if (option.type === 'part') go(href('part', { mcode: option.suggestion.goodsSkuCode }))
     else void import('./lazy/vehicle-option-href.ts').then(({ vehicleOptionHref }) => go(vehicleOptionHref(option)), logOnly)
   }
   function onSubmit(event: FormEvent) {

@@ -46,7 +46,7 @@ export function StatusLine() {
           </Line>
         ) : wants !== null ? (
           <Line>
-            <CartWaits cart={cart} is={wants} />
+            <CartWaits cart={cart} type={wants} />
           </Line>
         ) : updateIs !== 'none' ? (
           <Line>

@@ -21,7 +21,7 @@ export function TabBar() {
   const pathname = usePathname()
   const pieces = useCartPieces() ?? 0
   const open = useFacts(overlay).now
-  const account = useFacts(session).now.is === 'member' ? href('account') : href('login')
+  const account = useFacts(session).now.type === 'member' ? href('account') : href('login')
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav aria-label={t`At the thumb`} className={bar} data-no-print>
@@ -33,8 +33,8 @@ export function TabBar() {
         to={toCatalogue}
         className={tab}
         aria-haspopup="dialog"
-        aria-expanded={open.is === 'drawer'}
-        onClick={() => openOverlay({ is: 'drawer', at: 'top' })}
+        aria-expanded={open.type === 'drawer'}
+        onClick={() => openOverlay({ type: 'drawer', at: 'top' })}
       >
         <Icon name="grid" size={24} />
         <Trans>Catalogue</Trans>

@@ -59,7 +59,7 @@ export function TopBar() {
             <ThemeSwitch />
           </li>
           <li>
-            {visitor.is === 'member' ? (
+            {visitor.type === 'member' ? (
               <Suspense>
                 <UserMenu name={visitor.userInfo?.realname ?? ''} />
               </Suspense>

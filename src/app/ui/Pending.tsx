@@ -83,7 +83,7 @@ function FromDevice({ asOf, searched, scope }: FromDeviceProps) {
   const { i18n } = useLingui()
   useClock()
   // Dated before the clock was set back, it is of nobody knows when.
-  const when = agedAt(asOf).is === 'undated' ? null : age(asOf, i18n.locale)
+  const when = agedAt(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
   return (
     <p className={old} data-no-print>
       <Icon name="clock" size={16} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import { readPieces } from '#contract/quantity.ts'
 import { cx } from '#styled/css'
 import { stepper } from '#styled/recipes'
@@ -32,7 +32,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
   const look = stepper()
   const least = Math.max(minQty, 1)
   const set = (wanted: number) => {
-    const held = Math.min(Math.max(wanted, least), QUANTITY_MOST)
+    const held = Math.min(Math.max(wanted, least), MAX_QUANTITY)
     if (held !== qty) onQuantity(held)
   }
   const step = (by: number) => {
@@ -60,7 +60,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
     if (typed === null) return
     setTyped(null)
     const pieces = readPieces(typed, i18n.locale)
-    const why = pieces === null ? 'unreadable' : pieces < least ? 'least' : pieces > QUANTITY_MOST ? 'most' : null
+    const why = pieces === null ? 'unreadable' : pieces < least ? 'least' : pieces > MAX_QUANTITY ? 'most' : null
     setRefused(why === null || typed.trim() === '' ? null : { text: typed.trim(), why })
     set(pieces ?? qty)
   }
@@ -89,7 +89,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
         onBlur={finish}
         onKeyDown={onKey}
       />
-      <button type="button" className={look.button} aria-label={t`One more`} disabled={qty >= QUANTITY_MOST} onClick={() => step(1)}>
+      <button type="button" className={look.button} aria-label={t`One more`} disabled={qty >= MAX_QUANTITY} onClick={() => step(1)}>
         <Icon name="plus" />
       </button>
       {refused === null ? null : (
@@ -99,7 +99,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
           ) : refused.why === 'least' ? (
             <Trans>Sold from {least} pieces.</Trans>
           ) : (
-            <Trans>At most {QUANTITY_MOST} pieces.</Trans>
+            <Trans>At most {MAX_QUANTITY} pieces.</Trans>
           )}
         </span>
       )}

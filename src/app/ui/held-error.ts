@@ -1,4 +1,4 @@
-const MESSAGE_MOST_CHARACTERS = 300
+const MAX_MESSAGE_CHARACTERS = 300
 
 /**
  * What an address says of an error, as far as it is repeated to people: a code of three digits, a message cut at 300 characters; anything
@@ -6,5 +6,5 @@ const MESSAGE_MOST_CHARACTERS = 300
  */
 export const heldError = ({ code, message }: { code: string; message: string }) => ({
   code: /^\d{3}$/.test(code) ? code : '',
-  message: message.trim().slice(0, MESSAGE_MOST_CHARACTERS),
+  message: message.trim().slice(0, MAX_MESSAGE_CHARACTERS),
 })

@@ -26,14 +26,14 @@ export type MatchedAttribute =
   | { refused: string }
 
 /** A text that is a value may be so long. */
-export const ATTRIBUTE_TEXT_MOST = 200
-const LABEL_MOST = 60
-const UNIT_MOST = 12
+export const MAX_ATTRIBUTE_TEXT = 200
+const MAX_LABEL = 60
+const MAX_UNIT = 12
 /** A measure that the digits of the trade's attribute would show so much wrongly is another thing: 50 W are no 0.1 kW. */
 const SHOWN_WRONGLY = 0.06
 
 const foldedBefore = new Map<string, string>()
-const FOLDED_MOST = 5000
+const MAX_FOLDED = 5000
 
 /** Words of names as they are compared; `Ø` is a word of its own. A file says the same few names with every row. */
 function folded(name: string): string {
@@ -41,7 +41,7 @@ function folded(name: string): string {
   if (before !== undefined) return before
   const spoken = name.replaceAll(/[Øø⌀]/g, ' dia ').replaceAll(/(?<![\p{L}\d])(?:no|nr|nº|n°|num)(?![\p{L}\d])\.?/giu, ' no ')
   const words = foldWords(spoken).replaceAll('.', ' ').trim()
-  if (foldedBefore.size >= FOLDED_MOST) foldedBefore.clear()
+  if (foldedBefore.size >= MAX_FOLDED) foldedBefore.clear()
   foldedBefore.set(name, words)
   return words
 }
@@ -68,8 +68,8 @@ export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute
   const text = typeof given.value === 'string' ? given.value.trim() : given.value
   if (text === '') return { refused: `${label} is empty. Leave the attribute out, or give a value.` }
   if (typeof text === 'number' && !Number.isFinite(text)) return { refused: `${label} takes a number that is finite.` }
-  if (typeof text === 'string' && text.length > ATTRIBUTE_TEXT_MOST)
-    return { refused: `${label} takes at most ${ATTRIBUTE_TEXT_MOST} characters; a longer text belongs into the description.` }
+  if (typeof text === 'string' && text.length > MAX_ATTRIBUTE_TEXT)
+    return { refused: `${label} takes at most ${MAX_ATTRIBUTE_TEXT} characters; a longer text belongs into the description.` }
   const said = given.unit.trim() || ofName
   const key = isAttributeKey(given.name.trim()) ? given.name.trim() : keyOfWords.get(folded(label))
   if (key !== undefined && isAttributeKey(key)) {
@@ -86,7 +86,7 @@ export function tradeAttributeOf(name: string): AttributeKey | null {
 
 /** The unit of a name in brackets or as its last word. */
 function nameAndUnit(given: string): { label: string; unit: string } {
-  const name = given.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, LABEL_MOST)
+  const name = given.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LABEL)
   const bracketed = /^(?<label>.+?)\s*[([{]\s*(?:in\s+)?(?<unit>[^()[\]{}]+?)\s*[)\]}]$/i.exec(name)?.groups
   if (bracketed !== undefined) {
     const unit = unitOf(bracketed['unit'] ?? '')
@@ -152,7 +152,7 @@ function ofOwn(
     const value = valueIn(one, given, said, measure)
     if (value !== null) return typeof value === 'object' ? value : { key: one.key, value }
   }
-  const unit = (measure?.unit ?? unitOf(said) ?? said).slice(0, UNIT_MOST)
+  const unit = (measure?.unit ?? unitOf(said) ?? said).slice(0, MAX_UNIT)
   const makes: OwnAttribute = { key: freeKey(label, unit, own), label, unit, isNumber: measure !== null, decimals: null }
   return { makes, key: makes.key, value: measure?.value ?? String(given) }
 }

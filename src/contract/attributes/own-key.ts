@@ -5,7 +5,7 @@
 export type OwnKey = `own-${string}`
 
 /** So long may a key be: it is a parameter in addresses. */
-export const OWN_KEY_MOST_CHARACTERS = 48
+export const MAX_OWN_KEY_CHARACTERS = 48
 const OWN_KEY = /^own(?:-[a-z0-9]+)+$/
 
-export const isOwnKey = (text: string): text is OwnKey => text.length <= OWN_KEY_MOST_CHARACTERS && OWN_KEY.test(text)
+export const isOwnKey = (text: string): text is OwnKey => text.length <= MAX_OWN_KEY_CHARACTERS && OWN_KEY.test(text)

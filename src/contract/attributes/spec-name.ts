@@ -1,6 +1,6 @@
 import { type AttributeRow, attributes, isAttributeKey } from '#contract/attributes.ts'
 
-const PIECES_MOST = 4
+const MAX_PIECES = 4
 
 /**
  * The few data that decide in one short line, `17.5 mm · ceramic`, of a part whose file has no such line. `labels`: what the shop's own
@@ -18,5 +18,5 @@ export function specNameOf(
     // A bare number says nothing of what it counts.
     return [typeof value === 'number' ? `${row.label} ${said}` : said]
   })
-  return pieces.slice(0, PIECES_MOST).join(' · ')
+  return pieces.slice(0, MAX_PIECES).join(' · ')
 }

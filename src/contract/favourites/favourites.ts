@@ -3,15 +3,15 @@ import { PartCard } from '#contract/catalogue.ts'
 import { GivenUsd, Id, Mcode, Qty, typedLine, Usd } from '#contract/primitives.ts'
 
 /** Decided: more than a workshop looks through. */
-export const FAVOURITES_MOST = 1000
-export const FOLDERS_MOST = 50
-export const FOLDER_NAME_MOST_CHARACTERS = 60
+export const MAX_FAVOURITES = 1000
+export const MAX_FOLDERS = 50
+export const MAX_FOLDER_NAME_CHARACTERS = 60
 /** Room for what two devices wrote, one after the other. */
-export const FAVOURITE_NOTE_MOST_CHARACTERS = 1000
+export const MAX_FAVOURITE_NOTE_CHARACTERS = 1000
 /** What one call takes out at most. */
 export const FAVOURITES_AT_ONCE = 200
 /** Names that a folder was given elsewhere and that nobody has settled yet. */
-export const OTHER_NAMES_MOST = 10
+export const MAX_OTHER_NAMES = 10
 
 /** Made on the device, so that a folder can be named without a network. */
 export const FolderId = v.pipe(
@@ -20,7 +20,7 @@ export const FolderId = v.pipe(
 )
 
 /** A folder is called as its job. */
-export const FolderName = v.pipe(typedLine(FOLDER_NAME_MOST_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a name for the folder.'))
+export const FolderName = v.pipe(typedLine(MAX_FOLDER_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a name for the folder.'))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
@@ -29,12 +29,12 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
 export const FavouriteNote = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(FAVOURITE_NOTE_MOST_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'),
+  v.maxLength(MAX_FAVOURITE_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'),
   v.check((text) => !CONTROL.test(text), /*i18n*/ 'This cannot hold control characters.'),
 )
 
 /** A note or a name as its owner saw it: it is only compared. */
-const SeenText = v.pipe(v.string(), v.maxLength(FAVOURITE_NOTE_MOST_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
+const SeenText = v.pipe(v.string(), v.maxLength(MAX_FAVOURITE_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
 
 /** When its owner did something, by the clock of the device: ISO 8601, UTC. */
 export const DoneAt = v.pipe(
@@ -112,7 +112,7 @@ export const GivenFolder = v.object({
   /** The name that its owner saw; empty for a new folder. */
   from: SeenText,
   /** Names that other devices gave it, which its owner saw and did not choose. */
-  settles: v.optional(v.pipe(v.array(SeenText), v.maxLength(OTHER_NAMES_MOST)), []),
+  settles: v.optional(v.pipe(v.array(SeenText), v.maxLength(MAX_OTHER_NAMES)), []),
   at: DoneAt,
 })
 export const FolderGone = v.object({
@@ -120,5 +120,5 @@ export const FolderGone = v.object({
   /** What its owner saw it called. */
   name: SeenText,
   /** Names that other devices gave it, which its owner saw too. */
-  otherNames: v.optional(v.pipe(v.array(SeenText), v.maxLength(OTHER_NAMES_MOST)), []),
+  otherNames: v.optional(v.pipe(v.array(SeenText), v.maxLength(MAX_OTHER_NAMES)), []),
 })

@@ -4,9 +4,9 @@ import {
   type FolderGone,
   type GivenFolder,
   type GivenMark,
+  MAX_OTHER_NAMES,
   type Mark,
   type MarkChange,
-  OTHER_NAMES_MOST,
 } from './favourites.ts'
 
 /**
@@ -70,7 +70,7 @@ export function folderAfter(folder: Folder | undefined, { id, name, from, settle
   // Said already, and overtaken.
   if (left.includes(name)) return { ...folder, otherNames: left }
   const [wins, loses] = at >= folder.nameAt ? [name, folder.name] : [folder.name, name]
-  return { ...folder, name: wins, nameAt, otherNames: [loses, ...left].filter((one) => one !== wins).slice(0, OTHER_NAMES_MOST) }
+  return { ...folder, name: wins, nameAt, otherNames: [loses, ...left].filter((one) => one !== wins).slice(0, MAX_OTHER_NAMES) }
 }
 
 /** Whether a folder stays although it was taken away somewhere: it has a name that was not seen there. */

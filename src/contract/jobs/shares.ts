@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { JOB_NAME_MOST_CHARACTERS, QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_JOB_NAME_CHARACTERS, MAX_QUANTITY } from '#contract/limits.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
@@ -8,12 +8,12 @@ const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
 export const JobName = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(JOB_NAME_MOST_CHARACTERS, /*i18n*/ 'The name of a job has at most 60 characters.'),
+  v.maxLength(MAX_JOB_NAME_CHARACTERS, /*i18n*/ 'The name of a job has at most 60 characters.'),
   v.check((text) => !CONTROL.test(text), /*i18n*/ 'The name of a job cannot hold control characters.'),
 )
 
 /** Pieces of one line. */
-export const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUANTITY_MOST))
+export const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
 
 /** So many pieces of a line are for this job. */
 export const JobShare = v.object({ job: JobName, qty: Pieces })

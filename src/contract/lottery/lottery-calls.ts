@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { GivenAddress } from '#contract/address.ts'
 import type { CallRow } from '#contract/call-row.ts'
 import { GivenPoints, Id, PageNo, PageSize, pageOf, typedLine, Usd } from '#contract/primitives.ts'
-import { PRIZES_MOST, WORD_MOST_CHARACTERS } from './rules.ts'
+import { MAX_PRIZES, MAX_WORD_CHARACTERS } from './rules.ts'
 
 const lottery = '/marketing/api/v1/lottery'
 const changes = { may: 'member', cache: 'never', fresh: true, method: 'POST', queue: false, idempotent: true } as const
@@ -109,7 +109,7 @@ export const LotteryDraw = v.object({
 export type LotteryDraw = v.InferOutput<typeof LotteryDraw>
 
 /** A word of the customer's: it goes into the draw as it is. */
-export const DrawWord = v.pipe(typedLine(WORD_MOST_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a word of your own, or take another at random.'))
+export const DrawWord = v.pipe(typedLine(MAX_WORD_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a word of your own, or take another at random.'))
 
 /** The calls about the lottery (decisions, Which path is which). */
 export const lotteryCalls = {
@@ -127,7 +127,7 @@ export const lotteryCalls = {
       /** The lottery, its price, its odds and the hash, all as they were shown: where one is another by now, nothing is drawn. */
       id: Id,
       points: GivenPoints,
-      shares: v.pipe(v.array(ShareShown), v.maxLength(PRIZES_MOST + 1)),
+      shares: v.pipe(v.array(ShareShown), v.maxLength(MAX_PRIZES + 1)),
       hash: v.pipe(v.string(), v.maxLength(64)),
       word: DrawWord,
     }),

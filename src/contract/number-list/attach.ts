@@ -1,25 +1,25 @@
 import type { Item, NumberItem, QtyItem } from './items.ts'
 
 /** What a piece of a text holds: numbers, or nothing but a quantity for a number elsewhere. */
-export type Held = { is: 'numbers'; numbers: NumberItem[] } | { is: 'qty'; qty: QtyItem } | { is: 'other' }
+export type Held = { type: 'numbers'; numbers: NumberItem[] } | { type: 'qty'; qty: QtyItem } | { type: 'other' }
 
 /**
  * Gives each quantity to its number. Those in front belong to what follows, unless one stands behind the last number too: then they count
  * the lines. What may belong to two numbers goes to the one before it, and both are said to be doubtful.
  */
 export function attach(items: readonly Item[], place: number): Held {
-  const numbers = items.filter((item) => item.is === 'number')
-  const quantities = items.filter((item) => item.is === 'qty')
+  const numbers = items.filter((item) => item.type === 'number')
+  const quantities = items.filter((item) => item.type === 'qty')
   if (numbers.length === 0) {
     const said = quantities.filter(({ isSaid }) => isSaid)
-    const isNothingElse = items.every((item) => item.is === 'qty' && item.doubt !== 'blank')
+    const isNothingElse = items.every((item) => item.type === 'qty' && item.doubt !== 'blank')
     const [only, second] = said.length > 0 ? said : isNothingElse ? quantities : []
-    return only !== undefined && second === undefined ? { is: 'qty', qty: only } : { is: 'other' }
+    return only !== undefined && second === undefined ? { type: 'qty', qty: only } : { type: 'other' }
   }
   for (const stretch of stretches(items)) attachWithin(stretch, place)
   // `starter golf 4`: beside a word no bare digit is a quantity, but a person may have meant it.
   for (const item of quantities) if (!taken.has(item)) doubt(nearestFree(items, item), item)
-  return { is: 'numbers', numbers }
+  return { type: 'numbers', numbers }
 }
 
 /** Quantities that have found their number, or are known to count lines. */
@@ -29,36 +29,36 @@ const taken = new WeakSet<QtyItem>()
 function stretches(items: readonly Item[]): (NumberItem | QtyItem)[][] {
   const all: (NumberItem | QtyItem)[][] = [[]]
   for (const item of items) {
-    if (item.is === 'other') all.push([])
+    if (item.type === 'other') all.push([])
     // Four digits beside a blank are said, and given to nobody.
-    else if (item.is === 'number' || item.doubt !== 'blank') all.at(-1)?.push(item)
+    else if (item.type === 'number' || item.doubt !== 'blank') all.at(-1)?.push(item)
   }
-  return all.filter((stretch) => stretch.some(({ is }) => is === 'number'))
+  return all.filter((stretch) => stretch.some(({ type }) => type === 'number'))
 }
 
 function attachWithin(stretch: readonly (NumberItem | QtyItem)[], place: number): void {
-  const first = stretch.findIndex(({ is }) => is === 'number')
-  const last = stretch.findLastIndex(({ is }) => is === 'number')
+  const first = stretch.findIndex(({ type }) => type === 'number')
+  const last = stretch.findLastIndex(({ type }) => type === 'number')
   const [leads, trails] = [first > 0, last < stretch.length - 1]
   const isInFront = leads && !trails
   for (const [at, item] of stretch.entries()) {
-    if (item.is !== 'number') continue
+    if (item.type !== 'number') continue
     const [before, behind] = [stretch[at - 1], stretch[at + 1]]
     const wanted = isInFront ? before : behind
     // `BMW X5 0 001 107 026`: an x in front of a digit looks back.
-    if (wanted?.is === 'qty' && !(isInFront && wanted.binds === 'before')) give(item, wanted)
+    if (wanted?.type === 'qty' && !(isInFront && wanted.binds === 'before')) give(item, wanted)
     // Neither in front of the first nor behind the last: `AL-417500 2 ST-869525`.
     const next = stretch[at + 2]
-    if (!leads && !trails && behind?.is === 'qty' && next?.is === 'number' && behind.binds === null) {
+    if (!leads && !trails && behind?.type === 'qty' && next?.type === 'number' && behind.binds === null) {
       item.others.push({ number: item.number, qty: 1 })
       next.others.push({ number: next.number, qty: behind.qty })
     }
   }
   const counter = stretch[0]
-  if (leads && trails && counter?.is === 'qty' && !counter.isSaid && (counter.qty === place || trailsSaid(stretch))) taken.add(counter)
+  if (leads && trails && counter?.type === 'qty' && !counter.isSaid && (counter.qty === place || trailsSaid(stretch))) taken.add(counter)
 }
 
-const trailsSaid = (stretch: readonly (NumberItem | QtyItem)[]) => stretch.some((item) => item.is === 'qty' && item.isSaid)
+const trailsSaid = (stretch: readonly (NumberItem | QtyItem)[]) => stretch.some((item) => item.type === 'qty' && item.isSaid)
 
 function give(number: NumberItem, quantity: QtyItem): void {
   taken.add(quantity)
@@ -73,6 +73,6 @@ function doubt(number: NumberItem | undefined, quantity: QtyItem): void {
 
 function nearestFree(items: readonly Item[], quantity: QtyItem): NumberItem | undefined {
   const at = items.indexOf(quantity)
-  const before = items.slice(0, at).findLast((item) => item.is === 'number')
-  return before ?? items.slice(at).find((item) => item.is === 'number')
+  const before = items.slice(0, at).findLast((item) => item.type === 'number')
+  return before ?? items.slice(at).find((item) => item.type === 'number')
 }

@@ -1,4 +1,4 @@
-import { NUMBER_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import { printedFrom } from './shapes.ts'
 import type { Other, Token } from './tokens.ts'
 
@@ -10,7 +10,7 @@ export interface Reading {
 
 /** A number of a text, with its quantity once that is known. `others`: how it may be read as well. */
 export interface NumberItem {
-  is: 'number'
+  type: 'number'
   number: string
   qty: number | null
   text: string
@@ -19,7 +19,7 @@ export interface NumberItem {
 
 /** A quantity whose number is not known yet. `isSaid`: a word or sign says that it is one. */
 export interface QtyItem {
-  is: 'qty'
+  type: 'qty'
   qty: number
   isSaid: boolean
   text: string
@@ -27,10 +27,10 @@ export interface QtyItem {
   /** What may be no quantity at all. `blank`: it is only said, as what a blank parts from its number is; `column`: it counts. */
   doubt?: 'blank' | 'column'
 }
-export type Item = NumberItem | QtyItem | { is: 'other' }
+export type Item = NumberItem | QtyItem | { type: 'other' }
 
-const LEAST_CHARACTERS = 5
-const LEAST_DIGITS = 3
+const MIN_CHARACTERS = 5
+const MIN_DIGITS = 3
 /** So long that letters before it are somebody's name: `VW 028903029B`. */
 const SURELY_ONE_CHARACTERS = 7
 /** A quantity that no word or sign goes with. Three digits at most, or years and short numbers would be one. */
@@ -40,12 +40,12 @@ const FOUR_DIGITS = /^[1-9]\d{3}$/
 /** A quantity in a column of its own, as sheets write it: `1000`, `02`, `2.0`, `"2"`. Five digits and more are a number. */
 const IN_COLUMN = /^["'(]?(?!\d{5})0{0,3}([1-9]\d{0,3})(?:[.,]0)?["')]?$/
 
-/** The quantity of a column that holds nothing else, up to `QUANTITY_MOST`. A year is said to be doubtful. Null for any other column. */
+/** The quantity of a column that holds nothing else, up to `MAX_QUANTITY`. A year is said to be doubtful. Null for any other column. */
 export function quantityOfColumn(column: string): QtyItem | null {
   const text = column.trim()
   const [, digits] = IN_COLUMN.exec(text) ?? []
   if (digits === undefined) return null
-  return { is: 'qty', qty: Number(digits), isSaid: false, text, binds: null, ...(YEAR.test(digits) ? { doubt: 'column' } : {}) }
+  return { type: 'qty', qty: Number(digits), isSaid: false, text, binds: null, ...(YEAR.test(digits) ? { doubt: 'column' } : {}) }
 }
 
 /** Reads tokens, in their order, as numbers and quantities. */
@@ -57,17 +57,17 @@ export function itemsOf(tokens: readonly Token[]): Item[] {
     run = []
   }
   for (const token of tokens) {
-    if (token.is === 'piece') run.push(token)
+    if (token.type === 'piece') run.push(token)
     else {
       endRun()
-      items.push(token.is === 'qty' ? { ...token, isSaid: true } : { is: 'other' })
+      items.push(token.type === 'qty' ? { ...token, isSaid: true } : { type: 'other' })
     }
   }
   endRun()
   return items
 }
 
-type Piece = Extract<Token, { is: 'piece' }>
+type Piece = Extract<Token, { type: 'piece' }>
 
 /** Pieces with nothing between them: first what is printed so, then what can stand alone. */
 function itemsOfRun(run: readonly Piece[]): Item[] {
@@ -93,7 +93,7 @@ function itemsBeside(pieces: readonly Piece[]): Item[] {
   return only !== undefined && second === undefined && FOUR_DIGITS.test(only.text) ? [besideBlank(only.text)] : itemsOfPieces(pieces)
 }
 
-const besideBlank = (text: string): QtyItem => ({ is: 'qty', qty: Number(text), isSaid: false, text, binds: null, doubt: 'blank' })
+const besideBlank = (text: string): QtyItem => ({ type: 'qty', qty: Number(text), isSaid: false, text, binds: null, doubt: 'blank' })
 
 const joined = (texts: readonly string[], from: number, length: number) => texts.slice(from, from + length).join(' ')
 
@@ -109,7 +109,7 @@ function printedAt(texts: readonly string[], at: number): { item: NumberItem; le
   if (behind !== undefined && 1 + behind === longest && before !== null) others.push({ number: joined(texts, at + 1, behind), qty: before })
   if (shorter.includes(longest - 1) && after !== null) others.push({ number: joined(texts, at, longest - 1), qty: after })
   const number = joined(texts, at, longest)
-  return { item: { is: 'number', number, qty: null, text: number, others }, length: longest }
+  return { item: { type: 'number', number, qty: null, text: number, others }, length: longest }
 }
 
 const bareOf = (text: string): number | null => (BARE.test(text) ? Number(text) : null)
@@ -124,13 +124,13 @@ function itemsOfPieces(pieces: readonly Piece[]): Item[] {
     const bare = bareOf(piece.text)
     const last = items.at(-1)
     if (isNumber(piece.text)) items.push(wholeOf(pieces, at))
-    else if (bare !== null) items.push({ is: 'qty', qty: bare, isSaid: false, text: piece.text, binds: null })
+    else if (bare !== null) items.push({ type: 'qty', qty: bare, isSaid: false, text: piece.text, binds: null })
     else {
       // Behind letters such digits end no number: `AL-417500 1000`, `AL-417500 02`.
-      const isBehindLetters = last?.is === 'number' && /[A-Z]/i.test(last.number)
+      const isBehindLetters = last?.type === 'number' && /[A-Z]/i.test(last.number)
       const isCount = FOUR_DIGITS.test(piece.text) || (isBehindLetters && /^0{1,2}[1-9]\d?$/.test(piece.text))
       // A piece that is neither: `107026 0001`.
-      if (last?.is === 'number' && /\d/.test(piece.text) && !(isCount && isBehindLetters))
+      if (last?.type === 'number' && /\d/.test(piece.text) && !(isCount && isBehindLetters))
         last.others.push({ number: `${last.number} ${piece.text}`, qty: null })
       if (isCount) items.push(besideBlank(piece.text))
     }
@@ -147,7 +147,7 @@ function wholeOf(pieces: readonly Piece[], at: number): NumberItem {
   const others = pieces[at]?.others ?? []
   // `3 ST 869525` may be three Stück of it.
   const isDoubtful = takes && (before === 'ST' || /^0/.test(before))
-  return { is: 'number', number, qty: null, text: number, others: isDoubtful ? [{ number: text, qty: null }, ...others] : [...others] }
+  return { type: 'number', number, qty: null, text: number, others: isDoubtful ? [{ number: text, qty: null }, ...others] : [...others] }
 }
 
 /** Pieces of which none is a number alone: together they may be one. */
@@ -155,21 +155,21 @@ function itemsOfShort(pieces: readonly Piece[]): Item[] {
   const texts = pieces.map(({ text }) => text)
   const first = bareOf(texts[0] ?? '')
   const number = texts.join(' ')
-  const numberItem = (of: string, others: Other[]): NumberItem => ({ is: 'number', number: of, qty: null, text: of, others })
+  const numberItem = (of: string, others: Other[]): NumberItem => ({ type: 'number', number: of, qty: null, text: of, others })
   const behind = joined(texts, 1, texts.length)
   // `2 MS 648`: no maker begins a number with a digit or two and then a word of letters.
   if (first !== null && /^[A-Z]+$/i.test(texts[1] ?? '') && isNumber(behind))
-    return [{ is: 'qty', qty: first, isSaid: false, text: texts[0] ?? '', binds: 'after' }, ...itemsOfShort(pieces.slice(1))]
+    return [{ type: 'qty', qty: first, isSaid: false, text: texts[0] ?? '', binds: 'after' }, ...itemsOfShort(pieces.slice(1))]
   if (!isNumber(number) || YEAR.test(number))
     return texts.flatMap((text): Item => {
       const qty = bareOf(text)
-      return qty === null ? { is: 'other' } : { is: 'qty', qty, isSaid: false, text, binds: null }
+      return qty === null ? { type: 'other' } : { type: 'qty', qty, isSaid: false, text, binds: null }
     })
   const last = bareOf(texts.at(-1) ?? '')
   const before = joined(texts, 0, texts.length - 1)
   // `MS 640 2`. Three digits may as well be the end of the number: `RE 539 696`.
   if (last !== null && last < 100 && /^[A-Z]+$/i.test(texts[0] ?? '') && isNumber(before))
-    return [numberItem(before, []), { is: 'qty', qty: last, isSaid: false, text: texts.at(-1) ?? '', binds: null }]
+    return [numberItem(before, []), { type: 'qty', qty: last, isSaid: false, text: texts.at(-1) ?? '', binds: null }]
   return [
     numberItem(number, [
       ...(first !== null && isNumber(behind) ? [{ number: behind, qty: first }] : []),
@@ -183,5 +183,5 @@ const charactersOf = (text: string) => text.replace(/[^A-Za-z0-9?*]/g, '')
 
 function isNumber(text: string): boolean {
   const { length } = charactersOf(text)
-  return length >= LEAST_CHARACTERS && length <= NUMBER_MOST_CHARACTERS && (text.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS
+  return length >= MIN_CHARACTERS && length <= MAX_NUMBER_CHARACTERS && (text.match(/\d/g)?.length ?? 0) >= MIN_DIGITS
 }

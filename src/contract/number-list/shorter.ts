@@ -3,11 +3,11 @@ import { looksLikeNumber, numberKey } from '#contract/numbers.ts'
 import { groupEnds } from './shapes.ts'
 
 /** Each of them is a search of its own. */
-const SHORTER_MOST = 4
-const LEAST_CHARACTERS = 4
+const MAX_SHORTER = 4
+const MIN_CHARACTERS = 4
 /** `000` begins a tenth of all numbers: so many characters say something. */
-const SAYING_LEAST = 3
-const WORD_LEAST_LETTERS = 3
+const MIN_SAYING = 3
+const MIN_WORD_LETTERS = 3
 
 /**
  * Searches that are shorter than one that found nothing, the longest first, at most four. Of a number its beginnings, each cut where a
@@ -20,8 +20,8 @@ export function shorterSearches(text: string): string[] {
   if (looksLikeNumber(text)) return beginnings(text)
   const words = text.trim().split(/\s+/)
   if (words.length < 2) return []
-  const long = words.filter((word) => word.length >= WORD_LEAST_LETTERS)
-  return [...new Set(long.flatMap((word) => (looksLikeNumber(word) ? beginnings(word) : [word])))].slice(0, SHORTER_MOST)
+  const long = words.filter((word) => word.length >= MIN_WORD_LETTERS)
+  return [...new Set(long.flatMap((word) => (looksLikeNumber(word) ? beginnings(word) : [word])))].slice(0, MAX_SHORTER)
 }
 
 function beginnings(text: string): string[] {
@@ -29,8 +29,8 @@ function beginnings(text: string): string[] {
   const read = [...new Set([key, asDigits(key)])]
   const cut = read.flatMap((one) => [...typedEnds(text), ...groupEnds(one)].map((end) => one.slice(0, end)))
   return [...new Set(cut)]
-    .filter((piece) => piece.length >= LEAST_CHARACTERS && piece.length < key.length && piece.replace(/^0+/, '').length >= SAYING_LEAST)
-    .slice(0, SHORTER_MOST)
+    .filter((piece) => piece.length >= MIN_CHARACTERS && piece.length < key.length && piece.replace(/^0+/, '').length >= MIN_SAYING)
+    .slice(0, MAX_SHORTER)
     .sort((one, other) => other.length - one.length)
 }
 

@@ -9,11 +9,11 @@ export interface Other {
 /** What stands between two blanks of a line, before numbers are looked for. */
 export type Token =
   /** A quantity that says so: `2x`, `x2`, `2 pcs`, `qty 2`. `binds`: on which side its number stands, where the form tells. */
-  | { is: 'qty'; qty: number; text: string; binds: 'before' | 'after' | null }
+  | { type: 'qty'; qty: number; text: string; binds: 'before' | 'after' | null }
   /** A number, or a piece of one, or a bare quantity. `others`: what it may be instead. */
-  | { is: 'piece'; text: string; others?: Other[] }
+  | { type: 'piece'; text: string; others?: Other[] }
   /** A word, a measure: no number is read across it. */
-  | { is: 'other'; text: string }
+  | { type: 'other'; text: string }
 
 const UNIT =
   /^(?:pcs?|pieces?|ea|each|units?|off|stück|stueck|stuck|stk|st|szt|pz|pezzi|uds?|unidades|pièces?|pieza?s?|ks|db|шт|件|个|只)$/iu
@@ -35,7 +35,7 @@ const GLUED_BEFORE = /^([1-9]\d{0,2})([x×])(?=[^x×])/i
 const GLUED_AFTER = /[x×]([1-9]\d{0,2})$/i
 const WHOLE_CHARACTERS = 8
 /** Longer than any number with all marks that stand in it. */
-const TOKEN_MOST = 80
+const MAX_TOKEN = 80
 
 /** Reads a piece of text between two separators. */
 export function tokensOf(text: string): Token[] {
@@ -52,9 +52,9 @@ export function tokensOf(text: string): Token[] {
 function tokenAt(texts: readonly string[], at: number): { read: Token[]; length: number } {
   const [text = '', next = '', third = ''] = [texts[at], texts[at + 1], texts[at + 2]]
   const printed = printedAt(texts, at)
-  if (printed > 0) return { read: texts.slice(at, at + printed).map((piece) => ({ is: 'piece', text: piece })), length: printed }
+  if (printed > 0) return { read: texts.slice(at, at + printed).map((piece) => ({ type: 'piece', text: piece })), length: printed }
   const said = (count: string | undefined, length: number, binds: 'before' | 'after' | null): { read: Token[]; length: number } => ({
-    read: [{ is: 'qty', qty: Number(count), text: texts.slice(at, at + length).join(' '), binds }],
+    read: [{ type: 'qty', qty: Number(count), text: texts.slice(at, at + length).join(' '), binds }],
     length,
   })
   if (COUNT.test(text)) {
@@ -63,9 +63,9 @@ function tokenAt(texts: readonly string[], at: number): { read: Token[]; length:
     // `… 100 x 2` ends a number with 100; `2 x 535 0034 10` begins one behind the x.
     if (TIMES.test(next) && (!COUNT.test(third) || printedFrom(texts, at + 2).length > 0)) return said(text, 2, 'after')
     const isMeasured = MEASURED_IN.test(next) && !/^\d/.test(third)
-    if (isMeasured) return { read: [{ is: 'other', text: `${text} ${next}` }], length: 2 }
+    if (isMeasured) return { read: [{ type: 'other', text: `${text} ${next}` }], length: 2 }
   }
-  if (TIMES.test(text)) return COUNT.test(next) ? said(next, 2, 'before') : { read: [{ is: 'other', text }], length: 1 }
+  if (TIMES.test(text)) return COUNT.test(next) ? said(next, 2, 'before') : { read: [{ type: 'other', text }], length: 1 }
   const named = NAMED.exec(text)
   if (named && named[1] === undefined && COUNT.test(next)) return said(next, 2, null)
   if (named?.[1] !== undefined) return said(named[1], 1, null)
@@ -91,21 +91,21 @@ function printedAt(texts: readonly string[], at: number): number {
 const isLetters = (text: string) => /^[A-Za-z]{1,3}$/.test(text) && (text === 'IS' || !NO_PIECE.test(text))
 
 function piecesOf(text: string): Token[] {
-  if (text.length > TOKEN_MOST || MEASURE.test(text)) return [{ is: 'other', text }]
-  if (!/\d/.test(text)) return [isLetters(text) ? { is: 'piece', text } : { is: 'other', text }]
+  if (text.length > MAX_TOKEN || MEASURE.test(text)) return [{ type: 'other', text }]
+  if (!/\d/.test(text)) return [isLetters(text) ? { type: 'piece', text } : { type: 'other', text }]
   const [before, after] = [GLUED_BEFORE.exec(text), GLUED_AFTER.exec(text)]
   const glued = before ?? after
   const number = before ? text.slice(before[0].length) : text.slice(0, after?.index)
-  if (glued === null || !/\d{3}/.test(number)) return [{ is: 'piece', text }]
+  if (glued === null || !/\d{3}/.test(number)) return [{ type: 'piece', text }]
   const qty = Number(glued[1])
   const isSign = glued[0].includes('×')
   // `6X6-81450-70`: three signs and a dash begin Yamaha's own numbers.
   const isGroup = before !== null && !isSign && /^\dx\d-/i.test(text)
   const isWhole = number.replace(/[^A-Za-z0-9]/g, '').length >= WHOLE_CHARACTERS || (before !== null && /^[A-Z]/i.test(number))
   const isLikely = isSign || (isWhole && !isGroup)
-  if (!isLikely) return [{ is: 'piece', text, others: [{ number, qty }] }]
-  const piece: Token = { is: 'piece', text: number, ...(isSign ? {} : { others: [{ number: text, qty: 1 }] }) }
-  const quantity: Token = { is: 'qty', qty, text: glued[0], binds: before ? 'after' : 'before' }
+  if (!isLikely) return [{ type: 'piece', text, others: [{ number, qty }] }]
+  const piece: Token = { type: 'piece', text: number, ...(isSign ? {} : { others: [{ number: text, qty: 1 }] }) }
+  const quantity: Token = { type: 'qty', qty, text: glued[0], binds: before ? 'after' : 'before' }
   return before ? [quantity, piece] : [piece, quantity]
 }
 

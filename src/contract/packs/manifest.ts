@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '#contract/primitives.ts'
-import { PIECE_BYTES, PIECE_MOST_BYTES, PieceHash, pieceSizes } from './pieces.ts'
+import { MAX_PIECE_BYTES, PIECE_BYTES, PieceHash, pieceSizes } from './pieces.ts'
 
 /** The newest format of lists and manifests that this version of the app reads. */
 export const PACK_FORMAT = 2
@@ -15,7 +15,7 @@ export const PackBytes = v.object({ name: v.string(), bytes: Whole, at: v.option
 export type PackBytes = v.InferOutput<typeof PackBytes>
 
 /** How a segment is made of those before it (`search/recipe`): a piece that nobody keeps. */
-const Recipe = v.object({ bytes: v.pipe(Whole, v.maxValue(PIECE_MOST_BYTES)), piece: PieceHash })
+const Recipe = v.object({ bytes: v.pipe(Whole, v.maxValue(MAX_PIECE_BYTES)), piece: PieceHash })
 
 /**
  * A segment of the index: it never changes under its id, so a newer version of a pack shares its pieces. With a recipe its pieces need not be
@@ -35,7 +35,7 @@ const Shape = v.object({
   /** The change stamp that this version reflects. Opaque to the device, which sends it back. */
   stamp: v.string(),
   /** Bytes of each piece but the last one of a section or file. */
-  pieceBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PIECE_MOST_BYTES)), PIECE_BYTES),
+  pieceBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PIECE_BYTES)), PIECE_BYTES),
   segments: v.array(PackSegment),
   /** What belongs to no segment: the category tree, for instance. */
   files: v.array(PackBytes),

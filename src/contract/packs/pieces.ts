@@ -4,9 +4,9 @@ import { PackError } from './pack-reasons.ts'
 /** Bytes of a piece, but for the last one of a section, where the manifest says nothing else. */
 export const PIECE_BYTES = 256 * 1024
 /** Larger pieces are asked of nobody: each is held in memory while it comes, several at once. */
-export const PIECE_MOST_BYTES = 1024 * 1024
+export const MAX_PIECE_BYTES = 1024 * 1024
 /** A manifest names some 3,500 pieces (900 MB) in so many bytes. */
-export const MANIFEST_MOST_BYTES = 4 * PIECE_BYTES
+export const MAX_MANIFEST_BYTES = 4 * PIECE_BYTES
 
 /** What a piece is called: SHA-256 of its bytes, in hex. */
 export const PieceHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

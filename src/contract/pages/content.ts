@@ -10,7 +10,7 @@ export const PageSlug = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z0-9]+(
  */
 export type Piece = string | PieceElement
 export interface PieceElement {
-  is: string
+  type: string
   to?: string | undefined
   of?: string | undefined
   in?: Piece[] | undefined
@@ -18,7 +18,7 @@ export interface PieceElement {
 
 const Piece: v.GenericSchema<Piece> = v.union([
   v.string(),
-  v.object({ is: v.string(), to: v.optional(v.string()), of: v.optional(v.string()), in: v.optional(v.array(v.lazy(() => Piece))) }),
+  v.object({ type: v.string(), to: v.optional(v.string()), of: v.optional(v.string()), in: v.optional(v.array(v.lazy(() => Piece))) }),
 ])
 
 /** A content page in one language. `locale` is the one that its text is written in, which is another than was asked for where there is none. */

@@ -4,12 +4,12 @@ import type { CallRow } from '#contract/call-row.ts'
 import { typedLine } from '#contract/primitives.ts'
 import { Photo } from '#contract/returns.ts'
 
-export const QUESTION_MOST_CHARACTERS = 2000
-export const QUESTION_PHOTOS_MOST = 3
+export const MAX_QUESTION_CHARACTERS = 2000
+export const MAX_QUESTION_PHOTOS = 3
 /** A number, or what was searched for. */
-export const QUESTION_ABOUT_MOST_CHARACTERS = 80
+export const MAX_QUESTION_ABOUT_CHARACTERS = 80
 /** Room for all photos as `data:` text, and the words. */
-const QUESTION_BODY_MOST_BYTES = 224 * 1024
+const MAX_QUESTION_BODY_BYTES = 224 * 1024
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
@@ -19,7 +19,7 @@ const Question = v.pipe(
   v.transform((text) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
   v.trim(),
   v.nonEmpty(/*i18n*/ 'Type your question.'),
-  v.maxLength(QUESTION_MOST_CHARACTERS, /*i18n*/ 'A question has at most 2000 characters. Shorten it, or call us.'),
+  v.maxLength(MAX_QUESTION_CHARACTERS, /*i18n*/ 'A question has at most 2000 characters. Shorten it, or call us.'),
   v.check((text) => !CONTROL.test(text), /*i18n*/ 'This cannot hold control characters.'),
 )
 
@@ -30,10 +30,10 @@ export const CounterQuestion = v.object({
   name: Realname,
   email: Email,
   phone: v.optional(Phone, ''),
-  about: v.optional(typedLine(QUESTION_ABOUT_MOST_CHARACTERS), ''),
+  about: v.optional(typedLine(MAX_QUESTION_ABOUT_CHARACTERS), ''),
   question: Question,
   photos: v.optional(
-    v.pipe(v.array(Photo), v.maxLength(QUESTION_PHOTOS_MOST, /*i18n*/ 'Three photos can go along at most. Take one out.')),
+    v.pipe(v.array(Photo), v.maxLength(MAX_QUESTION_PHOTOS, /*i18n*/ 'Three photos can go along at most. Take one out.')),
     [],
   ),
   consent: v.literal(true, /*i18n*/ 'Tick this, so that we may answer you.'),
@@ -55,7 +55,7 @@ export const questionCalls = {
     cache: 'never',
     fresh: true,
     queue: false,
-    bodyMostBytes: QUESTION_BODY_MOST_BYTES,
+    bodyMostBytes: MAX_QUESTION_BODY_BYTES,
     input: CounterQuestion,
     result: v.object({ number: v.string() }),
     summary: 'A question to the counter, with a part’s number and up to three photos: mailed to the shop, with a receipt to the asker.',

@@ -1,4 +1,4 @@
-import { POINT_WORTH_CENTS, POINTS_MOST_PERCENT_OF_GOODS } from '#contract/rewards/points-rules.ts'
+import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import { split } from './split.ts'
 
 /** A line of goods as the discounts see it. Everything here is whole cents. */
@@ -23,10 +23,10 @@ export interface CouponTerms {
 }
 
 export type CouponOutcome =
-  | { is: 'none' }
-  | { is: 'taken'; cents: number; leftOut: number }
+  | { type: 'none' }
+  | { type: 'taken'; cents: number; leftOut: number }
   /** `scope`: nothing of it is in the order. `sale`: all that is has a lowered price. `least`: that comes to too little. */
-  | { is: 'refused'; why: 'scope' | 'sale' | 'least'; goodsCents: number }
+  | { type: 'refused'; why: 'scope' | 'sale' | 'least'; goodsCents: number }
 
 export interface PointsOutcome {
   /** So many could be spent on this order. */
@@ -54,11 +54,11 @@ interface Wanted {
 
 /**
  * THE rule by which discounts stack: promotions are prices of lines and come first; then one coupon, on the lines that it is for; then points
- * as money, at most POINTS_MOST_PERCENT_OF_GOODS of what is left of the goods. Core charges, delivery and tax are touched by none of them.
+ * as money, at most MAX_POINTS_PERCENT_OF_GOODS of what is left of the goods. Core charges, delivery and tax are touched by none of them.
  */
 export function discountsOf({ lines, coupon: terms, points: wish }: Wanted): Discounts {
   const coupon = couponOutcome(lines, terms)
-  const off = coupon.is === 'taken' ? coupon.cents : 0
+  const off = coupon.type === 'taken' ? coupon.cents : 0
   const byCoupon = split(
     off,
     lines.map((line) => (terms !== null && takes(terms, line) ? line.amount : 0)),
@@ -75,18 +75,18 @@ const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all
 const takes = ({ withSale }: CouponTerms, { inScope, lowered }: DiscountLine): boolean => inScope && (withSale || !lowered)
 
 function couponOutcome(lines: readonly DiscountLine[], terms: CouponTerms | null): CouponOutcome {
-  if (terms === null || lines.length === 0) return { is: 'none' }
+  if (terms === null || lines.length === 0) return { type: 'none' }
   const taken = lines.filter((line) => takes(terms, line))
   const goodsCents = sum(taken.map(({ amount }) => amount))
-  if (taken.length === 0) return { is: 'refused', why: lines.some(({ inScope }) => inScope) ? 'sale' : 'scope', goodsCents }
-  if (goodsCents < terms.leastCents) return { is: 'refused', why: 'least', goodsCents }
+  if (taken.length === 0) return { type: 'refused', why: lines.some(({ inScope }) => inScope) ? 'sale' : 'scope', goodsCents }
+  if (goodsCents < terms.leastCents) return { type: 'refused', why: 'least', goodsCents }
   // Percentages are rounded down to whole cents.
   const wanted = terms.percent === null ? (terms.amountCents ?? 0) : Math.floor((goodsCents * terms.percent) / 100)
-  return { is: 'taken', cents: Math.min(goodsCents, wanted), leftOut: lines.length - taken.length }
+  return { type: 'taken', cents: Math.min(goodsCents, wanted), leftOut: lines.length - taken.length }
 }
 
 function pointsOutcome(goodsCents: number, { wanted, balance }: Wanted['points']): PointsOutcome {
-  const takesMost = Math.floor((goodsCents * POINTS_MOST_PERCENT_OF_GOODS) / 100 / POINT_WORTH_CENTS)
+  const takesMost = Math.floor((goodsCents * MAX_POINTS_PERCENT_OF_GOODS) / 100 / POINT_WORTH_CENTS)
   const most = Math.min(balance, takesMost)
   const spent = Math.min(wanted, most)
   return { most, spent, cents: spent * POINT_WORTH_CENTS, short: wanted > balance, cut: wanted > takesMost }

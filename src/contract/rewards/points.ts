@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/limits.ts'
 import {
+  MIN_POINTS_GIVEN_BACK_DAYS,
   POINTS_END_SOON_DAYS,
-  POINTS_GIVEN_BACK_LEAST_DAYS,
   POINTS_LAST_MONTHS,
   TIER_COUNTS_MONTHS,
   type Tier,
@@ -169,7 +169,7 @@ export const newPointsEnd = (nowMs: number): number => monthsFrom(nowMs, POINTS_
 
 /** When points that are given back end: as those that were taken, and for some days more at least. `until` null: never. */
 export const givenBackEnd = (until: number | null, nowMs: number): number | null =>
-  until === null ? null : Math.max(until, nowMs + POINTS_GIVEN_BACK_LEAST_DAYS * DAY_MS)
+  until === null ? null : Math.max(until, nowMs + MIN_POINTS_GIVEN_BACK_DAYS * DAY_MS)
 
 /** What ends within POINTS_END_SOON_DAYS, by its end. */
 export function endingSoon({ lots }: Pick<Points, 'lots'>, nowMs: number): { points: number; expiresMs: number }[] {

@@ -36,7 +36,7 @@ export interface Naming<M extends NameableModel> {
 }
 
 /** Nobody says a vehicle in more words; a message is no vehicle. */
-const WORDS_MOST = 12
+const MAX_WORDS = 12
 
 /** Mark four of a Golf is a Golf 4 to those who drive it; an EX200-5 is an EX200. */
 export function nameWords(text: string): ReadonlySet<string> {
@@ -77,7 +77,7 @@ export function nameVehicles<M extends NameableModel>(
   years: Years | null = null,
 ): Naming<M> {
   const nothing: Naming<M> = { named: [], year: null, missesYear: false, makeOnly: false }
-  if (words.length === 0 || words.length > WORDS_MOST) return nothing
+  if (words.length === 0 || words.length > MAX_WORDS) return nothing
   if (years !== null) {
     const all = scored(models, words)
     const then = all.filter(({ model }) => wasMade(model, years))

@@ -1,5 +1,5 @@
 import { jobsField, joinShares, sharesAt } from '#contract/jobs/shares.ts'
-import { JOBS_PER_LINE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_JOBS_PER_LINE, MAX_QUANTITY } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 import type { GuestRow } from './schema.ts'
 import { transact } from './transact.ts'
@@ -9,7 +9,7 @@ export type GuestAdd = Pick<GuestRow, 'id' | 'mcode' | 'qty' | 'shows' | 'jobs'>
 
 /** Whole pieces, as many as are sold together at least, and no more than a cart line may have. */
 export const piecesOf = (qty: number, { minQty }: Pick<GuestRow['shows'], 'minQty'>): number =>
-  Math.min(QUANTITY_MOST, Math.max(1, minQty, Math.trunc(qty)))
+  Math.min(MAX_QUANTITY, Math.max(1, minQty, Math.trunc(qty)))
 
 /** The row of a part after more of it was added. What it shows is what was seen last. */
 export function rowAfter(row: GuestRow | undefined, wanted: GuestAdd, addedAt: number): GuestRow {
@@ -17,7 +17,7 @@ export function rowAfter(row: GuestRow | undefined, wanted: GuestAdd, addedAt: n
   const sum = (row?.qty ?? 0) + qty
   const pieces = piecesOf(sum, shows)
   // Of more jobs than a line may have, the pieces of the last are for none: refused at the sign-in, all of the row would be lost.
-  const joined = joinShares(row?.jobs, jobs).slice(0, JOBS_PER_LINE_MOST)
+  const joined = joinShares(row?.jobs, jobs).slice(0, MAX_JOBS_PER_LINE)
   const shares = sharesAt({ qty: sum, jobs: joined }, pieces)
   return { id: row?.id ?? id, mcode, qty: pieces, ...jobsField(shares), shows, addedAt }
 }

@@ -1,10 +1,10 @@
-import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
+import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 import type { View } from './schema.ts'
 import { transact } from './transact.ts'
 
 /**
- * Remembers that a part was looked at. Each part stands once, at its latest time; the oldest go beyond VIEW_HISTORY_MOST. Of somebody who is
+ * Remembers that a part was looked at. Each part stands once, at its latest time; the oldest go beyond MAX_VIEW_HISTORY. Of somebody who is
  * signed in it is also written down for the shop.
  */
 export const recordView = (mirror: Mirror, view: View): Promise<void> =>
@@ -14,7 +14,7 @@ export const recordView = (mirror: Mirror, view: View): Promise<void> =>
       await views.put(view)
       const { owner, mcode, viewedAt: at } = view
       if (owner !== undefined) await tx.objectStore('viewChanges').put({ owner, mcode, at, gone: false })
-      let spare = (await views.count()) - VIEW_HISTORY_MOST
+      let spare = (await views.count()) - MAX_VIEW_HISTORY
       for (let oldest = await views.index('viewedAt').openCursor(); oldest && spare > 0; spare -= 1) {
         await oldest.delete()
         oldest = await oldest.continue()

@@ -1,5 +1,5 @@
 import type { ViewHistory } from '#contract/history/views.ts'
-import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
+import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 import type { View, ViewChange } from './schema.ts'
 import { transact } from './transact.ts'
@@ -93,7 +93,7 @@ function historyAfter(
   })
   return [...renewed, ...mine.filter(({ mcode }) => !told.has(mcode))]
     .sort((one, other) => other.viewedAt - one.viewedAt)
-    .slice(0, VIEW_HISTORY_MOST)
+    .slice(0, MAX_VIEW_HISTORY)
 }
 
 /** Its price steps are not shown in a list. */

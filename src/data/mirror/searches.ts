@@ -1,12 +1,12 @@
-import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
+import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 
-/** Remembers a search at its latest time; the oldest go beyond RECENT_SEARCHES_MOST. */
+/** Remembers a search at its latest time; the oldest go beyond MAX_RECENT_SEARCHES. */
 export const recordSearch = (mirror: Mirror, text: string, searchedAt: number): Promise<void> =>
   mirror.run(async (db) => {
     const tx = db.transaction('searches', 'readwrite')
     await tx.store.put({ key: text.toLowerCase(), text, searchedAt })
-    let spare = (await tx.store.count()) - RECENT_SEARCHES_MOST
+    let spare = (await tx.store.count()) - MAX_RECENT_SEARCHES
     for (let oldest = await tx.store.index('searchedAt').openCursor(); oldest && spare > 0; spare -= 1) {
       await oldest.delete()
       oldest = await oldest.continue()

@@ -5,8 +5,8 @@ import type { SeenOrder, SeenRow } from './schema.ts'
 import { transact } from './transact.ts'
 
 /** Rows and whole orders that a device keeps; those that were asked for longest ago go first. */
-const ROWS_MOST = 300
-const ORDERS_MOST = 60
+const MAX_ROWS = 300
+const MAX_ORDERS = 60
 
 /** When an answer was asked for, milliseconds since 1970, and whose it is. */
 interface Asked {
@@ -27,7 +27,7 @@ export const storeOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all,
       if (all) await sessions.put({ ...now, ordersAskedAt: asked.askedAt }, 'now')
       const store = tx.objectStore('orderRows')
       await Promise.all(rows.map((row) => store.put({ id: row.id, row, ...asked })))
-      await Promise.all(tooMany(await store.getAll(), ROWS_MOST).map(({ id }) => store.delete(id)))
+      await Promise.all(tooMany(await store.getAll(), MAX_ROWS).map(({ id }) => store.delete(id)))
     }),
   )
 
@@ -40,7 +40,7 @@ export const storeOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<
       const seen = await rows.get(order.id)
       await store.put({ id: order.id, order, ...asked })
       if (seen !== undefined) await rows.put({ ...seen, row: { ...seen.row, state: order.state, due: order.money.due } })
-      await Promise.all(tooMany(await store.getAll(), ORDERS_MOST).map(({ id }) => store.delete(id)))
+      await Promise.all(tooMany(await store.getAll(), MAX_ORDERS).map(({ id }) => store.delete(id)))
     }),
   )
 

@@ -42,7 +42,7 @@ function refusalOf(intent: Intent, sentAt: number, now: number): Refusal | null 
 }
 
 /** `intent` is marked as sent, `from` as whom. */
-export type Claimed = { is: 'intent'; intent: Intent; from: Sender } | { is: 'empty'; from: Sender } | { is: 'nobody' }
+export type Claimed = { type: 'intent'; intent: Intent; from: Sender } | { type: 'empty'; from: Sender } | { type: 'nobody' }
 
 /**
  * Takes the oldest open intent of whoever is signed in, and marks it as sent before it is: after a crash at any moment nobody takes it for
@@ -53,7 +53,7 @@ export const claimNext = (mirror: Mirror, now: number): Promise<Claimed> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'intents'], 'readwrite'), async (tx): Promise<Claimed> => {
       const session = await tx.objectStore('session').get('now')
-      if (session === undefined || session.userInfo.id === '') return { is: 'nobody' }
+      if (session === undefined || session.userInfo.id === '') return { type: 'nobody' }
       const from = { owner: session.userInfo.id, token: session.token }
       const intents = tx.objectStore('intents')
       for (const intent of await intents.index('owner').getAll(from.owner)) {
@@ -67,8 +67,8 @@ export const claimNext = (mirror: Mirror, now: number): Promise<Claimed> =>
         }
         const marked: Intent = { ...intent, state: 'sending', attempts: intent.attempts + 1, sentAt }
         await intents.put(marked)
-        return { is: 'intent', intent: marked, from }
+        return { type: 'intent', intent: marked, from }
       }
-      return { is: 'empty', from }
+      return { type: 'empty', from }
     }),
   )

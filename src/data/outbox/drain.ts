@@ -18,7 +18,11 @@ import { isMistake, refusesCart, refusesOwner, verdictIn } from './verdict.ts'
  * - `sign-in`: the shop does not take `token` any more, or refuses its owner the cart. Everything is kept for `owner`.
  * - `nobody`: nobody is signed in on this device.
  */
-export type Drained = { is: 'done' } | { is: 'stopped'; error: AppError } | ({ is: 'sign-in'; error: AppError } & Sender) | { is: 'nobody' }
+export type Drained =
+  | { type: 'done' }
+  | { type: 'stopped'; error: AppError }
+  | ({ type: 'sign-in'; error: AppError } & Sender)
+  | { type: 'nobody' }
 
 /**
  * Sends what waits, oldest first, under one lock across tabs and worker, then asks for the shop's list under the same lock. Only intents of
@@ -38,7 +42,7 @@ export const drain = (context: OutboxContext): Promise<Drained> =>
  */
 async function probe(context: OutboxContext): Promise<Drained | null> {
   const from = await senderNow(context.mirror)
-  if (from === null) return { is: 'nobody' }
+  if (from === null) return { type: 'nobody' }
   const asked = () => call(context.port, 'cartCount', {}, { headers: headersOf(from) })
   return endOf(context, from, asked, 'question')
 }
@@ -46,15 +50,15 @@ async function probe(context: OutboxContext): Promise<Drained | null> {
 /** Sends one intent, or asks for the list when none is left. Null while there is more to do. */
 async function oneStep(context: OutboxContext): Promise<Drained | null> {
   const claimed = await claimNext(context.mirror, context.port.now())
-  if (claimed.is === 'nobody') return claimed
+  if (claimed.type === 'nobody') return claimed
   const { from } = claimed
-  if (claimed.is === 'intent') return endOf(context, from, () => send(context, claimed.intent, from), 'change')
+  if (claimed.type === 'intent') return endOf(context, from, () => send(context, claimed.intent, from), 'change')
   let stored = false
   const load = async () => {
     stored = await askList(context, from)
   }
   const failed = await endOf(context, from, load, 'list')
-  return failed ?? (stored ? { is: 'done' } : null)
+  return failed ?? (stored ? { type: 'done' } : null)
 }
 
 /**
@@ -77,9 +81,9 @@ async function endOf(
     const verdict = ofList ? null : await verdictIn(port, error)
     if (asked === 'question' && verdict === 'refused') return null
     const refused = verdict === null ? await refusesCart(port, error) : refusesOwner(error, verdict)
-    if (!refused) return { is: 'stopped', error }
+    if (!refused) return { type: 'stopped', error }
     const now = await senderNow(mirror)
-    return now === null || now.token === from.token ? { is: 'sign-in', error, ...from } : null
+    return now === null || now.token === from.token ? { type: 'sign-in', error, ...from } : null
   }
 }
 

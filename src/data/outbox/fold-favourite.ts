@@ -1,4 +1,4 @@
-import { OTHER_NAMES_MOST } from '#contract/favourites/favourites.ts'
+import { MAX_OTHER_NAMES } from '#contract/favourites/favourites.ts'
 import { noteAfter } from '#contract/favourites/merge.ts'
 import { type ChangeOf, type FavouriteChange, GUEST, type Intent, isFavouriteChange, isUnsent } from './intent.ts'
 import type { Folded, PendingChange } from './pending-change.ts'
@@ -178,7 +178,7 @@ function foldFolderGone(free: readonly Favoured[], change: PendingChange & Chang
   if (renamed?.call !== 'favouriteFolderSave') return { drop, put: [], append: [change] }
   // The name that was seen here is one that the shop never heard of.
   const { from, settles = [] } = renamed.input
-  const seen = [...new Set([...otherNames, ...settles])].slice(0, OTHER_NAMES_MOST)
+  const seen = [...new Set([...otherNames, ...settles])].slice(0, MAX_OTHER_NAMES)
   return { drop, put: [], append: [{ ...change, input: { id, name: from === '' ? name : from, otherNames: seen } }] }
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { type JobShare, jobsField, joinShares, sharesAt } from '#contract/jobs/shares.ts'
-import { CART_LINES_MOST, JOBS_PER_LINE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_CART_LINES, MAX_JOBS_PER_LINE, MAX_QUANTITY } from '#contract/limits.ts'
 import { priceAt } from '#contract/pricing.ts'
 import { foldAddress } from './fold-address.ts'
 import { foldFavourite } from './fold-favourite.ts'
@@ -78,7 +78,7 @@ function foldAdd({ queue }: QueueState, change: ChangeOf<'cartAdd'> & { shows?: 
   if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [change] }
   const sum = Number(last.input.qty) + Number(qty)
   const shares = joinShares(last.input.jobs, jobs)
-  if (sum > QUANTITY_MOST || shares.length > JOBS_PER_LINE_MOST) return { drop: [], put: [], append: [change] }
+  if (sum > MAX_QUANTITY || shares.length > MAX_JOBS_PER_LINE) return { drop: [], put: [], append: [change] }
   const shows = change.shows ?? last.shows
   // What was seen last is what was agreed to, at the step that all pieces reach together.
   const price = seen === undefined ? {} : { seen: shows ? priceAt(shows, sum) : seen }
@@ -175,6 +175,6 @@ const renamed = (intent: Intent, ids: string): Intent =>
 /** One call names at most so many lines. */
 function chunks(ids: readonly string[]): string[][] {
   const made: string[][] = []
-  for (let at = 0; at < ids.length; at += CART_LINES_MOST) made.push(ids.slice(at, at + CART_LINES_MOST))
+  for (let at = 0; at < ids.length; at += MAX_CART_LINES) made.push(ids.slice(at, at + MAX_CART_LINES))
   return made
 }

@@ -17,10 +17,10 @@ export async function continueDownloads(
   const ends: DownloadEnd[] = []
   for (const { wish } of await wishes(store)) {
     const { state } = wish
-    if (state.is === 'paused' || (state.is === 'stopped' && !packReasons[state.why].passes)) continue
+    if (state.type === 'paused' || (state.type === 'stopped' && !packReasons[state.why].passes)) continue
     const end = await downloadPack(store, port, wish.id, options)
     ends.push(end)
-    if (end.is === 'stopped' && packReasons[end.why].passes) break
+    if (end.type === 'stopped' && packReasons[end.why].passes) break
   }
   return ends
 }

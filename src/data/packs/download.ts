@@ -27,10 +27,10 @@ export interface DownloadOptions {
 
 /** How a download ended. `not-wanted`: there is no such wish, or it was given up meanwhile. */
 export type DownloadEnd =
-  | { is: 'installed'; pack: InstalledPack }
-  | { is: 'paused' }
-  | { is: 'not-wanted' }
-  | { is: 'stopped'; why: PackReason; detail: PackErrorDetail }
+  | { type: 'installed'; pack: InstalledPack }
+  | { type: 'paused' }
+  | { type: 'not-wanted' }
+  | { type: 'stopped'; why: PackReason; detail: PackErrorDetail }
 
 /**
  * Fetches what a wish lacks and makes it the installed pack. Goes on where an earlier try ended: a piece that is here is fetched by nobody.
@@ -45,7 +45,7 @@ export async function downloadPack(store: PackStore, port: PackPort, id: string,
     signal.throwIfAborted()
     const end = await port.exclusively(`armature-packs-${port.tenantId}`, () => turn(store, port, id, { ...options, signal, tried }))
     if (end === 'more') continue
-    return end.is === 'not-wanted' ? doneElsewhere(store, id, wanted) : end
+    return end.type === 'not-wanted' ? doneElsewhere(store, id, wanted) : end
   }
 }
 
@@ -53,7 +53,7 @@ export async function downloadPack(store: PackStore, port: PackPort, id: string,
 async function doneElsewhere(store: PackStore, id: string, wanted: string | undefined): Promise<DownloadEnd> {
   const pack = await store.run((db) => db.get('packs', id))
   const done = wanted !== undefined && pack?.entry.manifest === wanted && pack.broken.length === 0
-  return done ? { is: 'installed', pack } : { is: 'not-wanted' }
+  return done ? { type: 'installed', pack } : { type: 'not-wanted' }
 }
 
 /** `tried`: the recipes that were tried by this download. */
@@ -62,17 +62,17 @@ type TurnOptions = DownloadOptions & { signal: AbortSignal; tried: Set<string> }
 async function turn(store: PackStore, port: PackPort, id: string, options: TurnOptions): Promise<DownloadEnd | 'more'> {
   options.signal.throwIfAborted()
   const wish = await wishOf(store, id)
-  if (wish === undefined) return { is: 'not-wanted' }
-  if (wish.state.is === 'paused') return { is: 'paused' }
+  if (wish === undefined) return { type: 'not-wanted' }
+  if (wish.state.type === 'paused') return { type: 'paused' }
   try {
     assertKnown(wish)
-    if (wish.state.is === 'stopped') await resumeDownload(store, id)
+    if (wish.state.type === 'stopped') await resumeDownload(store, id)
     return await advance(store, port, wish, options)
   } catch (error) {
     options.signal.throwIfAborted()
     if (!(error instanceof PackError)) throw error
     await stop(store, port, wish, error).catch(letPass)
-    return { is: 'stopped', why: error.reason, detail: error.detail }
+    return { type: 'stopped', why: error.reason, detail: error.detail }
   }
 }
 
@@ -85,7 +85,7 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
   tell(0)
   if (lacking.size === 0) {
     const pack = await commitPack(store, wish, port.now())
-    return typeof pack === 'string' ? 'more' : { is: 'installed', pack }
+    return typeof pack === 'string' ? 'more' : { type: 'installed', pack }
   }
   await assertLine(store, port, options.anyLine ?? false)
   const freeBytes = await port.freeBytes()
@@ -144,5 +144,5 @@ async function stop(store: PackStore, port: PackPort, wish: PackWish, { reason, 
     return stopForRoom(store, wish, nowMs)
   }
   const status = detail.status === undefined ? {} : { status: detail.status }
-  await setWishState(store, wish.id, { is: 'stopped', why: reason, ...status, at: nowMs }, wish.entry.manifest)
+  await setWishState(store, wish.id, { type: 'stopped', why: reason, ...status, at: nowMs }, wish.entry.manifest)
 }

@@ -66,7 +66,7 @@ export async function fetchLacking(
       const bytes = await one(hash, size)
       if (bytes.byteLength !== size) throw new PackError('bad-manifest')
       const now = await keepPiece(store, wish, hash, bytes)
-      wanted = wanted && now?.state.is === 'wanted'
+      wanted = wanted && now?.state.type === 'wanted'
       if (!wanted || port.now() >= endsAt) return
     }
   }

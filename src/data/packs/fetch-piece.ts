@@ -4,7 +4,7 @@ import { isPortal } from '#data/portal.ts'
 import type { PackPort } from './port.ts'
 
 /** A line on which nothing of a piece comes for so long is given up. */
-export const PIECE_STILL_MOST_MS = 15 * 1000
+export const MAX_PIECE_STILL_MS = 15 * 1000
 
 export interface PieceOptions {
   /** What is longer than this is no piece. */
@@ -25,7 +25,7 @@ export async function fetchPiece(port: PackPort, hash: string, options: PieceOpt
   let timer: ReturnType<typeof setTimeout> | undefined
   const waitAgain = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => still.abort(), PIECE_STILL_MOST_MS)
+    timer = setTimeout(() => still.abort(), MAX_PIECE_STILL_MS)
   }
   const exchange = async () => {
     // The piece is kept in the packs' database; the browser's cache would keep it a second time.

@@ -15,8 +15,8 @@ export function openPackStore(tenantId: string, steps: readonly PackStep[] = pac
     name: `armature-packs-${tenantId}`,
     version: steps.length,
     needed: neededPackStores,
-    upgrade(db, from) {
-      for (const step of steps.slice(from)) step(db)
+    async upgrade(db, from, _to, upgrade) {
+      for (const step of steps.slice(from)) await step(db, upgrade)
     },
   })
   return {

@@ -1,6 +1,6 @@
 import { type PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import { MANIFEST_MOST_BYTES } from '#contract/packs/pieces.ts'
+import { MAX_MANIFEST_BYTES } from '#contract/packs/pieces.ts'
 import { fetchPiece } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
 import { lackingOf } from './pieces.ts'
@@ -39,7 +39,7 @@ export async function planDownload(
   entry: PackEntry,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<DownloadPlan> {
-  const bytes = await fetchPiece(port, entry.manifest, { mostBytes: MANIFEST_MOST_BYTES, signal })
+  const bytes = await fetchPiece(port, entry.manifest, { mostBytes: MAX_MANIFEST_BYTES, signal })
   const manifest = readManifest(bytes, entry, port.tenantId)
   const pieces = piecesOf(manifest)
   const totalBytes = sum(pieces.values())

@@ -47,7 +47,7 @@ export async function refreshPacks(store: PackStore, port: PackPort, { trust, lo
 /** What somebody has paused stays paused. Any other wish gives way: of an older version the shop may have no pieces any more. */
 async function wishForUpdate(store: PackStore, port: PackPort, entry: PackEntry, signal: AbortSignal | undefined): Promise<void> {
   const wish = await wishOf(store, entry.id)
-  if (wish?.entry.manifest === entry.manifest || wish?.state.is === 'paused') return
+  if (wish?.entry.manifest === entry.manifest || wish?.state.type === 'paused') return
   const plan = await planDownload(store, port, entry, signal)
   if (plan.fits) await wishFor(store, plan.entry, plan.manifest, port.now())
 }

@@ -4,7 +4,7 @@ import type { PackPort } from './port.ts'
 /** How long the next try waits after each that failed, milliseconds. After the last it is given up, and the download says why. */
 export const RETRY_AFTER_MS = [1000, 2000, 4000, 8000] as const
 /** The shop may ask for more than that, but nobody sits beside a download that shows nothing for longer. */
-const PAUSE_MOST_MS = 30 * 1000
+const MAX_PAUSE_MS = 30 * 1000
 
 /** What the next try may not meet again. A portal shows its page until somebody signs in. */
 const passing: ReadonlySet<PackReason> = new Set(['no-network', 'refused', 'wrong-bytes'])
@@ -23,7 +23,7 @@ export async function withRetries<T>(port: PackPort, signal: AbortSignal, attemp
       return await attempt()
     } catch (error) {
       if (!mayPass(error)) throw error
-      await port.wait(Math.min(PAUSE_MOST_MS, Math.max(pauseMs, error.detail.retryAfterMs ?? 0)), signal)
+      await port.wait(Math.min(MAX_PAUSE_MS, Math.max(pauseMs, error.detail.retryAfterMs ?? 0)), signal)
     }
   }
   return attempt()

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase, StoreNames } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import type { PackManifest } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import type { PackReason } from '#contract/packs/pack-reasons.ts'
@@ -28,7 +28,7 @@ export interface InstalledPack {
 }
 
 /** How it stands with a wish. `wanted`: it goes on whenever there is somebody to go on with it. */
-export type WishState = { is: 'wanted' } | { is: 'paused' } | { is: 'stopped'; why: PackReason; status?: number; at: number }
+export type WishState = { type: 'wanted' } | { type: 'paused' } | { type: 'stopped'; why: PackReason; status?: number; at: number }
 
 /** A version of a pack that is to come. What has come of it lies among the pieces. */
 export interface PackWish {
@@ -82,7 +82,8 @@ export interface PackShape extends DBSchema {
   settings: { key: 'now' | 'live-asked'; value: PackSettings | LiveAsked }
 }
 
-export type PackStep = (db: IDBPDatabase<PackShape>) => void
+type Upgrade = IDBPTransaction<PackShape, StoreNames<PackShape>[], 'versionchange'>
+export type PackStep = (db: IDBPDatabase<PackShape>, upgrade: Upgrade) => void | Promise<void>
 
 /** THE upgrade steps of the packs' database; its version is their number. A step that has shipped is never changed, only followed. */
 export const packSteps: readonly PackStep[] = [
@@ -91,6 +92,14 @@ export const packSteps: readonly PackStep[] = [
     for (const name of ['packs', 'wishes', 'live'] as const) db.createObjectStore(name, { keyPath: 'id' })
     db.createObjectStore('pins', { keyPath: 'mcode' })
     db.createObjectStore('settings')
+  },
+  // The state of a wish was told apart by `is`.
+  async (_, upgrade) => {
+    const wishes = upgrade.objectStore('wishes')
+    for (const wish of await wishes.getAll()) {
+      const { is, ...state } = wish.state as WishState & { is?: WishState['type'] }
+      if (is !== undefined) await wishes.put({ ...wish, state: { ...state, type: is } as WishState })
+    }
   },
 ]
 

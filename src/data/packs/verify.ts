@@ -62,11 +62,11 @@ export async function verifyPack(store: PackStore, port: PackPort, id: string, s
 export async function repairPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
   const pack = await packOf(store, id)
   const { missing, damaged } = await verifyPack(store, port, id, options.signal)
-  if (missing.length + damaged.length === 0) return { is: 'installed', pack: await packOf(store, id) }
+  if (missing.length + damaged.length === 0) return { type: 'installed', pack: await packOf(store, id) }
   if ((await wishOf(store, id)) === undefined) await wishFor(store, pack.entry, pack.manifest, port.now())
   else await resumeDownload(store, id)
   const end = await downloadPack(store, port, id, options)
-  if (end.is !== 'installed') return end
+  if (end.type !== 'installed') return end
   await verifyPack(store, port, id, options.signal)
-  return { is: 'installed', pack: await packOf(store, id) }
+  return { type: 'installed', pack: await packOf(store, id) }
 }

@@ -21,7 +21,7 @@ export const wishFor = (store: PackStore, entry: PackEntry, manifest: PackManife
       assertKnown(await tx.objectStore('packs').get(entry.id))
       const wishes = tx.objectStore('wishes')
       assertKnown(await wishes.get(entry.id))
-      await wishes.put({ format: RECORD_FORMAT, id: entry.id, entry, manifest, wishedAt: nowMs, state: { is: 'wanted' } })
+      await wishes.put({ format: RECORD_FORMAT, id: entry.id, entry, manifest, wishedAt: nowMs, state: { type: 'wanted' } })
       await dropUnneeded(tx)
     }),
   )
@@ -55,10 +55,10 @@ export const setWishState = (store: PackStore, id: string, state: WishState, man
   )
 
 /** Stops a download after the pieces that are on their way, in whatever tab it runs. What has come stays. */
-export const pauseDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { is: 'paused' })
+export const pauseDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { type: 'paused' })
 
 /** Lets a paused or stopped download go on; `downloadPack` then does. */
-export const resumeDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { is: 'wanted' })
+export const resumeDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { type: 'wanted' })
 
 /** Gives a wish up. An installed version stays as it is. */
 export const cancelDownload = (store: PackStore, id: string): Promise<void> =>
@@ -77,6 +77,6 @@ export const stopForRoom = (store: PackStore, { id, entry }: PackWish, nowMs: nu
       const wish = await tx.objectStore('wishes').get(id)
       if (wish?.entry.manifest !== entry.manifest) return
       await dropUnneeded(tx, id)
-      await tx.objectStore('wishes').put({ ...wish, state: { is: 'stopped', why: 'quota', at: nowMs } })
+      await tx.objectStore('wishes').put({ ...wish, state: { type: 'stopped', why: 'quota', at: nowMs } })
     }),
   )

@@ -48,11 +48,11 @@ export async function search(
 const isNumber = ({ meant, total }: SearchMatch): boolean => (meant === 'number' || meant === 'scratched') && total > 0
 
 /** Two letters begin the name of some vehicle, whatever is being typed. */
-const NAME_LEAST_CHARACTERS = 3
+const MIN_NAME_CHARACTERS = 3
 
 /** A make alone is no vehicle: all of its models are as good as none. */
 function vehiclesNamed(catalogue: Catalogue, text: string) {
-  if (text.length < NAME_LEAST_CHARACTERS) return []
+  if (text.length < MIN_NAME_CHARACTERS) return []
   const naming = nameVehiclesIn(catalogue.frame, text)
   return naming.makeOnly ? [] : vehiclesOf(catalogue, naming, VEHICLES_SUGGESTED)
 }

@@ -13,9 +13,9 @@ import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
 import { years } from './years.ts'
 
 /** No make has more models than this; a wrongly loaded one must not stop the shop. */
-const MODELS_MOST = 2000
+const MAX_MODELS = 2000
 /** So many vehicles of a text are told. */
-const VEHICLES_MOST = 8
+const MAX_VEHICLES = 8
 
 /** The application categories, with how many parts fit each. */
 export function applicationList(catalogue: Catalogue): ResultOf<'applicationList'> {
@@ -70,7 +70,7 @@ export function modelList(catalogue: Catalogue, { brandid, modelid, groupName, y
   const models = frame.models
     .filter(isAsked)
     .sort((a, b) => compare(a.name, b.name) || (a.from ?? 0) - (b.from ?? 0) || compare(a.id, b.id))
-    .slice(0, MODELS_MOST)
+    .slice(0, MAX_MODELS)
   if (models.length === 0 && groupName === undefined)
     throw notFound(/*i18n*/ 'There is no model of {id}.', { id: modelid ?? brandid ?? '' }, modelid === undefined ? 'brandid' : 'modelid')
   const counts = countsBy(catalogue, ({ modelId }) => modelId)
@@ -95,7 +95,7 @@ function modelOf(catalogue: Catalogue, row: ModelRow, partCount: number, engines
 
 /** The vehicles that a text names, best first. */
 export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedOf<'namedVehicles'>): ResultOf<'namedVehicles'> =>
-  vehiclesOf(catalogue, nameVehiclesIn(catalogue.frame, searchStr), VEHICLES_MOST)
+  vehiclesOf(catalogue, nameVehiclesIn(catalogue.frame, searchStr), MAX_VEHICLES)
 
 /** Categories with parts for an application, make or model; without any, for the whole shop. */
 export const getCategoryByApp = (catalogue: Catalogue, input: ParsedOf<'getCategoryByApp'>): ResultOf<'getCategoryByApp'> =>

@@ -22,7 +22,7 @@ export interface Choices {
 export const noChoices: Choices = { decides: new Map(), shows: new Map(), filters: new Map(), columns: [], own: new Map() }
 
 /** So many filters are counted beside THE filters: `pick` has a bit for each. */
-const COLUMNS_MOST = 16
+const MAX_COLUMNS = 16
 
 const known = new WeakMap<FrameRows, Choices>()
 
@@ -104,7 +104,7 @@ export function filtersOf(choices: Choices, categoryId: string | undefined): (Fa
   const chosen = categoryId === undefined ? undefined : choices.filters.get(categoryId)
   if (chosen === undefined) return null
   const keys = [...new Set(chosen.map(facetOfAttribute))].filter((key) => key !== null)
-  const beside = keys.filter((key) => isAttributeFacet(key) && (!isOwnKey(key) || choices.own.has(key))).slice(0, COLUMNS_MOST)
+  const beside = keys.filter((key) => isAttributeFacet(key) && (!isOwnKey(key) || choices.own.has(key))).slice(0, MAX_COLUMNS)
   return keys.filter((key) => !isAttributeFacet(key) || beside.includes(key))
 }
 

@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/facets.ts'
 import type { Catalogue } from './catalogue.ts'
-import { KEY_MOST, sortKey } from './sort-keys.ts'
+import { MAX_KEY, sortKey } from './sort-keys.ts'
 
 /** Rows that were picked or met, each once, in any order. */
 export interface Met {
@@ -10,9 +10,9 @@ export interface Met {
 }
 
 /** The best that a row can be met. */
-const MARK_MOST = 255
+const MAX_MARK = 255
 /** A list of more rows than this is cut out of all of them in order. */
-const PUT_IN_MOST = 200
+const MAX_PUT_IN = 200
 /** Where more than this share of a catalogue was met, the first of an order that is known are soon found in it. */
 const MANY_SHARE = 1 / 32
 
@@ -23,7 +23,7 @@ const MANY_SHARE = 1 / 32
 export function firstRows(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: number): Int32Array {
   const met: Met = { rows, marks: sort === 'best' ? marks : undefined }
   const isOrdered = met.marks === undefined && rows.length > catalogue.size * MANY_SHARE && catalogue.orders.isKnown(sort)
-  if (sort === 'code' || many > PUT_IN_MOST || isOrdered) return outOfAll(catalogue, met, sort, many)
+  if (sort === 'code' || many > MAX_PUT_IN || isOrdered) return outOfAll(catalogue, met, sort, many)
   return putIn(catalogue, met, sort, many)
 }
 
@@ -33,7 +33,7 @@ function putIn(catalogue: Catalogue, { rows, marks }: Met, sort: Exclude<Sort, '
   let held = 0
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0
-    const key = (marks === undefined ? 0 : MARK_MOST - (marks[row] ?? 0)) * KEY_MOST * 2 + keyOf(row)
+    const key = (marks === undefined ? 0 : MAX_MARK - (marks[row] ?? 0)) * MAX_KEY * 2 + keyOf(row)
     let place = held
     while (place > 0 && (key < (keys[place - 1] ?? 0) || (key === keys[place - 1] && compareTies(row, first[place - 1] ?? 0) < 0)))
       place -= 1
@@ -65,16 +65,16 @@ function outOfAll(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: 
 
 /** A counting sort, stable: among equal marks their own order stays. */
 function bestMarkedFirst(rows: Int32Array, marks: Uint8Array): Int32Array {
-  const starts = new Uint32Array(MARK_MOST + 2)
+  const starts = new Uint32Array(MAX_MARK + 2)
   const count = (slot: number) => {
     starts[slot] = (starts[slot] ?? 0) + 1
   }
-  for (let at = 0; at < rows.length; at += 1) count(MARK_MOST + 1 - (marks[rows[at] ?? 0] ?? 0))
+  for (let at = 0; at < rows.length; at += 1) count(MAX_MARK + 1 - (marks[rows[at] ?? 0] ?? 0))
   for (let slot = 1; slot < starts.length; slot += 1) starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0)
   const sorted = new Int32Array(rows.length)
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0
-    const slot = MARK_MOST - (marks[row] ?? 0)
+    const slot = MAX_MARK - (marks[row] ?? 0)
     sorted[starts[slot] ?? 0] = row
     count(slot)
   }

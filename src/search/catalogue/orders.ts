@@ -8,10 +8,10 @@ type KeyedSort = Exclude<Sort, 'code'>
 /** Orders that go by what is live. */
 const LIVE: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
 /** Where more than this share of the rows has to be moved, sorting all anew costs less. */
-const MOVED_MOST = 1 / 8
+const MAX_MOVED = 1 / 8
 
 /** Comparisons of two codes as texts that take less time than to put all rows into their order. */
-const CODES_PRINTED_MOST = 500
+const MAX_CODES_PRINTED = 500
 
 interface Order {
   rows: Int32Array<ArrayBuffer>
@@ -59,7 +59,7 @@ export class Orders {
    * whoever goes on gets the places of all rows, which take some dozen milliseconds to make.
    */
   ties(): CompareRows {
-    let left = this.#place === null ? CODES_PRINTED_MOST : 0
+    let left = this.#place === null ? MAX_CODES_PRINTED : 0
     return (a, b) => {
       if (left === 0) {
         const place = this.#places()
@@ -94,7 +94,7 @@ export class Orders {
   #extended({ rows, keys: before }: Order, keys: Uint32Array): Int32Array<ArrayBuffer> | null {
     const moved: number[] = []
     for (let row = 0; row < keys.length; row += 1) if (row >= before.length || before[row] !== keys[row]) moved.push(row)
-    if (moved.length > keys.length * MOVED_MOST) return null
+    if (moved.length > keys.length * MAX_MOVED) return null
     const compare = this.#comparing(keys)
     const kept = rows.filter((row) => before[row] === keys[row])
     return mergeOrdered(kept, Int32Array.from(moved).sort(compare), compare)

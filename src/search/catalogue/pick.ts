@@ -32,7 +32,7 @@ export interface Picked {
  */
 const OUTSIDE = 1 << 15
 const bitOf = (at: number) => 1 << (at < 15 ? at : at + 1)
-const FILTERS_MOST = 30
+const MAX_FILTERS = 30
 type Failed = Uint16Array | Uint32Array
 
 /**
@@ -40,7 +40,7 @@ type Failed = Uint16Array | Uint32Array
  * and what is left in each facet. The loops go in the columns' own order, which memory likes.
  */
 export function pick(catalogue: Catalogue, request: PickRequest): Picked {
-  const keys: readonly PickKey[] = [...facetKeys, ...(request.beside ?? [])].slice(0, FILTERS_MOST)
+  const keys: readonly PickKey[] = [...facetKeys, ...(request.beside ?? [])].slice(0, MAX_FILTERS)
   const failed = outside(catalogue, request, keys.length > 15 ? new Uint32Array(catalogue.size) : new Uint16Array(catalogue.size))
   const candidates = inOrder(null, failed)
   const filters = keys.map((key, at) => {

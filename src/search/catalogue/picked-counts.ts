@@ -8,7 +8,7 @@ import { type Choices, labelOf } from './choices.ts'
 import type { Picked, PickKey } from './pick.ts'
 
 /** Most values that a facet shows; the rarest are left out. */
-const FACET_VALUES_MOST = 60
+const MAX_FACET_VALUES = 60
 
 /** Whether a facet's values are numbers. */
 function isNumeric({ own }: Choices, key: PickKey): boolean {
@@ -33,7 +33,7 @@ export function facetsOf(catalogue: Catalogue, picked: Picked, keys: readonly Pi
       .values.map((value, code) => ({ value, count: code === 0 ? 0 : (counts[code] ?? 0) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-      .slice(0, FACET_VALUES_MOST)
+      .slice(0, MAX_FACET_VALUES)
     if (isNumeric(choices, key)) values.sort((a, b) => Number(a.value) - Number(b.value))
     const own = choices.own.get(key)
     return values.length > 0 ? [{ key, values, ...(own && labelOf(own)) }] : []

@@ -4,7 +4,7 @@ import type { Prices } from './prices.ts'
 import type { LiveRows } from './rows.ts'
 
 /** Above every key of most orders: popularities, days, cents and watts are integers of 31 bits. */
-export const KEY_MOST = 2 ** 31
+export const MAX_KEY = 2 ** 31
 
 /** Rows that can be put in order. */
 export interface Sortable extends LiveRows {
@@ -18,18 +18,18 @@ export function sortKey({ popularity, firstSold, live, prices, columns }: Sortab
       // What nobody can order any more comes after all that somebody can, however popular it was.
       const { codes, codeOf } = live.states
       const gone = codeOf.get('ended')
-      return (row) => (codes[row] === gone ? KEY_MOST : 0) + KEY_MOST - 1 - (popularity[row] ?? 0)
+      return (row) => (codes[row] === gone ? MAX_KEY : 0) + MAX_KEY - 1 - (popularity[row] ?? 0)
     }
     case 'price-up':
       return (row) => prices.now[row] ?? 0
     case 'price-down':
-      return (row) => KEY_MOST - 1 - (prices.now[row] ?? 0)
+      return (row) => MAX_KEY - 1 - (prices.now[row] ?? 0)
     case 'newest':
-      return (row) => KEY_MOST - 1 - (firstSold[row] ?? 0)
+      return (row) => MAX_KEY - 1 - (firstSold[row] ?? 0)
     case 'power-up':
       return powerKey(columns, (watts) => watts)
     case 'power-down':
-      return powerKey(columns, (watts) => KEY_MOST - 1 - watts)
+      return powerKey(columns, (watts) => MAX_KEY - 1 - watts)
   }
 }
 
@@ -39,7 +39,7 @@ function powerKey(columns: LiveRows['columns'], key: (watts: number) => number):
   return (row) => {
     const kw = kilowatts(row)
     const watts = Number.isNaN(kw) ? amps(row) * volts(row) : kw * 1000
-    return Number.isNaN(watts) ? KEY_MOST : key(Math.round(watts))
+    return Number.isNaN(watts) ? MAX_KEY : key(Math.round(watts))
   }
 }
 

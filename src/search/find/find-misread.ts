@@ -18,7 +18,7 @@ export async function findMisread(work: SearchWork, catalogue: Catalogue, typed:
   const bare = keys.flatMap((one) => [one, one.replace(/^0+(?=\d)/, '')])
   found.each((numbers, mark) => {
     for (const one of new Set(bare)) {
-      for (let zeros = 0; zeros <= ZEROS_MOST; zeros += 1) {
+      for (let zeros = 0; zeros <= MAX_ZEROS; zeros += 1) {
         const at = numbers.whole('0'.repeat(zeros) + one)
         if (at >= 0) mark(only(at), 'alike')
       }
@@ -27,7 +27,7 @@ export async function findMisread(work: SearchWork, catalogue: Catalogue, typed:
   })
   return found
 }
-const ZEROS_MOST = 8
+const MAX_ZEROS = 8
 
 /** Marks the parts that bear a number from which the typed one differs by one character, or of which it is such a beginning. */
 export async function findNear(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {

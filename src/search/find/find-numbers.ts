@@ -1,16 +1,16 @@
 import { isReadableInside, readableInFront, withoutZeros } from '#contract/misread.ts'
-import { isNumberKey, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
+import { isNumberKey, MIN_ZEROLESS_CHARACTERS, type NumberKeys, numberKeys } from '#contract/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex } from '#search/segment/number-index.ts'
 import { markGtins } from './find-gtins.ts'
-import { CUT_LEAST_CHARACTERS, howMatched, howScratched, PIECE_LEAST_CHARACTERS } from './how-matched.ts'
+import { howMatched, howScratched, MIN_CUT_CHARACTERS, MIN_PIECE_CHARACTERS } from './how-matched.ts'
 import { Marker, type MarkRun, only } from './marker.ts'
 import type { SearchWork } from './search-work.ts'
 
 /** When whole beginnings were met by fewer parts than this, pieces inside of numbers are looked for too. */
 const ENOUGH_BEGINNINGS = 20
 /** A stored number has no more zeros in front than this. */
-const ZEROS_MOST = 8
+const MAX_ZEROS = 8
 /** What may stand behind the family of a number (contract/numbers.ts): revisions, a Lester number's letter, Denso's last digit. */
 const REVISIONS = ['', 'A', 'B', 'C', 'D', 'E', 'AE', 'BE', 'ZE', 'N', 'R', ...'0123456789']
 
@@ -32,7 +32,7 @@ export async function findNumbers(
     const own = asked.length === 1 ? all : new Marker(catalogue)
     own.each((numbers, mark) => markBeginnings(numbers, keys, mark))
     if (own !== all) all.take(own)
-    if (own.rows.length < ENOUGH_BEGINNINGS && keys.zeroless.length >= PIECE_LEAST_CHARACTERS) few.push(keys)
+    if (own.rows.length < ENOUGH_BEGINNINGS && keys.zeroless.length >= MIN_PIECE_CHARACTERS) few.push(keys)
   }
   markGtins(catalogue, all, typed)
   for (const { zeroless } of inside ? few.slice(0, await work.asManyAs('piece', few.length)) : [])
@@ -42,15 +42,15 @@ export async function findNumbers(
 
 function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun): void {
   const { key, zeroless, family } = typed
-  const isShort = family.length < ZEROLESS_LEAST_CHARACTERS
+  const isShort = family.length < MIN_ZEROLESS_CHARACTERS
   mark(numbers.begun(key), 'begins')
   const whole = numbers.whole(key)
   if (whole >= 0) mark(only(whole), 'same')
   if (isShort) return
-  const cut = zeroless.length >= CUT_LEAST_CHARACTERS ? [zeroless.slice(0, -1)] : []
+  const cut = zeroless.length >= MIN_CUT_CHARACTERS ? [zeroless.slice(0, -1)] : []
   const wholes = new Set([zeroless, ...REVISIONS.map((revision) => family + revision), ...cut])
   // Zeros are forgiven before digits only: 00AB1 is another number than AB1.
-  const zerosMost = /^\d/.test(zeroless) ? ZEROS_MOST : 0
+  const zerosMost = /^\d/.test(zeroless) ? MAX_ZEROS : 0
   for (let zeros = 0; zeros <= zerosMost; zeros += 1) {
     const front = '0'.repeat(zeros)
     if (front + zeroless !== key) mark(numbers.begun(front + zeroless), zeroless === key ? 'begins' : 'begins-but-zeros')
@@ -93,7 +93,7 @@ export async function findScratched(work: SearchWork, catalogue: Catalogue, scra
 function eachBegun(numbers: NumberIndex, scratched: string, met: (at: number) => void): void {
   const front = readableInFront(scratched)
   const behindLetter = /^[AM]/.test(front) ? ['0', '00'].map((zeros) => front.slice(0, 1) + zeros + front.slice(1)) : []
-  const inFront = Array.from({ length: ZEROS_MOST + 1 }, (_, zeros) => '0'.repeat(zeros) + front)
+  const inFront = Array.from({ length: MAX_ZEROS + 1 }, (_, zeros) => '0'.repeat(zeros) + front)
   for (const text of [...inFront, ...behindLetter]) {
     const { from, to } = numbers.begun(text)
     for (let at = from; at < to; at += 1) met(at)

@@ -23,7 +23,7 @@ export interface NamedVehicle {
 }
 
 /** With more models than this the words name a make and no vehicle; the make is among the parts' own words. */
-const MODELS_MOST = 60
+const MAX_MODELS = 60
 
 /** Words that name models, the years beside them, and which of the words were years. */
 interface Named {
@@ -46,7 +46,7 @@ export async function findVehicle(work: SearchWork, catalogue: Catalogue, unders
   )
   const then = years === null ? named : named.filter(({ model }) => wasMade(model, years))
   const models = then.length > 0 ? then : named
-  if (models.length === 0 || models.length > MODELS_MOST || !(await work.may('vehicle'))) return null
+  if (models.length === 0 || models.length > MAX_MODELS || !(await work.may('vehicle'))) return null
   const said = then.length > 0 ? years : null
   return {
     parts: fitting(catalogue, models, said),

@@ -14,7 +14,7 @@ export function findWords(catalogue: Catalogue, words: readonly string[]): Uint8
 }
 
 /** A word of fewer letters is like too many others. */
-const MENDED_LEAST_LETTERS = 4
+const MIN_MENDED_LETTERS = 4
 
 export interface Mended {
   words: string[]
@@ -23,14 +23,14 @@ export interface Mended {
 }
 
 /** Each unknown word is looked for among all, and nobody says more that matters. */
-const MENDED_MOST_WORDS = 12
+const MAX_MENDED_WORDS = 12
 
 /**
  * Replaces words that no part holds by the ones spelt most alike, and leaves out those that resemble nothing; pieces with a digit are kept
  * or left out, never replaced. Null when there is nothing to mend or nothing left.
  */
 export async function mendWords(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Mended | null> {
-  const asked = words.slice(0, MENDED_MOST_WORDS)
+  const asked = words.slice(0, MAX_MENDED_WORDS)
   const unknown = [...new Set(asked.filter((word) => !isKnown(catalogue, word)))]
   const alike = await alikeOf(work, catalogue, unknown.filter(isMendable))
   const mended: string[] = []
@@ -61,7 +61,7 @@ export function isKnown(catalogue: Catalogue, word: string): boolean {
 const isHeld = ({ alive }: Catalogue, { segment, base }: Placed, words: readonly string[]) =>
   words.length > 0 && segment.words.isHeldAmong(alive.subarray(base, base + segment.rows), words)
 
-const isMendable = (word: string) => word.length >= MENDED_LEAST_LETTERS && !/\d/.test(word)
+const isMendable = (word: string) => word.length >= MIN_MENDED_LETTERS && !/\d/.test(word)
 
 /** The word spelt most like each; of several, the one that more parts hold. */
 async function alikeOf(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Map<string, string>> {

@@ -114,7 +114,7 @@ const shortestFirst = [...germanPhraseWords, ...Object.keys(germanWords)].sort((
 /** What German adds to a word for more than one of it. */
 const ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
 /** From so many letters on one that is still being typed is known. */
-const BEGUN_LEAST_LETTERS = 8
+const MIN_BEGUN_LETTERS = 8
 /** What says of which unit it is, in front. */
 const OF_UNIT: readonly (readonly [prefix: string, english: string])[] = [
   ['lichtmaschinen', 'alternator'],
@@ -129,7 +129,7 @@ function wordsOf(word: string, isUnfinished: boolean): readonly string[] | null 
       const phrase = one.endsWith(ending) ? phraseOf.get(one.slice(0, one.length - ending.length)) : undefined
       if (phrase !== undefined) return phrase
     }
-    const begun = isUnfinished && one.length >= BEGUN_LEAST_LETTERS ? shortestFirst.find((known) => known.startsWith(one)) : undefined
+    const begun = isUnfinished && one.length >= MIN_BEGUN_LETTERS ? shortestFirst.find((known) => known.startsWith(one)) : undefined
     if (begun !== undefined) return phraseOf.get(begun) ?? null
   }
   return null

@@ -151,7 +151,7 @@ const singularOf = (word: string): string | null => {
 export const withoutUmlautE = (word: string): string => word.replace(/([aou])e/g, '$1')
 
 /** Fewer letters begin too many words. */
-const BEGUN_LEAST_LETTERS = 4
+const MIN_BEGUN_LETTERS = 4
 
 /**
  * The words by which parts are found that a folded word names in German; none for any other word. One that is still being typed names
@@ -161,7 +161,7 @@ export function namedInGerman(word: string, isUnfinished = false): readonly stri
   for (const one of new Set([word, withoutUmlautE(word)])) {
     const stem = singularOf(one)
     if (stem !== null) return germanWords[stem] ?? []
-    if (!isUnfinished || one.length < BEGUN_LEAST_LETTERS) continue
+    if (!isUnfinished || one.length < MIN_BEGUN_LETTERS) continue
     const begun = stems.filter((known) => known.startsWith(one))
     if (begun.length > 0) return [...new Set(begun.flatMap((known) => germanWords[known] ?? []))]
   }
@@ -169,20 +169,20 @@ export function namedInGerman(word: string, isUnfinished = false): readonly stri
 }
 
 /** Shorter ones are no compound of two words of the trade. */
-const COMPOUND_LEAST_LETTERS = 9
-const REST_LEAST_LETTERS = 3
+const MIN_COMPOUND_LETTERS = 9
+const MIN_REST_LETTERS = 3
 
 /** `lichtmaschinenriemenscheibe` is a `lichtmaschine` and its `riemenscheibe`. Any other word is itself. */
 export function compoundParts(word: string): string[] {
-  if (word.length < COMPOUND_LEAST_LETTERS || !/^[a-z]+$/.test(word)) return [word]
+  if (word.length < MIN_COMPOUND_LETTERS || !/^[a-z]+$/.test(word)) return [word]
   const folded = withoutUmlautE(word)
   for (const one of new Set([word, folded])) {
     if (singularOf(one) !== null) return [word]
     const head = [...stems, 'starter'].find((stem) => one.startsWith(stem))
     const rest = head === undefined ? '' : one.slice(head.length).replace(/^(?:en|n|s)(?=[a-z]{3})/, '')
-    if (head === undefined || rest.length < REST_LEAST_LETTERS) continue
+    if (head === undefined || rest.length < MIN_REST_LETTERS) continue
     if (/^teile?n?$/.test(rest)) return [head]
-    if (namedInGerman(rest, true).length > 0 || stems.some((stem) => rest.length >= REST_LEAST_LETTERS && stem.startsWith(rest)))
+    if (namedInGerman(rest, true).length > 0 || stems.some((stem) => rest.length >= MIN_REST_LETTERS && stem.startsWith(rest)))
       return [head, rest]
   }
   return [word]

@@ -1,5 +1,5 @@
 import { meetsScratched, withoutZeros } from '#contract/misread.ts'
-import { type Meeting, type NumberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
+import { type Meeting, MIN_ZEROLESS_CHARACTERS, type NumberKeys } from '#contract/numbers.ts'
 
 /**
  * How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types
@@ -20,20 +20,20 @@ export const numberMarks: Record<HowMatched, number> = {
 }
 
 /** A piece from inside of a number is looked for from this many characters on: shorter ones are in every other number. */
-export const PIECE_LEAST_CHARACTERS = 4
+export const MIN_PIECE_CHARACTERS = 4
 /** Dealers' lists hold ten-digit numbers without their last digit (`428000574`), so the stored number may be the shorter one. */
-export const CUT_LEAST_CHARACTERS = 10
+export const MIN_CUT_CHARACTERS = 10
 
 /** How one stored number meets the typed one, or null. The rule by which numbers are found and by which it is said why. */
 export function howMatched(typed: NumberKeys, stored: NumberKeys): HowMatched | null {
   if (stored.key === typed.key) return 'same'
-  if (typed.family.length < ZEROLESS_LEAST_CHARACTERS) return stored.key.startsWith(typed.key) ? 'begins' : null
+  if (typed.family.length < MIN_ZEROLESS_CHARACTERS) return stored.key.startsWith(typed.key) ? 'begins' : null
   if (stored.zeroless === typed.zeroless) return 'zeros'
   if (stored.family === typed.family) return 'revision'
   if (stored.key.startsWith(typed.key)) return 'begins'
   if (stored.zeroless.startsWith(typed.zeroless)) return typed.zeroless === typed.key ? 'begins' : 'begins-but-zeros'
-  if (typed.zeroless.length >= CUT_LEAST_CHARACTERS && stored.zeroless === typed.zeroless.slice(0, -1)) return 'cut'
-  return typed.zeroless.length >= PIECE_LEAST_CHARACTERS && stored.key.includes(typed.zeroless) ? 'contains' : null
+  if (typed.zeroless.length >= MIN_CUT_CHARACTERS && stored.zeroless === typed.zeroless.slice(0, -1)) return 'cut'
+  return typed.zeroless.length >= MIN_PIECE_CHARACTERS && stored.key.includes(typed.zeroless) ? 'contains' : null
 }
 
 /**

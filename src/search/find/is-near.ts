@@ -1,11 +1,11 @@
-import { BEGUN_LEAST_CHARACTERS } from './near-numbers.ts'
+import { MIN_BEGUN_CHARACTERS } from './near-numbers.ts'
 
 /** Whether a stored number is the typed one, or begins like it, but for one character: by what `eachNear` finds. */
 export function isNear(typed: string, stored: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === stored[at]) at += 1
   const ends = (rest: string, from: number) =>
-    typed.length >= BEGUN_LEAST_CHARACTERS ? stored.startsWith(rest, from) : stored.slice(from) === rest
+    typed.length >= MIN_BEGUN_CHARACTERS ? stored.startsWith(rest, from) : stored.slice(from) === rest
   const [instead, tooMany, missing] = [ends(typed.slice(at + 1), at + 1), ends(typed.slice(at + 1), at), ends(typed.slice(at), at + 1)]
   const turned = typed[at] === stored[at + 1] && typed[at + 1] === stored[at] && ends(typed.slice(at + 2), at + 2)
   return instead || tooMany || missing || turned

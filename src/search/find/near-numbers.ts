@@ -1,11 +1,11 @@
-import { NUMBER_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import type { NumberIndex, Run } from '#search/segment/number-index.ts'
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** Shorter ones are near to half of all numbers. */
-const NEAR_LEAST_CHARACTERS = 6
+const MIN_NEAR_CHARACTERS = 6
 /** From so many characters on, a number that begins like that is found too; shorter ones begin too many. */
-export const BEGUN_LEAST_CHARACTERS = 8
+export const MIN_BEGUN_CHARACTERS = 8
 
 /**
  * Calls for each number that is the typed one but for one character: another in its place, one too many, one missing, or two that stand the
@@ -13,8 +13,8 @@ export const BEGUN_LEAST_CHARACTERS = 8
  * are in order, so that each try is a few looks.
  */
 export function eachNear(numbers: NumberIndex, key: string, found: (at: number) => void): void {
-  if (key.length < NEAR_LEAST_CHARACTERS || key.length > NUMBER_MOST_CHARACTERS) return
-  const isBegun = key.length >= BEGUN_LEAST_CHARACTERS
+  if (key.length < MIN_NEAR_CHARACTERS || key.length > MAX_NUMBER_CHARACTERS) return
+  const isBegun = key.length >= MIN_BEGUN_CHARACTERS
   const look = (text: string, within: Run) => {
     const run = numbers.begun(text, within)
     if (isBegun) for (let at = run.from; at < run.to; at += 1) found(at)

@@ -12,7 +12,7 @@ import { partsOfUnit } from './parts-of-unit.ts'
 import { count, foundRows, type SearchMatch } from './search-match.ts'
 import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
 import type { SearchWork } from './search-work.ts'
-import { NUMBERS_READ_MOST, type Understood, understand } from './understand.ts'
+import { MAX_NUMBERS_READ, type Understood, understand } from './understand.ts'
 
 /** Finds the rows that a search text means: by number, else by words and measures, else by words spelt alike. */
 export async function searchText(work: SearchWork, catalogue: Catalogue, given: string): Promise<SearchMatch> {
@@ -83,7 +83,7 @@ const LONG_WORD_LETTERS = 4
  */
 async function searchListed(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   if (understood.listed.length === 0) return null
-  const match = await markNumbers(work, catalogue, understood.listed.slice(0, NUMBERS_READ_MOST))
+  const match = await markNumbers(work, catalogue, understood.listed.slice(0, MAX_NUMBERS_READ))
   return match.total > 0 ? match : null
 }
 
@@ -99,7 +99,7 @@ async function searchBare(work: SearchWork, catalogue: Catalogue, number: string
 async function searchForgiving(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const typed = understood.wholeNumber === null ? understood.listed : [understood.wholeNumber, ...understood.listed]
   const distinct = new Map(typed.map((number) => [numberKey(number), number]))
-  for (const number of [...distinct.values()].slice(0, FORGIVEN_MOST)) {
+  for (const number of [...distinct.values()].slice(0, MAX_FORGIVEN)) {
     const bare = number === understood.wholeNumber ? null : await searchBare(work, catalogue, number)
     if (bare) return bare
     for (const [forgave, find] of [
@@ -112,7 +112,7 @@ async function searchForgiving(work: SearchWork, catalogue: Catalogue, understoo
   }
   return null
 }
-const FORGIVEN_MOST = 3
+const MAX_FORGIVEN = 3
 
 /** `0 001 1?7 026`: null when it is no such number, or when none is like it. */
 async function searchScratched(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch | null> {

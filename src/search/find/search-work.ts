@@ -20,14 +20,14 @@ const costs = {
 export type SearchWay = keyof typeof costs
 
 /** Whoever types one number that nobody bears, or words of which each is misspelt, has all ways tried within this. */
-const WORK_MOST = 40
+const MAX_WORK = 40
 
 /**
  * What one search may still do. When it is spent, the later and more forgiving ways of reading are left out, and what was found is
  * answered.
  */
 export class SearchWork {
-  #left = WORK_MOST
+  #left = MAX_WORK
 
   /** `giveWay` lets others be served before the next step. */
   constructor(private readonly giveWay: () => Promise<void>) {}

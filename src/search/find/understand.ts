@@ -53,13 +53,13 @@ function readPlain(plain: string): Understood {
     .filter((word) => word !== '' && !fillers.has(word))
   const words = [
     ...new Set(folded.flatMap((word, at) => germanPhrase(word, at === folded.length - 1 && !isWholeWord(word)) ?? compoundParts(word))),
-  ].slice(0, WORDS_READ_MOST)
+  ].slice(0, MAX_WORDS_READ)
   const kinds = kindsNamed(words)
   return {
     wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
     numbers: splitNumbers(rest)
       .filter((piece) => numberKey(piece).length >= 4)
-      .slice(0, NUMBERS_READ_MOST),
+      .slice(0, MAX_NUMBERS_READ),
     words,
     measures,
     kinds,
@@ -90,9 +90,9 @@ function readVehicle(text: string, numbers: readonly string[]): { years: Years |
 const isWholeWord = (word: string) => namedInGerman(word).length > 0 || compoundParts(word).length > 1
 
 /** No part has more words in common with a message than this. */
-const WORDS_READ_MOST = 40
+const MAX_WORDS_READ = 40
 /** So many numbers of a text are looked for at once. The app asks for each number of a pasted list by itself. */
-export const NUMBERS_READ_MOST = 12
+export const MAX_NUMBERS_READ = 12
 
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)
@@ -117,13 +117,13 @@ const kindNames = partTypeNames
   .map((type) => ({ type, name: wordsOf(partTypes[type].name), also: [...alsoCalled[type], ...(shortNames[type] ?? [])].map(wordsOf) }))
 
 /** From this many letters on, the unfinished last word already names a kind: `altern`. */
-const UNFINISHED_LEAST_LETTERS = 3
+const MIN_UNFINISHED_LETTERS = 3
 
 function kindsNamed(words: readonly string[]): Map<PartType, number> {
   const last = words.at(-1) ?? ''
   const known = new Set(words.map(singular))
   const german = new Set(words.flatMap((word) => namedInGerman(word, word === last)))
-  const isKnownWord = (word: string) => known.has(word) || (last.length >= UNFINISHED_LEAST_LETTERS && word.startsWith(last))
+  const isKnownWord = (word: string) => known.has(word) || (last.length >= MIN_UNFINISHED_LETTERS && word.startsWith(last))
   const all = (name: readonly string[]) => name.every(isKnownWord)
   const allInGerman = (name: readonly string[]) => name.every((word) => known.has(word) || german.has(word))
   const kinds = new Map<PartType, number>()

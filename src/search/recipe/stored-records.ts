@@ -4,7 +4,7 @@ import { type Sections, section } from '#search/segment/sections.ts'
 
 /** Of one stored block of DEFLATE: a byte that says whether it is the last, its length, and that with all bits turned. */
 const HEAD_BYTES = 5
-const BLOCK_MOST = 0xffff
+const MAX_BLOCK = 0xffff
 
 /**
  * The same records with blocks that are not compressed: what compressors make of the same bytes differs from one browser to the next, and these
@@ -30,10 +30,10 @@ export async function storedRecords(sections: Sections): Promise<Map<string, Uin
 
 /** Bytes as a run of DEFLATE that holds them as they are. */
 function storedBlocks(bytes: Uint8Array): Uint8Array {
-  const count = Math.max(1, Math.ceil(bytes.length / BLOCK_MOST))
+  const count = Math.max(1, Math.ceil(bytes.length / MAX_BLOCK))
   return joined(
     Array.from({ length: count }, (_, block) => {
-      const part = bytes.subarray(block * BLOCK_MOST, (block + 1) * BLOCK_MOST)
+      const part = bytes.subarray(block * MAX_BLOCK, (block + 1) * MAX_BLOCK)
       const out = new Uint8Array(HEAD_BYTES + part.length)
       const view = new DataView(out.buffer)
       view.setUint8(0, block === count - 1 ? 1 : 0)

@@ -13,8 +13,8 @@ import { rowOfPart } from './part-not-found.ts'
 import { ofSameUnit, supersededBy } from './relatives.ts'
 import type { RecordsOf } from './segment-records.ts'
 
-const ALTERNATIVES_MOST = 12
-const SUPERSEDES_MOST = 20
+const MAX_ALTERNATIVES = 12
+const MAX_SUPERSEDES = 20
 
 /** What this room does not know of a part and its page. */
 export interface DetailSurroundings {
@@ -35,8 +35,8 @@ export async function productDetail(
   const { segment, at } = catalogue.placed(row)
   const record = await records(segment).record(at)
   const successor = record.supersededBy === null ? -1 : catalogue.rowOfCode(record.supersededBy)
-  const older = await supersededBy(catalogue, records, mcode, SUPERSEDES_MOST)
-  const kin = await ofSameUnit(catalogue, records, record.unitKey, row, ALTERNATIVES_MOST)
+  const older = await supersededBy(catalogue, records, mcode, MAX_SUPERSEDES)
+  const kin = await ofSameUnit(catalogue, records, record.unitKey, row, MAX_ALTERNATIVES)
   const { own: _, ...card } = cardOf(catalogue, row)
   const attributes = shownAttributes(catalogue.choices, card.backCategoryId, card.type, JSON.parse(segment.text('attributes', at)))
   return {

@@ -9,7 +9,7 @@ import type { FitNote } from './part-record.ts'
 import type { RecordsOf } from './segment-records.ts'
 
 /** No part fits more things than this; a wrongly loaded one must not stop the shop. */
-const FITMENTS_MOST = 3000
+const MAX_FITMENTS = 3000
 
 /** How many things a row of the catalogue fits. */
 export function fitmentCount(catalogue: Catalogue, row: number): number {
@@ -42,7 +42,7 @@ export async function applicationItem(
         compare(a.engine, b.engine) ||
         compare(a.note ?? '', b.note ?? ''),
     )
-    .slice(0, FITMENTS_MOST)
+    .slice(0, MAX_FITMENTS)
 }
 
 /** A year as the segment tells it back. */

@@ -6,9 +6,9 @@ import { mostPopular, unitsWith } from './relatives.ts'
 import type { RecordsOf } from './segment-records.ts'
 
 /** Units that a part is used in: this many are listed, all are counted. */
-const USED_IN_MOST = 24
+const MAX_USED_IN = 24
 /** Longer than any unit's list. */
-const POSITIONS_MOST = 200
+const MAX_POSITIONS = 200
 
 /** What a unit is made of, and which units a part is used in, best selling first. */
 export async function partsList(
@@ -21,11 +21,11 @@ export async function partsList(
   const lines = await records(segment).partsList(at)
   const units = unitsWith(catalogue, catalogue.idOf(row))
   return {
-    contains: lines.slice(0, POSITIONS_MOST).map(({ position, name, qty, partId }) => {
+    contains: lines.slice(0, MAX_POSITIONS).map(({ position, name, qty, partId }) => {
       const part = partId === null ? -1 : catalogue.rowOf(partId)
       return { position, name, qty, ...(part < 0 ? {} : { part: cardOf(catalogue, part) }) }
     }),
-    usedIn: cardsOf(catalogue, mostPopular(catalogue, units, USED_IN_MOST)),
+    usedIn: cardsOf(catalogue, mostPopular(catalogue, units, MAX_USED_IN)),
     usedInTotal: units.length,
   }
 }

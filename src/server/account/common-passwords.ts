@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '#contract/errors.ts'
-import { PASSWORD_LEAST_CHARACTERS, passwordFaults } from '#contract/password.ts'
+import { MIN_PASSWORD_CHARACTERS, passwordFaults } from '#contract/password.ts'
 
 /** More than the list has of those that are long enough: the most that a server is to hold, should it grow. */
 const COMMONEST = 10_000
@@ -14,7 +14,7 @@ const plain = (password: string): string => password.normalize('NFC').toLowerCas
  */
 const commonest = new Set(
   dictionary['passwords-common']
-    .filter((password) => [...password].length >= PASSWORD_LEAST_CHARACTERS)
+    .filter((password) => [...password].length >= MIN_PASSWORD_CHARACTERS)
     .slice(0, COMMONEST)
     .map(plain),
 )

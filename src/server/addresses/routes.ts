@@ -3,7 +3,7 @@ import type { addressCalls } from '#contract/address-calls.ts'
 import { addressFault, tidied } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { ADDRESSES_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESSES } from '#contract/limits.ts'
 import { readPhone } from '#contract/phone.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { said } from '#server/kernel/words.ts'
@@ -30,10 +30,10 @@ async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'add
   const fault = addressFault(given)
   if (fault) throw new AppError('bad-request', { field: fault.field, message: fault.message })
   const book = await addressRows(ask, accountId)
-  if (book.length >= ADDRESSES_MOST && !book.some((row) => row.id === id))
+  if (book.length >= MAX_ADDRESSES && !book.some((row) => row.id === id))
     throw new AppError(
       'too-much',
-      said(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: ADDRESSES_MOST }),
+      said(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: MAX_ADDRESSES }),
     )
   await putAddress(ask, accountId, id, { ...tidied(given), phone: readPhone(given.phone, given.country).text })
   const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])

@@ -144,7 +144,7 @@ const copy = (db: Db, writer: BackupWriter, table: StoredTable): Promise<Tally> 
   readTable(db, table, (rows) => writer.write(rowsLine(table.name, rows)))
 
 /** Smaller tables are read in no time. */
-const AHEAD_LEAST_BLOCKS = 16
+const MIN_AHEAD_BLOCKS = 16
 
 /**
  * Reads the large tables before the moment that the backup shows, in steps between which everybody else is served. What stays as it was
@@ -157,7 +157,7 @@ async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
   const begun = await begin(db, writer, nowMs)
   const copied = new Map<string, Tally>()
   for (const table of begun.tables)
-    if (table.blocks >= AHEAD_LEAST_BLOCKS && !madeAnew.has(table.name)) copied.set(table.name, await copy(db, writer, table))
+    if (table.blocks >= MIN_AHEAD_BLOCKS && !madeAnew.has(table.name)) copied.set(table.name, await copy(db, writer, table))
   return { ...begun, since, copied }
 }
 

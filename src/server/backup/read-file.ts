@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { type Again, type End, FORMAT, Header, type Kind, Line, Mark, type Rows } from './format.ts'
 
 /** No line of ours comes near it; a file without line ends is not to fill the memory. */
-const LINE_MOST_BYTES = 128 * 1024 * 1024
+const MAX_LINE_BYTES = 128 * 1024 * 1024
 
 const damaged = (file: string, how: string, cause?: unknown) =>
   new AppError('wrong-state', { message: `${file} is no whole backup: ${how} Nothing was changed. Take another file.` }, { cause })
@@ -96,7 +96,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       }
       begun.push(chunk.subarray(from))
       bytes += chunk.length - from
-      if (bytes > LINE_MOST_BYTES) throw damaged(file, 'a line of it is longer than any can be.')
+      if (bytes > MAX_LINE_BYTES) throw damaged(file, 'a line of it is longer than any can be.')
     }
   } catch (cause) {
     throw sentenceOf(file, cause)

@@ -91,7 +91,7 @@ const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
 const STEP_MS = 12
 const PIECE_BYTES = 128 * 1024
 const FIRST_BLOCKS = 1
-const MOST_BLOCKS = 4096
+const MAX_BLOCKS = 4096
 
 /** What a step has cost. */
 export interface Spent {
@@ -128,7 +128,7 @@ async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boole
     cutAt = cut ? await cut(whole) : null
     const { ms, bytes } = await visit(cutAt === null ? whole : between(from, cutAt))
     const could = Math.min(2, STEP_MS / Math.max(1, ms), PIECE_BYTES / Math.max(1, bytes))
-    stride = Math.min(MOST_BLOCKS, Math.max(1, Math.floor(stride * could)))
+    stride = Math.min(MAX_BLOCKS, Math.max(1, Math.floor(stride * could)))
     from = cutAt ?? `(${next},0)`
     page = cutAt === null ? next : pageOf(cutAt)
   } while (cutAt !== null || page < blocks)

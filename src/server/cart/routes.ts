@@ -2,7 +2,7 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { cartCalls } from '#contract/cart-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { type JobShare, joinShares, sharedPieces, sharesAt } from '#contract/jobs/shares.ts'
-import { CART_LINES_MOST, JOBS_PER_LINE_MOST } from '#contract/limits.ts'
+import { MAX_CART_LINES, MAX_JOBS_PER_LINE } from '#contract/limits.ts'
 import { dollarsOf, type Mcode } from '#contract/primitives.ts'
 import { partNotFound } from '#server/catalogue/part-id.ts'
 import { centsOfText } from '#server/db/money.ts'
@@ -38,7 +38,7 @@ async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cart
   if (!wanted) throw partNotFound(mcode)
   const sum = (wanted.has ?? 0) + qty
   demandOrderable(wanted, sum, ask)
-  if ((wanted.lines ?? 0) >= CART_LINES_MOST) throw new AppError('cart-full')
+  if ((wanted.lines ?? 0) >= MAX_CART_LINES) throw new AppError('cart-full')
   const shares = joinShares(wanted.jobs ?? [], jobs)
   demandFewJobs(shares)
   await putLine(ask, accountId, mcode, { qty: sum, jobs: shares, seen })
@@ -53,10 +53,10 @@ function demandShares(qty: number, jobs: readonly JobShare[]): void {
 }
 
 function demandFewJobs(shares: readonly JobShare[]): void {
-  if (shares.length > JOBS_PER_LINE_MOST)
+  if (shares.length > MAX_JOBS_PER_LINE)
     throw new AppError('bad-request', {
       field: 'jobs',
-      ...said(/*i18n*/ 'A line is for at most {most} jobs.', { most: JOBS_PER_LINE_MOST }),
+      ...said(/*i18n*/ 'A line is for at most {most} jobs.', { most: MAX_JOBS_PER_LINE }),
     })
 }
 

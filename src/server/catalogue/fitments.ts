@@ -6,7 +6,7 @@ import type { CatalogueAsk } from './ask.ts'
 import { partIdOf } from './part-id.ts'
 
 /** No part fits more things than this; a wrongly loaded one must not stop the shop. */
-const FITMENTS_MOST = 3000
+const MAX_FITMENTS = 3000
 
 interface FitmentRow {
   appid: string
@@ -33,7 +33,7 @@ export async function applicationItem(ask: CatalogueAsk, { mcode }: ParsedOf<'ap
       join make on make.tenant_id = model.tenant_id and make.id = model.make_id
       join application on application.tenant_id = make.tenant_id and application.id = make.application_id
     where fitment.part_id = ${partId} and fitment.tenant_id = ${tenantId}
-    order by application.sort_num, make.name, model.name, fitment.year_from nulls first, fitment.engine, fitment.note limit ${FITMENTS_MOST}`.execute(
+    order by application.sort_num, make.name, model.name, fitment.year_from nulls first, fitment.engine, fitment.note limit ${MAX_FITMENTS}`.execute(
     db,
   )
   return read.rows.map(({ year_from, year_to, note, ...row }) => ({

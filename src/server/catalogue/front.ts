@@ -2,7 +2,7 @@ import type { ResultOf } from '#contract/calls.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { CatalogueAsk } from './ask.ts'
 
-const KEYWORDS_MOST = 12
+const MAX_KEYWORDS = 12
 
 /** Popular searches, as the shop chose them. */
 export async function searchKeyword({ db, tenantId }: CatalogueAsk): Promise<ResultOf<'searchKeyword'>> {
@@ -11,7 +11,7 @@ export async function searchKeyword({ db, tenantId }: CatalogueAsk): Promise<Res
     .select('word')
     .where('tenant_id', '=', tenantId)
     .orderBy('sort_num')
-    .limit(KEYWORDS_MOST)
+    .limit(MAX_KEYWORDS)
     .execute()
   return rows.map(({ word }) => word)
 }

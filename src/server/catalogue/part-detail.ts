@@ -43,8 +43,8 @@ type DetailRow = CardRow & {
   unnamed: { count: number; ids: string[] } | null
 }
 
-const ALTERNATIVES_MOST = 12
-const SUPERSEDES_MOST = 20
+const MAX_ALTERNATIVES = 12
+const MAX_SUPERSEDES = 20
 
 const reference = (other: string): RawBuilder<unknown> =>
   sql.raw(`json_build_object('id', ${other}.id, 'mcode', ${other}.mcode, 'name', ${other}.name, 'spec_name', ${other}.spec_name)`)
@@ -105,10 +105,10 @@ async function detailRow({ db, tenantId, clock }: CatalogueAsk, mcode: string): 
       (select ${reference('other')} from part as other
         where other.tenant_id = part.tenant_id and other.mcode = part.superseded_by) as superseded,
       (select json_agg(${reference('other')}) from (select id, mcode, name, spec_name from part as older
-        where older.tenant_id = part.tenant_id and older.superseded_by = part.mcode order by older.mcode limit ${SUPERSEDES_MOST}) as other) as supersedes,
+        where older.tenant_id = part.tenant_id and older.superseded_by = part.mcode order by older.mcode limit ${MAX_SUPERSEDES}) as other) as supersedes,
       (select json_agg(${reference('other')}) from (select id, mcode, name, spec_name from part as kin
         where kin.tenant_id = part.tenant_id and kin.unit_key = part.unit_key and kin.id <> part.id
-        order by kin.popularity desc, kin.mcode limit ${ALTERNATIVES_MOST}) as other) as alternatives,
+        order by kin.popularity desc, kin.mcode limit ${MAX_ALTERNATIVES}) as other) as alternatives,
       (select count(*)::int from fitment where fitment.tenant_id = part.tenant_id and fitment.part_id = part.id) as fitment_count,
       ${unnamedApplications} as unnamed
     from part where tenant_id = ${tenantId} and mcode = ${mcode}`.execute(db)

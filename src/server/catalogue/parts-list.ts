@@ -5,9 +5,9 @@ import { cardOf, cardRows } from './cards.ts'
 import { partIdOf } from './part-id.ts'
 
 /** Units that a part is used in: this many are listed, all are counted. */
-const USED_IN_MOST = 24
+const MAX_USED_IN = 24
 /** Longer than any unit's list. */
-const POSITIONS_MOST = 200
+const MAX_POSITIONS = 200
 
 /** What a unit is made of, and which units a part is used in, best selling first. */
 export async function partsList(ask: CatalogueAsk, { mcode }: ParsedOf<'partsList'>): Promise<ResultOf<'partsList'>> {
@@ -18,11 +18,11 @@ export async function partsList(ask: CatalogueAsk, { mcode }: ParsedOf<'partsLis
     .where('unit_id', '=', id)
     .where('tenant_id', '=', ask.tenantId)
     .orderBy('position')
-    .limit(POSITIONS_MOST)
+    .limit(MAX_POSITIONS)
     .execute()
   const used = await sql<{ ids: number[] | null; total: number }>`
     select (select json_agg(id) from (select id from part where id in (select unit_id from parts_list where part_id = ${id} and tenant_id = ${ask.tenantId})
-        and tenant_id = ${ask.tenantId} order by popularity desc, mcode limit ${USED_IN_MOST}) as most) as ids,
+        and tenant_id = ${ask.tenantId} order by popularity desc, mcode limit ${MAX_USED_IN}) as most) as ids,
       (select count(distinct unit_id)::int from parts_list where part_id = ${id} and tenant_id = ${ask.tenantId}) as total`.execute(ask.db)
   const units = used.rows[0]?.ids ?? []
   const cards = await cardRows(ask, [...new Set([...lines.flatMap(({ part_id }) => part_id ?? []), ...units])])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** So many ids are told of a part. */
-const IDS_MOST = 200
+const MAX_IDS = 200
 
 /**
  * Of the row `part` of a query: how many of its applications are by ids that the shop's table of vehicles does not name, and these ids; null
@@ -9,7 +9,7 @@ const IDS_MOST = 200
  */
 export const unnamedApplications = sql`(
   select json_build_object('count', count(*)::int,
-    'ids', to_json((array_agg(distinct concat_ws('/', said.vehicle_id, said.make_id, nullif(said.model_id, ''))))[1:${sql.lit(IDS_MOST)}]))
+    'ids', to_json((array_agg(distinct concat_ws('/', said.vehicle_id, said.make_id, nullif(said.model_id, ''))))[1:${sql.lit(MAX_IDS)}]))
   from part_application as said
   join application_source as counts on counts.tenant_id = said.tenant_id and counts.source = said.source and counts.import_id = said.import_id
   left join vehicle as whole on whole.tenant_id = said.tenant_id and whole.id = said.vehicle_id

@@ -19,9 +19,9 @@ interface SetOptions {
   place?: number
 }
 
-const LABEL_MOST = 60
-const UNIT_MOST = 12
-const DECIMALS_MOST = 6
+const MAX_LABEL = 60
+const MAX_UNIT = 12
+const MAX_DECIMALS = 6
 
 function ownKey(text: string): OwnKey {
   if (!isOwnKey(text))
@@ -33,7 +33,7 @@ function ownKey(text: string): OwnKey {
 
 function decimals(text: string): number {
   const read = whole(text)
-  if (read > DECIMALS_MOST) throw new InvalidArgumentError(`At most ${DECIMALS_MOST} digits are shown behind the point.`)
+  if (read > MAX_DECIMALS) throw new InvalidArgumentError(`At most ${MAX_DECIMALS} digits are shown behind the point.`)
   return read
 }
 
@@ -97,10 +97,10 @@ export const renewCatalogue = ({ db, tenantId }: OrderContext) =>
 async function setAttribute(command: CommandContext, key: OwnKey, options: SetOptions): Promise<Output> {
   const { label, unit, text, number, place } = options
   if (text && number) throw new AppError('bad-request', { message: 'Say either --number or --text.' })
-  if (label !== undefined && label.length > LABEL_MOST)
-    throw new AppError('bad-request', { message: `A label has at most ${LABEL_MOST} characters.` })
-  if (unit !== undefined && unit.length > UNIT_MOST)
-    throw new AppError('bad-request', { message: `A unit has at most ${UNIT_MOST} characters.` })
+  if (label !== undefined && label.length > MAX_LABEL)
+    throw new AppError('bad-request', { message: `A label has at most ${MAX_LABEL} characters.` })
+  if (unit !== undefined && unit.length > MAX_UNIT)
+    throw new AppError('bad-request', { message: `A unit has at most ${MAX_UNIT} characters.` })
   const { id } = await theTenant(command)
   return change(command, id, async (context) => {
     await demandNoVersionsWritten(context.db)

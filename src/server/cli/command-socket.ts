@@ -12,7 +12,7 @@ export const CommandRequest = v.object({ words: v.array(v.string()), user: v.str
 export type CommandRequest = v.InferOutput<typeof CommandRequest>
 
 /** A page's text may come along (`pages set`). */
-const BODY_MOST_BYTES = 512 * 1024
+const MAX_BODY_BYTES = 512 * 1024
 
 /**
  * Takes commands for the shop whose data folder this process holds. A socket that a killed process left behind is replaced: the folder's
@@ -33,7 +33,7 @@ export async function listenForCommands(dataDir: string, host: CommandHost, repo
       let bytes = 0
       for await (const chunk of request) {
         bytes += chunk.length
-        if (bytes > BODY_MOST_BYTES) throw new Error('A command is longer than any can be.')
+        if (bytes > MAX_BODY_BYTES) throw new Error('A command is longer than any can be.')
         chunks.push(chunk)
       }
       const { words, user, folder } = v.parse(CommandRequest, JSON.parse(Buffer.concat(chunks).toString()))

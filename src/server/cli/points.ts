@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { POINTS_MOST_AT_ONCE } from '#contract/rewards/points-rules.ts'
+import { MAX_POINTS_AT_ONCE } from '#contract/rewards/points-rules.ts'
 import { line, wholeAboveZero } from './arguments.ts'
 import type { Act } from './command.ts'
 import { grantPoints, takePoints } from './points-change.ts'
@@ -7,7 +7,7 @@ import { listPoints } from './points-read.ts'
 
 function points(text: string): number {
   const read = wholeAboveZero(text)
-  if (read > POINTS_MOST_AT_ONCE) throw new InvalidArgumentError(`At most ${POINTS_MOST_AT_ONCE} points at once.`)
+  if (read > MAX_POINTS_AT_ONCE) throw new InvalidArgumentError(`At most ${MAX_POINTS_AT_ONCE} points at once.`)
   return read
 }
 

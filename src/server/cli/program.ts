@@ -42,7 +42,7 @@ export interface Job {
 }
 
 /** What the words come to: something to do, or a text to print (help, or what is wrong with them). */
-export type Read = { is: 'job'; job: Job } | { is: 'text'; text: string; wrong: boolean }
+export type Read = { type: 'job'; job: Job } | { type: 'text'; text: string; wrong: boolean }
 
 interface Shared {
   json?: boolean
@@ -114,9 +114,9 @@ export function readCommand(words: readonly string[]): Read {
     program.parse([...words], { from: 'user' })
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown
-    return { is: 'text', text: printed, wrong: thrown.code !== 'commander.helpDisplayed' && words.length > 0 }
+    return { type: 'text', text: printed, wrong: thrown.code !== 'commander.helpDisplayed' && words.length > 0 }
   }
-  return job === null ? { is: 'text', text: printed || program.helpInformation(), wrong: false } : { is: 'job', job }
+  return job === null ? { type: 'text', text: printed || program.helpInformation(), wrong: false } : { type: 'job', job }
 }
 
 /** What reads files and asks a person is done where it is typed, never by the running shop. */

@@ -23,7 +23,7 @@ interface AddOptions {
   condition?: string[]
 }
 
-const PARTS_MOST = 200
+const MAX_PARTS = 200
 
 /** What was kept of the catalogue is stale from now on, at every server. */
 const renew = ({ db, tenantId }: OrderContext) =>
@@ -40,7 +40,7 @@ export async function addPromotion(command: CommandContext, id: string, options:
   const { part, category, brand, condition } = options
   if (!part && !category && !brand && !condition)
     throw new AppError('bad-request', { message: 'Say what it is for: --part, --category, --brand or --condition.' })
-  if (part && part.length > PARTS_MOST) throw new AppError('bad-request', { message: `A promotion names at most ${PARTS_MOST} parts.` })
+  if (part && part.length > MAX_PARTS) throw new AppError('bad-request', { message: `A promotion names at most ${MAX_PARTS} parts.` })
   const off = percent === undefined ? formatDollars(price ?? 0) : `${percent} % off`
   return change(command, tenantId, async (context) => {
     if (part) await demandParts(context, part)

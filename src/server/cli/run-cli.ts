@@ -34,7 +34,7 @@ export async function runHere(
   patience: Patience = inTerminal,
 ): Promise<Outcome> {
   const read = readCommand(words)
-  if (read.is === 'text') return textOutcome(read)
+  if (read.type === 'text') return textOutcome(read)
   const env = readEnv(from)
   if ('wrong' in env) return failed(2, env.wrong.join('\n'))
   const { here } = read.job

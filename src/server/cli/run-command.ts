@@ -22,7 +22,7 @@ export async function carryOut(
   folder: string = process.cwd(),
 ): Promise<Outcome> {
   const read = readCommand(words)
-  if (read.is === 'text') return textOutcome(read)
+  if (read.type === 'text') return textOutcome(read)
   const { action, as, json, run, tenant } = read.job
   try {
     const { data, text, exit = 0 } = await run({ ...host, who: `operator ${as || user}`, action, tenant, folder })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** Systems take 104 to 108 bytes, and cut a longer path off without a word: the socket would lie elsewhere, and belong to nobody. */
-const MOST_BYTES = 100
-const fits = (path: string): boolean => Buffer.byteLength(path) <= MOST_BYTES
+const MAX_BYTES = 100
+const fits = (path: string): boolean => Buffer.byteLength(path) <= MAX_BYTES
 
 /**
  * Where a running shop takes commands: a socket in its data folder that only its own user may open. For a folder whose path is too long,

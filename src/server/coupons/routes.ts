@@ -15,7 +15,7 @@ interface ShownCoupon extends CouponRecord {
 }
 
 /** Coupons beyond this many are history that nobody reads. */
-const COUPONS_MOST = 200
+const MAX_COUPONS = 200
 
 /** What a customer may know of: their own, what is listed for everybody, and what they have used. What is over stands last, the oldest at the end. */
 async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
@@ -37,7 +37,7 @@ async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
     ) as last on true
     where coupon.tenant_id = ${ask.tenantId}
       and (coupon.account_id = ${accountId} or (coupon.account_id is null and (coupon.listed or own.uses > 0)))
-    order by ${over} desc nulls first, coupon.ends_at nulls last, coupon.code limit ${COUPONS_MOST}`.execute(ask.db)
+    order by ${over} desc nulls first, coupon.ends_at nulls last, coupon.code limit ${MAX_COUPONS}`.execute(ask.db)
   return read.rows.map((row) => shown(row, ask))
 }
 

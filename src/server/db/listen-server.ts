@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { CHANGES_CHANNEL, type ChangeListener, type StopListening } from './change-listener.ts'
 
-const CONNECT_MOST_MS = 8_000
+const MAX_CONNECT_MS = 8_000
 /** A connection that was lost is made anew after this, then after twice as long each time, at most the other. */
-const AGAIN_LEAST_MS = 500
-const AGAIN_MOST_MS = 15_000
+const MIN_AGAIN_MS = 500
+const MAX_AGAIN_MS = 15_000
 /** A host that went without a word is noticed by a question that it does not answer. */
 const ASK_EVERY_MS = 15_000
-const ANSWER_MOST_MS = 8_000
+const MAX_ANSWER_MS = 8_000
 
 /**
  * Listens on a PostgreSQL server for changes of catalogues, by a connection of its own, which is made again whenever it is lost. Returns at
@@ -17,7 +17,7 @@ export function listenOnServer(connectionString: string, listener: ChangeListene
   let current: pg.Client | null = null
   let isLost = false
   let isStopped = false
-  let waitMs = AGAIN_LEAST_MS
+  let waitMs = MIN_AGAIN_MS
   let timer: NodeJS.Timeout | undefined
   const later = (ms: number, work: () => void) => {
     if (!isStopped) timer = setTimeout(work, ms).unref()
@@ -26,8 +26,8 @@ export function listenOnServer(connectionString: string, listener: ChangeListene
   function begin(): void {
     const client = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: CONNECT_MOST_MS,
-      query_timeout: ANSWER_MOST_MS,
+      connectionTimeoutMillis: MAX_CONNECT_MS,
+      query_timeout: MAX_ANSWER_MS,
       keepAlive: true,
       application_name: 'armature changes',
     })
@@ -41,7 +41,7 @@ export function listenOnServer(connectionString: string, listener: ChangeListene
       if (!isLost) listener.lost(cause)
       isLost = true
       later(waitMs, begin)
-      waitMs = Math.min(AGAIN_MOST_MS, 2 * waitMs)
+      waitMs = Math.min(MAX_AGAIN_MS, 2 * waitMs)
     }
     const ask = () =>
       client.query('select').then(() => {
@@ -58,7 +58,7 @@ export function listenOnServer(connectionString: string, listener: ChangeListene
       .then(() => {
         if (current !== client) return
         isLost = false
-        waitMs = AGAIN_LEAST_MS
+        waitMs = MIN_AGAIN_MS
         later(ASK_EVERY_MS, ask)
         listener.listening()
       })

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 
 const DEFAULT_CONNECTIONS = 10
 /** As long as an app waits for an answer (CALL_TIMEOUT_MS): whoever stands in the queue for a connection for longer has gone. */
-const CONNECT_MOST_MS = 8_000
+const MAX_CONNECT_MS = 8_000
 
 export type ReportLoss = (what: string, cause: unknown) => void
 
@@ -53,7 +53,7 @@ function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idl
     connectionString,
     types: columnTypes,
     ...size,
-    connectionTimeoutMillis: CONNECT_MOST_MS,
+    connectionTimeoutMillis: MAX_CONNECT_MS,
     keepAlive: true,
     onConnect: (client: pg.ClientBase) => applySettings(client, { ...settings, ...patience }),
   })

@@ -3,7 +3,7 @@ import { FolderInUse } from './data-dir-lock.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** So long a database is waited for that another process is using, or that is starting itself. */
-const OPEN_MOST_MS = 30_000
+const MAX_OPEN_MS = 30_000
 const BETWEEN_MS = 500
 
 export interface Patience {
@@ -19,7 +19,7 @@ export interface Patience {
  */
 export async function patiently<T>(
   attempt: () => Promise<T>,
-  { print, mostMs = OPEN_MOST_MS, betweenMs = BETWEEN_MS }: Patience,
+  { print, mostMs = MAX_OPEN_MS, betweenMs = BETWEEN_MS }: Patience,
 ): Promise<T> {
   const begun = performance.now()
   let isSaid = false

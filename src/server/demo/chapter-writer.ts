@@ -7,7 +7,7 @@ import { anotherBrand, type Offer, offersOf } from './offers/offer.ts'
 import { superseded } from './offers/superseded.ts'
 
 /** A component fits what its units fit; a list beyond this helps nobody. */
-const COMPONENT_FITS_MOST = 25
+const MAX_COMPONENT_FITS = 25
 
 export interface ChapterPlan {
   /** How many units of how many originals are wanted, and how many components. */
@@ -77,7 +77,7 @@ function writeComponents(till: Till, plan: ChapterPlan, families: readonly Famil
   }
   const slots = oneOfEachFirst(mostListedFirst(wanted), plan.made, (kind) => till.rng.chance(demand[kind] ?? 1))
   const stock = slots.slice(0, plan.parts).map((slot) => {
-    const article = plan.drawPart(slot, joinFits(wanted.get(slot) ?? [], COMPONENT_FITS_MOST))
+    const article = plan.drawPart(slot, joinFits(wanted.get(slot) ?? [], MAX_COMPONENT_FITS))
     return { slot, article, offers: offersOf(till.rng, article, 3) }
   })
   const written: DemoPart[] = []

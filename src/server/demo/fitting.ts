@@ -9,13 +9,13 @@ export interface Fit {
 
 /** The year up to which a span without an end is counted here. */
 const THIS_YEAR = 2026
-const FITS_MOST = 14
+const MAX_FITS = 14
 
 /** The machines that an accessory fits: those with the engine within a span of years around a chosen machine. */
 export function pickFits(rng: Rng, engine: Engine, anchor: Target): Fit[] {
   const end = anchor.to ?? THIS_YEAR
   const start = anchor.from
-  if (start === null) return engine.targets.slice(0, FITS_MOST).map((target) => ({ target, from: target.from, to: target.to }))
+  if (start === null) return engine.targets.slice(0, MAX_FITS).map((target) => ({ target, from: target.from, to: target.to }))
   const span = end - start
   const from = span > 9 ? start + rng.int(0, span - 8) : start
   const to = span > 9 ? Math.min(end, from + rng.int(5, 9)) : end
@@ -23,12 +23,12 @@ export function pickFits(rng: Rng, engine: Engine, anchor: Target): Fit[] {
   const inside = (target: Target) => Math.min(target.to ?? THIS_YEAR, to) - Math.max(target.from ?? 1940, from) >= 1
   const near = engine.targets.filter((target) => target === anchor || inside(target))
   const chosen =
-    near.length > FITS_MOST
+    near.length > MAX_FITS
       ? [
           anchor,
           ...rng.some(
             near.filter((target) => target !== anchor),
-            FITS_MOST - 1,
+            MAX_FITS - 1,
           ),
         ]
       : near

@@ -2,10 +2,10 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { favouriteCalls } from '#contract/favourites/favourite-calls.ts'
 import {
-  FAVOURITE_NOTE_MOST_CHARACTERS,
-  FAVOURITES_MOST,
   type FavouritesAfter,
-  FOLDERS_MOST,
+  MAX_FAVOURITE_NOTE_CHARACTERS,
+  MAX_FAVOURITES,
+  MAX_FOLDERS,
   type Mark,
 } from '#contract/favourites/favourites.ts'
 import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
@@ -57,13 +57,13 @@ const timely = ({ clock }: Ask, at: string): string => new Date(Math.min(clock.n
 
 /** Writes a mark as it is now. Throws `too-much` when there are too many, or its note has grown too long. */
 async function write(ask: Ask, accountId: string, before: Mark | undefined, mark: Mark): Promise<FavouritesAfter> {
-  if (before === undefined && (await countOf(ask, accountId, 'favourite')) >= FAVOURITES_MOST)
-    throw new AppError('too-much', said(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: FAVOURITES_MOST }))
-  if (mark.note.length > FAVOURITE_NOTE_MOST_CHARACTERS)
+  if (before === undefined && (await countOf(ask, accountId, 'favourite')) >= MAX_FAVOURITES)
+    throw new AppError('too-much', said(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: MAX_FAVOURITES }))
+  if (mark.note.length > MAX_FAVOURITE_NOTE_CHARACTERS)
     throw new AppError('too-much', {
       field: 'note',
       ...said(/*i18n*/ 'Another device wrote a note too, and both together have more than {most} characters. Shorten yours.', {
-        most: FAVOURITE_NOTE_MOST_CHARACTERS,
+        most: MAX_FAVOURITE_NOTE_CHARACTERS,
       }),
     })
   // Its folder may be on its way: a device says what it marked before it says that it made a folder. Until then the mark is in none.
@@ -117,8 +117,8 @@ async function favouriteRemove(ask: Ask, { marks, at }: ParsedOf<'favouriteRemov
 async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSave'>): Promise<FavouritesAfter> {
   const { accountId } = await memberOf(ask)
   const before = await folderRow(ask, accountId, input.id)
-  if (before === undefined && (await countOf(ask, accountId, 'favourite_folder')) >= FOLDERS_MOST)
-    throw new AppError('too-much', said(/*i18n*/ 'You can have at most {most} folders. Remove one first.', { most: FOLDERS_MOST }))
+  if (before === undefined && (await countOf(ask, accountId, 'favourite_folder')) >= MAX_FOLDERS)
+    throw new AppError('too-much', said(/*i18n*/ 'You can have at most {most} folders. Remove one first.', { most: MAX_FOLDERS }))
   const folder = folderAfter(before, { ...input, at: timely(ask, input.at) })
   await putFolder(ask, accountId, folder)
   return { ...nothing, folders: [folder] }

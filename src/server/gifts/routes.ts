@@ -11,7 +11,7 @@ import { inLanguage } from '#server/kernel/words.ts'
 import { type ClaimRecord, claimShown, type GiftRecord, giftClaim, giftOf } from './claim.ts'
 
 /** So many claims are shown; older ones are history that nobody reads. */
-const CLAIMS_MOST = 100
+const MAX_CLAIMS = 100
 
 const cardOf = ({ id, name, picture, points, stock, coupon }: GiftRecord, locale: string): GiftCard => ({
   ...{ id: idOf(id), name: inLanguage(locale, name), picture, points, stock },
@@ -67,7 +67,7 @@ export const claimsOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, account
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(CLAIMS_MOST)
+    .limit(MAX_CLAIMS)
     .execute()
 
 const giftClaims = async (ask: Ask): Promise<ResultOf<'giftClaims'>> =>

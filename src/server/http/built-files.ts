@@ -25,7 +25,7 @@ export function revisionAsked(request: Request): string | null {
   return asked
 }
 
-const KEPT_READ_MOST_BYTES = 8 * 1024 * 1024
+const MAX_KEPT_READ_BYTES = 8 * 1024 * 1024
 
 export interface BuiltFiles {
   /**
@@ -44,7 +44,7 @@ export function builtFiles(db: Db, dist: string | undefined, bareTemplate: strin
   const own = dist === undefined ? bareTemplate : readFileSync(join(dist, SHELL_PATH), 'utf8')
   const ownRevision = revisionOf(own)
   // The pages that lie open ask for the same few files.
-  const read = memoByBytes<KeptFile>(KEPT_READ_MOST_BYTES, ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0))
+  const read = memoByBytes<KeptFile>(MAX_KEPT_READ_BYTES, ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0))
   const kept = (address: string, revision: string): Promise<KeptFile> =>
     read(`${address} ${revision}`, async () => {
       const file = await keptFile(db, { address, revision })

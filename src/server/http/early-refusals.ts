@@ -8,7 +8,7 @@ import { errorReply } from './on-error.ts'
 import { headersOfEveryReply } from './security-headers.ts'
 
 /** A search text stands in the address, three characters for each of its bytes. What is longer is refused with 431. */
-const HEADERS_MOST_BYTES = 128 * 1024
+const MAX_HEADERS_BYTES = 128 * 1024
 
 /** Where the server listens, and the address it is configured to be reached at. */
 export interface ServerAddress {
@@ -37,7 +37,7 @@ export function serverOf(app: Hono, { host, configuredUrl }: ServerAddress): Ser
     },
   )
   // The missing Host header is refused above: Node itself would refuse it without our headers.
-  const server = createServer({ maxHeaderSize: HEADERS_MOST_BYTES, requireHostHeader: false }, listener)
+  const server = createServer({ maxHeaderSize: MAX_HEADERS_BYTES, requireHostHeader: false }, listener)
   server.on('checkExpectation', (_, response: ServerResponse) => response.writeHead(417, Object.fromEntries(headers)).end())
   refuseWhatIsNotHttp(server, headers)
   return server

@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Below this a compressed reply still fills one packet. */
-const COMPRESS_LEAST_BYTES = 1000
+const MIN_COMPRESS_BYTES = 1000
 /** Quick levels: a reply is made once per question, not once per build. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
@@ -37,13 +37,13 @@ export interface Encoded {
 }
 
 /** A reply of usual size is compressed sooner than another thread would have taken it up. */
-const AT_ONCE_MOST_BYTES = 32 * 1024
+const MAX_AT_ONCE_BYTES = 32 * 1024
 
 /** A text as bytes, compressed when that pays. */
 export async function encoded(text: string, wanted: Encoding): Promise<Encoded> {
   const plain = Buffer.from(text)
-  if (wanted === 'identity' || plain.length < COMPRESS_LEAST_BYTES) return { bytes: plain, encoding: 'identity' }
-  const atOnce = plain.length <= AT_ONCE_MOST_BYTES
+  if (wanted === 'identity' || plain.length < MIN_COMPRESS_BYTES) return { bytes: plain, encoding: 'identity' }
+  const atOnce = plain.length <= MAX_AT_ONCE_BYTES
   if (wanted === 'gzip') {
     const options = { level: GZIP_LEVEL }
     return { bytes: owned(atOnce ? gzipSync(plain, options) : await zip(plain, options)), encoding: 'gzip' }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTime } from '#server/kernel/background-tasks.ts'
 
 /** Whoever asks for readiness (a proxy, an orchestrator) asks every few seconds: what takes longer counts as no. */
-const ANSWER_MOST_MS = 2000
+const MAX_ANSWER_MS = 2000
 
 const json = (status: number, body: object) => Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 
@@ -54,6 +54,6 @@ async function stepInTime(health: Db): Promise<number | null> {
     },
     () => undefined,
   )
-  await inTime({ idle: () => asked }, ANSWER_MOST_MS)
+  await inTime({ idle: () => asked }, MAX_ANSWER_MS)
   return step
 }

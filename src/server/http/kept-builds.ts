@@ -9,9 +9,9 @@ const KEPT_MS = 7 * DAY_MS
 /** A process says so often that it still has its files. */
 const RENEWED_EVERY_MS = DAY_MS / 2
 /** Some sixty builds of which every file differs. */
-const KEPT_MOST_BYTES = 100 * 1024 * 1024
+const MAX_KEPT_BYTES = 100 * 1024 * 1024
 /** None of ours is a tenth of it; whoever puts a film into the build does not want it in the database. */
-const FILE_MOST_BYTES = 5 * 1024 * 1024
+const MAX_FILE_BYTES = 5 * 1024 * 1024
 const FILES_AT_ONCE = 20
 
 export interface KeptFile extends Pick<BuiltFile, 'address' | 'type' | 'etag'> {
@@ -27,8 +27,8 @@ const keyOf = ({ address, revision }: Pick<BuiltFile, 'address' | 'revision'>) =
  * before the process listens, so that another can answer for its first page, and every hour. Only what is not there yet is written. `built`
  * are the files as they were when the process started: the folder may hold another build by now.
  */
-export async function keepBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = KEPT_MOST_BYTES): Promise<void> {
-  const files = [...built.values()].filter(({ isKept, bytes }) => isKept && bytes <= FILE_MOST_BYTES)
+export async function keepBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = MAX_KEPT_BYTES): Promise<void> {
+  const files = [...built.values()].filter(({ isKept, bytes }) => isKept && bytes <= MAX_FILE_BYTES)
   const had_at = new Date(nowMs)
   const there = new Map(
     (await db.selectFrom('build_file').select(['address', 'revision', 'had_at']).execute()).map((row) => [keyOf(row), row.had_at]),

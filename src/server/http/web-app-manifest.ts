@@ -7,7 +7,7 @@ import { inLanguage } from '#server/kernel/words.ts'
 import type { Screenshot } from './screenshots.ts'
 
 /** What fits below an icon on a phone. */
-const SHORT_NAME_MOST = 12
+const MAX_SHORT_NAME = 12
 
 /** What a shortcut is called, and what it does. */
 type Words = readonly [name: string, description: string]
@@ -71,8 +71,8 @@ function icon(name: AppIconName, purpose?: 'any' | 'maskable' | 'monochrome') {
 
 /** As many whole words as fit; of a longer first word its beginning. */
 function shortened(name: string): string {
-  if (name.length <= SHORT_NAME_MOST) return name
-  const whole = name.slice(0, SHORT_NAME_MOST + 1).replace(/\s+\S*$/, '')
+  if (name.length <= MAX_SHORT_NAME) return name
+  const whole = name.slice(0, MAX_SHORT_NAME + 1).replace(/\s+\S*$/, '')
   // "Harbor & Field" is "Harbor" and not "Harbor &".
-  return whole.slice(0, SHORT_NAME_MOST).replace(/[^\p{L}\p{N}.!?]+$/u, '')
+  return whole.slice(0, MAX_SHORT_NAME).replace(/[^\p{L}\p{N}.!?]+$/u, '')
 }

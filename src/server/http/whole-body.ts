@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { CallRow } from '#contract/call-row.ts'
 import { calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
+import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
 import { localeOfAny } from '#server/kernel/language.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
@@ -15,7 +15,7 @@ const brokenOff = (cause: unknown) =>
   new AppError('bad-request', { message: /*i18n*/ 'The request broke off before its end. Send it again.' }, { cause })
 
 /** The body of a request. Throws `bad-request` when it breaks off, `too-large` when it is more than the shop takes. */
-export async function wholeBody(request: Request, mostBytes = REQUEST_BODY_MOST_BYTES): Promise<ArrayBuffer> {
+export async function wholeBody(request: Request, mostBytes = MAX_REQUEST_BODY_BYTES): Promise<ArrayBuffer> {
   const bytes = await request.arrayBuffer().catch((cause: unknown) => {
     throw brokenOff(cause)
   })
@@ -35,7 +35,7 @@ export function limitedBody(report: Report): MiddlewareHandler {
       maxSize,
       onError: (context) => errorReply(new AppError('too-large'), context.req.path, report, localeOfAny(context.req.raw.headers)),
     })
-  const limit = limitOf(REQUEST_BODY_MOST_BYTES)
+  const limit = limitOf(MAX_REQUEST_BODY_BYTES)
   const limits = new Map([...larger].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
   return async (context, next) => {
     try {

@@ -8,24 +8,24 @@ import type { Condition, FittingNotes } from '#contract/catalogue.ts'
  */
 export type FileEvent =
   /** A row that was read, before all that is said of it: each is refused, left out, or taken for something. */
-  | { is: 'row'; at: Place }
-  | { is: 'part'; part: PartFacts }
-  | { is: 'application'; application: ApplicationFacts }
-  | { is: 'vehicle'; vehicle: VehicleFacts }
-  | { is: 'category'; category: CategoryFacts }
+  | { type: 'row'; at: Place }
+  | { type: 'part'; part: PartFacts }
+  | { type: 'application'; application: ApplicationFacts }
+  | { type: 'vehicle'; vehicle: VehicleFacts }
+  | { type: 'category'; category: CategoryFacts }
   /** Who sends the file and what it is meant to do; before all else. */
-  | { is: 'submission'; submission: SubmissionFacts }
-  | { is: 'picture'; picture: PictureFacts }
+  | { type: 'submission'; submission: SubmissionFacts }
+  | { type: 'picture'; picture: PictureFacts }
   /** A row, or a value of it, that is not taken. */
-  | { is: 'refused'; refusal: Remark }
+  | { type: 'refused'; refusal: Remark }
   /** A row that is passed over on purpose: one that says nothing new, a heading once more. */
-  | { is: 'left-out'; leftOut: Remark }
+  | { type: 'left-out'; leftOut: Remark }
   /** Taken, but worth a look: a code outside of the standard's list, a unit that was understood, two items with one GTIN. */
-  | { is: 'noted'; note: Remark }
+  | { type: 'noted'; note: Remark }
   /** Something that nobody is likely to mean: whoever imports is asked before it is done. */
-  | { is: 'asks'; ask: Remark }
+  | { type: 'asks'; ask: Remark }
   /** How far the reader is. `of` is null where nobody knows the whole. */
-  | { is: 'read'; bytes: number; of: number | null }
+  | { type: 'read'; bytes: number; of: number | null }
 
 /** Where something stands: the file's name as the operator gave it, its line (from 1; in a workbook `sheet` and its row). */
 export interface Place {

@@ -55,7 +55,7 @@ export async function idempotently<A extends Ask>(
   const { accountId } = await memberOf(ask)
   const row = { accountId, key: idempotencyKey(header), call: name, inputHash: sha256(sameText(input)) }
   const reply = await made(ask, row, change).catch((error: unknown) => refused(ask, row, lastWord(error)))
-  if (reply.is === 'refused') throw reply.error
+  if (reply.type === 'refused') throw reply.error
   return reply.result
 }
 
@@ -72,7 +72,7 @@ const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise
     if (!(await claimed(inside, row))) return firstReply(inside, row)
     if (!countedCalls.has(row.call)) return keep(inside, row, done(await change(inside)))
     const reply = await undoable(db, () => change(inside)).then(done, lastWord)
-    if (reply.is === 'refused' && reply.error.code === 'coupon-refused') await hit(inside, 'coupon-account', row.accountId)
+    if (reply.type === 'refused' && reply.error.code === 'coupon-refused') await hit(inside, 'coupon-account', row.accountId)
     return keep(inside, row, reply)
   })
 
@@ -96,11 +96,11 @@ async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
   return reply
 }
 
-const done = (result: unknown): Reply => ({ is: 'done', result })
+const done = (result: unknown): Reply => ({ type: 'done', result })
 
 /** Throws what may be otherwise at the next try. */
 function lastWord(error: unknown): Refusal {
-  if (error instanceof AppError && isFinal(error)) return { is: 'refused', error }
+  if (error instanceof AppError && isFinal(error)) return { type: 'refused', error }
   throw error
 }
 
@@ -146,9 +146,9 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the shop said to a change: its result, or the refusal that was its last word. */
-export type Reply = { is: 'done'; result: unknown } | Refusal
+export type Reply = { type: 'done'; result: unknown } | Refusal
 interface Refusal {
-  is: 'refused'
+  type: 'refused'
   error: AppError
 }
 
@@ -168,7 +168,7 @@ const Refused = v.strictObject({
  * other.
  */
 function replyText(reply: Reply): string {
-  if (reply.is === 'done') return JSON.stringify(reply.result ?? null, withoutPhotos)
+  if (reply.type === 'done') return JSON.stringify(reply.result ?? null, withoutPhotos)
   const { code, message, detail } = reply.error
   return JSON.stringify({ refused: { code, say: message, said: detail.said, field: detail.field, result: detail.result } }, withoutPhotos)
 }
@@ -179,7 +179,7 @@ const withoutPhotos = (_: string, value: unknown): unknown => (typeof value === 
 function replyOf(text: string | null): Reply {
   const stored: unknown = JSON.parse(text ?? 'null')
   const read = v.safeParse(Refused, stored)
-  if (!read.success) return { is: 'done', result: stored }
+  if (!read.success) return { type: 'done', result: stored }
   const { code, say, said, field, result } = read.output.refused
   const error = new AppError(code, {
     message: say,
@@ -187,7 +187,7 @@ function replyOf(text: string | null): Reply {
     ...(field === undefined ? {} : { field }),
     ...(result === undefined ? {} : { result }),
   })
-  return { is: 'refused', error }
+  return { type: 'refused', error }
 }
 
 /** The changes that are remembered here, in an export of a person's data. Its rows end with the account. */

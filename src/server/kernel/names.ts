@@ -17,8 +17,8 @@ export interface NamesAsk {
 }
 
 /** Texts kept of each database, with those that have no words; descriptions are asked for again. About 4 MB at most. */
-const KEPT_MOST = 20_000
-const KEPT_MOST_CHARACTERS = 200
+const MAX_KEPT = 20_000
+const MAX_KEPT_CHARACTERS = 200
 const NONE = ''
 const kept = new WeakMap<Db, LRUCache<string, string>>()
 
@@ -31,7 +31,7 @@ const ASKED_AT_ONCE = 2000
  */
 export async function namesIn(ask: NamesAsk, texts: Iterable<string>): Promise<Names> {
   const { db, tenantId, locale, version } = ask
-  const memory = db.isTransaction || version === null ? new LRUCache<string, string>({ max: KEPT_MOST }) : memoryOf(db)
+  const memory = db.isTransaction || version === null ? new LRUCache<string, string>({ max: MAX_KEPT }) : memoryOf(db)
   const keyOf = (text: string) => `${tenantId} ${locale} ${version} ${text}`
   const found = new Map<string, string>()
   const asked: string[] = []
@@ -46,13 +46,13 @@ export async function namesIn(ask: NamesAsk, texts: Iterable<string>): Promise<N
       select place::int as place, said from unnest(${some}::text[]) with ordinality as asked (text, place)
         join name_in_language on key = md5(text)::uuid and tenant_id = ${tenantId} and locale = ${locale}`.execute(db)
     for (const { place, said } of rows) found.set(some[place - 1] ?? '', said)
-    for (const text of some) if (text.length <= KEPT_MOST_CHARACTERS) memory.set(keyOf(text), found.get(text) ?? NONE)
+    for (const text of some) if (text.length <= MAX_KEPT_CHARACTERS) memory.set(keyOf(text), found.get(text) ?? NONE)
   }
   return (text) => found.get(text) ?? inLanguage(locale, text)
 }
 
 function memoryOf(db: Db): LRUCache<string, string> {
-  const known = kept.get(db) ?? new LRUCache<string, string>({ max: KEPT_MOST })
+  const known = kept.get(db) ?? new LRUCache<string, string>({ max: MAX_KEPT })
   kept.set(db, known)
   return known
 }

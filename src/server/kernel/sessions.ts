@@ -8,7 +8,7 @@ import { makeToken, sha256 } from './hashes.ts'
 /** A session ends when it was not used for so long. */
 export const SESSION_MS = 30 * DAY_MS
 /** A session ends so long after it was opened, however much it is used: a token that was stolen unseen is not good for ever. */
-const SESSION_MOST_MS = 180 * DAY_MS
+const MAX_SESSION_MS = 180 * DAY_MS
 /** Being seen is written down at most this often: a read should not cost a write. */
 const SEEN_EVERY_MS = 60 * 60 * 1000
 
@@ -76,11 +76,11 @@ export async function sessionOf(db: Db, tenantId: string, token: string | null, 
   const { rows } = await sql<Pick<Selectable<AccountSessionTable>, 'account_id' | 'created_at' | 'last_seen_at'>>`${sql.raw(PREPARED)}
     select account_id, created_at, last_seen_at from account_session
     where tenant_id = ${tenantId} and token_hash = ${tokenHash} and expires_at > ${new Date(nowMs)}
-      and created_at > ${new Date(nowMs - SESSION_MOST_MS)}`.execute(db)
+      and created_at > ${new Date(nowMs - MAX_SESSION_MS)}`.execute(db)
   const [found] = rows
   if (!found) return null
   if (nowMs - found.last_seen_at.getTime() >= SEEN_EVERY_MS) {
-    const endMs = Math.min(nowMs + SESSION_MS, found.created_at.getTime() + SESSION_MOST_MS)
+    const endMs = Math.min(nowMs + SESSION_MS, found.created_at.getTime() + MAX_SESSION_MS)
     await db
       .updateTable('account_session')
       .set({ last_seen_at: new Date(nowMs), expires_at: new Date(endMs) })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { PRIZES_MOST, TICKETS_MOST } from '#contract/lottery/rules.ts'
+import { MAX_PRIZES, MAX_TICKETS } from '#contract/lottery/rules.ts'
 import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import type { GiftCoupon } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
@@ -43,7 +43,7 @@ const wrong = (message: string) => new AppError('bad-request', { message })
 export async function makeLottery({ db, tenantId, clock }: Where, facts: LotteryFacts): Promise<void> {
   const { id, name, text, points, tickets, restPoints, dailyMost, from, until, secret = randomBytes(32).toString('hex') } = facts
   if (from >= until) throw wrong('A lottery ends after it begins.')
-  if (tickets > TICKETS_MOST) throw wrong(`A lottery has at most ${TICKETS_MOST} tickets.`)
+  if (tickets > MAX_TICKETS) throw wrong(`A lottery has at most ${MAX_TICKETS} tickets.`)
   // Of two that are made at once the second sees the first.
   await sql`select 1 from tenant where id = ${tenantId} for no key update`.execute(db)
   const all = await db.selectFrom('lottery').select(['id', 'starts_at', 'ends_at']).where('tenant_id', '=', tenantId).execute()
@@ -74,7 +74,7 @@ export async function makePrize({ db, tenantId }: Where, lottery: LotteryRecord,
     .execute()
   if (id === 'rest' || others.some((other) => other.id === id))
     throw new AppError('wrong-state', { message: `The lottery ${lottery.id} has a prize ${id} already.` })
-  if (others.length >= PRIZES_MOST) throw wrong(`A lottery has at most ${PRIZES_MOST} prizes.`)
+  if (others.length >= MAX_PRIZES) throw wrong(`A lottery has at most ${MAX_PRIZES} prizes.`)
   const free = lottery.tickets - others.reduce((sum, other) => sum + other.tickets, 0)
   if (tickets > free) throw wrong(`Of ${lottery.tickets} tickets ${free} have no prize yet; ${tickets} are too many.`)
   const worth = await worthOf({ db, tenantId }, facts)

@@ -10,7 +10,7 @@ export interface KeptMail {
   sentAt: Date
 }
 
-const SHOWN_MOST = 50
+const MAX_SHOWN = 50
 
 /** Keeps mails instead of sending them: for a shop without a mail server, whose /dev/mail shows them. */
 export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
@@ -40,7 +40,7 @@ export async function keptMails(db: Db, tenantId: string): Promise<KeptMail[]> {
     .select(['id', 'sent_to', 'subject', 'text_part', 'sent_at'])
     .where('tenant_id', '=', tenantId)
     .orderBy('id', 'desc')
-    .limit(SHOWN_MOST)
+    .limit(MAX_SHOWN)
     .execute()
   return rows.map((row) => ({ id: row.id, to: row.sent_to, subject: row.subject, text: row.text_part, sentAt: row.sent_at }))
 }

@@ -8,12 +8,12 @@ import { type Mailer, MailRefused } from './port.ts'
 /** So many mails are handed over at a time: a mailbox that a mail server hangs over holds up itself, not the others. */
 const LANES = 4
 /** So long one mail may take, whatever the server does meanwhile. */
-const SEND_MOST_MS = 90_000
+const MAX_SEND_MS = 90_000
 /** For so long a mail is one process's to send. Twice as long as it may take, so that two clocks may differ by as much as that. */
-const CLAIM_MS = 2 * SEND_MOST_MS
+const CLAIM_MS = 2 * MAX_SEND_MS
 /** What could not be handed over is tried again after this, then after twice as long each time, at most an hour. */
-const AGAIN_LEAST_MS = 60_000
-const AGAIN_MOST_MS = 60 * 60_000
+const MIN_AGAIN_MS = 60_000
+const MAX_AGAIN_MS = 60 * 60_000
 /** A mail server that is away fails every mail alike: the same is said again after so long only. */
 const REPORT_AGAIN_MS = 60_000
 /** A mail that is broken off at the end has so long to be over. */
@@ -41,7 +41,7 @@ interface Context {
   sendMostMs?: number
 }
 
-export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMostMs = SEND_MOST_MS }: Context): MailSender {
+export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMostMs = MAX_SEND_MS }: Context): MailSender {
   const lanes = new Set<Promise<void>>()
   /** What is being sent, and how to break it off. */
   const sending = new Map<ClaimedMail, AbortController>()
@@ -107,7 +107,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     }
     if (stopped) return handBackUnsent(claimed)
     reportOnce(cause)
-    const wait = Math.min(AGAIN_MOST_MS, AGAIN_LEAST_MS * 2 ** claimed.tries)
+    const wait = Math.min(MAX_AGAIN_MS, MIN_AGAIN_MS * 2 ** claimed.tries)
     await putOffMail(db, claimed, new Date(clock.now() + wait))
   }
 

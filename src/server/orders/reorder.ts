@@ -1,6 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { CART_LINES_MOST } from '#contract/limits.ts'
+import { MAX_CART_LINES } from '#contract/limits.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { putLine } from '#server/cart/changes.ts'
 import { demandOrderable } from '#server/cart/orderable.ts'
@@ -38,7 +38,7 @@ async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number)
   if (!part) throw new AppError('withdrawn')
   const sum = (part.has ?? 0) + qty
   demandOrderable(part, sum, ask)
-  if ((part.lines ?? 0) >= CART_LINES_MOST) throw new AppError('cart-full')
+  if ((part.lines ?? 0) >= MAX_CART_LINES) throw new AppError('cart-full')
   await putLine(ask, accountId, mcode, { qty: sum, jobs: part.jobs ?? [] })
   return sum
 }

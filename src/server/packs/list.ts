@@ -15,7 +15,7 @@ import { offeredVersions, type PackVersion } from './versions.ts'
 /** How long what another process has made may go unnoticed: so often the database is asked, however many ask here. */
 const LIST_FRESH_MS = 1000
 /** Lists that were lately signed, of each database: one for each shop and language, of some kilobytes. */
-const SIGNED_MOST = 200
+const MAX_SIGNED = 200
 
 interface Offered {
   versions: PackVersion[]
@@ -35,7 +35,7 @@ interface Kept {
 const kept = new WeakMap<Db, Kept>()
 
 function keptOf(db: Db): Kept {
-  const known = kept.get(db) ?? { offered: new Map(), signed: new LRUCache<string, SignedPackList>({ max: SIGNED_MOST }) }
+  const known = kept.get(db) ?? { offered: new Map(), signed: new LRUCache<string, SignedPackList>({ max: MAX_SIGNED }) }
   kept.set(db, known)
   return known
 }

@@ -184,11 +184,11 @@ class Round {
     const inside = touched.size === 0 ? new Set<number>() : await partsInside(making.db, tenant.id, content)
     const next = nextVersion({ segments: content.segments, inside, touched, here })
     const gone: Gone = await goneOf(making.db, tenant.id, content)
-    if (next.is === 'same') {
+    if (next.type === 'same') {
       await publisher.publish(this.#kind(id), { segments: content.segments, gone, parts: content.parts }, before)
       return true
     }
-    if (next.is === 'base') {
+    if (next.type === 'base') {
       const segment = await buildSegment(making, partsByIds(making, next.parts))
       if (segment.parts > 0) await this.#publishBase(publisher, id, segment)
       return segment.parts > 0

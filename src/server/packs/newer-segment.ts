@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { PackSegment } from '#contract/packs/manifest.ts'
-import { PIECE_MOST_BYTES } from '#contract/packs/pieces.ts'
+import { MAX_PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { inSteps, type Pause } from '#search/recipe/in-steps.ts'
 import { storedRecords } from '#search/recipe/stored-records.ts'
@@ -55,7 +55,7 @@ async function pays(
   { sections }: PackSegment,
   before: readonly PackSegment[],
 ): Promise<boolean> {
-  if (recipe.length > PIECE_MOST_BYTES) return false
+  if (recipe.length > MAX_PIECE_BYTES) return false
   const known = new Set(before.flatMap((one) => one.sections.flatMap(({ pieces }) => pieces)))
   const saved = sections.flatMap(({ pieces }) => pieces).filter((piece) => !known.has(piece))
   return (await sentBytes(recipe)) < (await measurePieces(db, tenantId, saved)).bytes

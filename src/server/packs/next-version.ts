@@ -2,8 +2,8 @@ import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { Gone } from './parts-inside.ts'
 
 /** More newer segments than this beside the first, or more of its parts in them than this share, and all become one again. */
-export const DELTAS_MOST = 8
-export const DELTA_SHARE_MOST = 0.1
+export const MAX_DELTAS = 8
+export const MAX_DELTA_SHARE = 0.1
 
 /** What has become of the parts of a pack. */
 export interface PackNews {
@@ -17,18 +17,18 @@ export interface PackNews {
 }
 
 /** How a version comes of the one before: by nothing, by a small segment more, or by being built anew of these parts. */
-export type NextVersion = { is: 'same' } | { is: 'delta'; parts: readonly number[]; gone: number[] } | { is: 'base'; parts: number[] }
+export type NextVersion = { type: 'same' } | { type: 'delta'; parts: readonly number[]; gone: number[] } | { type: 'base'; parts: number[] }
 
 /** What the next version of a pack is to be. */
 export function nextVersion({ segments, inside, touched, here }: PackNews): NextVersion {
   const now = new Set(here)
   const gone = [...touched].filter((id) => inside.has(id) && !now.has(id)).sort((a, b) => a - b)
-  if (here.length + gone.length === 0) return { is: 'same' }
+  if (here.length + gone.length === 0) return { type: 'same' }
   const parts = new Set([...inside].filter((id) => !touched.has(id)).concat(here))
   const deltas = segments.slice(1)
   const inDeltas = deltas.reduce((sum, segment) => sum + segment.parts, here.length + gone.length)
-  if (deltas.length + 1 > DELTAS_MOST || inDeltas > parts.size * DELTA_SHARE_MOST) return { is: 'base', parts: [...parts] }
-  return { is: 'delta', parts: here, gone }
+  if (deltas.length + 1 > MAX_DELTAS || inDeltas > parts.size * MAX_DELTA_SHARE) return { type: 'base', parts: [...parts] }
+  return { type: 'delta', parts: here, gone }
 }
 
 /** Segments, and what has gone by each of them. */

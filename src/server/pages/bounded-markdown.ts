@@ -62,7 +62,7 @@ function withFewerMarks(markdown: string, problems: Problem[]): string {
 }
 
 /** A list is two levels of the tree, itself and its entry. */
-const DEPTH_MOST = 2 * MAX_NESTING
+const MAX_DEPTH = 2 * MAX_NESTING
 
 /** Words as a node of this kind may hold them. */
 function wordsIn({ type }: AnyNode, value: string): unknown[] {
@@ -78,7 +78,7 @@ function flatten(root: Root, problems: Problem[]): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, depth } = next
     if (!('children' in node)) continue
-    if (depth > DEPTH_MOST) {
+    if (depth > MAX_DEPTH) {
       problems.push(tooDeep(node.position?.start.line ?? 1))
       Object.assign(node, { children: wordsIn(node, wordsOf(node)) })
     } else for (const child of node.children) open.push({ node: child, depth: depth + 1 })

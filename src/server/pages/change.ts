@@ -7,7 +7,7 @@ import { termsOf } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
 
 /** More than a long page of terms has, by far. */
-export const PAGE_MOST_CHARACTERS = 60_000
+export const MAX_PAGE_CHARACTERS = 60_000
 
 interface Changing {
   db: Db
@@ -29,8 +29,8 @@ export interface NewText {
  */
 export async function setPage({ db, clock }: Changing, tenant: Tenant, { slug, locale, title, markdown }: NewText): Promise<string> {
   if (markdown.trim() === '') throw new AppError('bad-request', { message: 'The text is empty. Nothing was changed.' })
-  if (markdown.length > PAGE_MOST_CHARACTERS)
-    throw new AppError('bad-request', { message: `A page has at most ${PAGE_MOST_CHARACTERS} characters. Nothing was changed.` })
+  if (markdown.length > MAX_PAGE_CHARACTERS)
+    throw new AppError('bad-request', { message: `A page has at most ${MAX_PAGE_CHARACTERS} characters. Nothing was changed.` })
   const read = renderText(markdown, { config: tenantConfig(tenant), terms: await termsOf(db, tenant.id), locale })
   if (read.problems.length > 0) {
     const lines = read.problems.toSorted((a, b) => a.line - b.line).map(({ line, say }) => `Line ${line}: ${say}`)

@@ -8,10 +8,10 @@ export function fold(body: readonly Piece[]): Piece[] {
   let open: (PieceElement & { in: Piece[] }) | null = null
   for (const piece of body) {
     const element = typeof piece === 'string' ? null : piece
-    if (element?.is === 'live' && element.of === 'fold') {
+    if (element?.type === 'live' && element.of === 'fold') {
       folds = true
-    } else if (folds && element?.is === 'h2') {
-      open = { is: 'fold', of: readableText(element.in ?? []), in: [] }
+    } else if (folds && element?.type === 'h2') {
+      open = { type: 'fold', of: readableText(element.in ?? []), in: [] }
       folded.push(open)
     } else if (open !== null) open.in.push(piece)
     else folded.push(piece)

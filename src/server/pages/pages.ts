@@ -62,8 +62,8 @@ export const textNamed = async (db: Db, tenantId: string, slug: string, locale: 
 
 /** What belongs to a page and its text does not place stands below it. */
 function withLive(slug: string, body: readonly Piece[]): Piece[] {
-  const placed = new Set(body.map((piece) => (typeof piece === 'object' && piece.is === 'live' ? piece.of : undefined)))
-  return [...body, ...(liveOf[slug] ?? []).filter((name) => !placed.has(name)).map((of) => ({ is: 'live', of }))]
+  const placed = new Set(body.map((piece) => (typeof piece === 'object' && piece.type === 'live' ? piece.of : undefined)))
+  return [...body, ...(liveOf[slug] ?? []).filter((name) => !placed.has(name)).map((of) => ({ type: 'live', of }))]
 }
 
 /** A content page, rendered from Markdown (render.ts). Throws `not-found` in the words that section 8 has for such an address. */

@@ -26,7 +26,7 @@ export const liveNames = ['contact-facts', 'ask-counter', 'ready-here', 'install
 const FOLD = 'fold'
 const PLACEHOLDER = /\{\{\s*([^{}\s]*)\s*\}\}/g
 
-const DESCRIPTION_MOST_CHARACTERS = 160
+const MAX_DESCRIPTION_CHARACTERS = 160
 
 /**
  * A tenant's Markdown (CommonMark) as pieces that the app draws. What is in no row of this file is not shown: HTML of any kind, links by
@@ -53,7 +53,7 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
       const filling = fillingOf(name, from)
       if (filling === null) wrong(node, unknownPlaceholder(name), text.slice(0, found.index))
       pieces.push(text.slice(at, found.index))
-      if (filling?.to !== undefined) pieces.push({ is: 'a', to: filling.to, in: [filling.text] })
+      if (filling?.to !== undefined) pieces.push({ type: 'a', to: filling.to, in: [filling.text] })
       else pieces.push(filling === null ? whole : filling.text)
       at = found.index + whole.length
     }
@@ -66,13 +66,13 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
       wrong(node, `The link to “${to ?? ''}” is not taken. ${LINK_RULE}`)
       return [words]
     }
-    return [{ is: 'a', to, in: [words] }]
+    return [{ type: 'a', to, in: [words] }]
   }
 
   function picture(node: Node, to: string | undefined, alt: string | null | undefined): Piece[] {
     if (to === undefined || !isShopPicture(to))
       return wrong(node, `The picture “${to ?? ''}” is not taken. Pictures come from this shop: their address begins with /images/.`)
-    return [{ is: 'img', to, of: alt ?? '' }]
+    return [{ type: 'img', to, of: alt ?? '' }]
   }
 
   function inline(node: Inline): Piece[] {
@@ -80,13 +80,13 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
       case 'text':
         return filled(node, node.value)
       case 'emphasis':
-        return [{ is: 'em', in: all(node.children) }]
+        return [{ type: 'em', in: all(node.children) }]
       case 'strong':
-        return [{ is: 'strong', in: all(node.children) }]
+        return [{ type: 'strong', in: all(node.children) }]
       case 'inlineCode':
-        return [{ is: 'code', in: [node.value] }]
+        return [{ type: 'code', in: [node.value] }]
       case 'break':
-        return [{ is: 'br' }]
+        return [{ type: 'br' }]
       case 'link':
         return link(node, node.url, node.children)
       case 'linkReference':
@@ -106,7 +106,7 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
     switch (node.type) {
       case 'heading': {
         const words = readableText(all(node.children))
-        if (node.depth > 1) return [{ is: node.depth === 2 ? 'h2' : 'h3', in: [words] }]
+        if (node.depth > 1) return [{ type: node.depth === 2 ? 'h2' : 'h3', in: [words] }]
         if (title !== null) return wrong(node, 'A page has one title: a second heading with a single # is not taken. Write ## instead.')
         title = words
         return []
@@ -114,24 +114,24 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
       case 'paragraph': {
         const [only, more] = node.children
         const lone = only?.type === 'text' && more === undefined ? /^\{\{\s*([a-z-]+)\s*\}\}$/.exec(only.value.trim())?.[1] : undefined
-        if (lone === FOLD || liveNames.some((name) => name === lone)) return [{ is: 'live', ...(lone === undefined ? {} : { of: lone }) }]
-        return namesNothing(node) ? [] : [{ is: 'p', in: all(node.children) }]
+        if (lone === FOLD || liveNames.some((name) => name === lone)) return [{ type: 'live', ...(lone === undefined ? {} : { of: lone }) }]
+        return namesNothing(node) ? [] : [{ type: 'p', in: all(node.children) }]
       }
       case 'list': {
         const items = node.children.filter((item) => !namesNothing(item))
         const inside = items.map((item): PieceElement => {
           const [first, ...rest] = item.children
           // An entry of one paragraph is its words, without the room that paragraphs have between them.
-          return { is: 'li', in: first?.type === 'paragraph' ? [...all(first.children), ...blocks(rest)] : blocks(item.children) }
+          return { type: 'li', in: first?.type === 'paragraph' ? [...all(first.children), ...blocks(rest)] : blocks(item.children) }
         })
-        return inside.length === 0 ? [] : [{ is: node.ordered ? 'ol' : 'ul', in: inside }]
+        return inside.length === 0 ? [] : [{ type: node.ordered ? 'ol' : 'ul', in: inside }]
       }
       case 'blockquote':
-        return [{ is: 'blockquote', in: blocks(node.children) }]
+        return [{ type: 'blockquote', in: blocks(node.children) }]
       case 'code':
-        return [{ is: 'pre', in: [node.value] }]
+        return [{ type: 'pre', in: [node.value] }]
       case 'thematicBreak':
-        return [{ is: 'hr' }]
+        return [{ type: 'hr' }]
       case 'definition':
         return []
       case 'html':
@@ -149,7 +149,7 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
   }
 
   const body = withoutEmptyHeadings(blocks(root.children))
-  const first = body.find((piece): piece is PieceElement => typeof piece === 'object' && piece.is === 'p')
+  const first = body.find((piece): piece is PieceElement => typeof piece === 'object' && piece.type === 'p')
   return { title, description: shortened(readableText(first?.in ?? [])), body: fold(body), problems }
 }
 
@@ -169,10 +169,10 @@ const withoutEmptyHeadings = (body: readonly Piece[]): Piece[] =>
     return !(isHeading(piece) && (next === undefined || isHeading(next)))
   })
 
-const isHeading = (piece: Piece): boolean => typeof piece === 'object' && piece.is === 'h2'
+const isHeading = (piece: Piece): boolean => typeof piece === 'object' && piece.type === 'h2'
 
 /** At the end of a word. */
-function shortened(text: string, most = DESCRIPTION_MOST_CHARACTERS): string {
+function shortened(text: string, most = MAX_DESCRIPTION_CHARACTERS): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -8,7 +8,7 @@ type Asking = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
 /** How far ahead a promotion is announced, and how many at most of either kind. */
 const ANNOUNCED_DAYS = 60
-const PROMOTIONS_MOST = 40
+const MAX_PROMOTIONS = 40
 
 /** What runs now, what ends first standing first, and what begins soon, the next standing first. */
 export async function currentPromotions({ db, tenantId, clock }: Asking): Promise<{ running: PromotionRow[]; coming: PromotionRow[] }> {
@@ -19,7 +19,7 @@ export async function currentPromotions({ db, tenantId, clock }: Asking): Promis
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .whereRef('starts_at', '<', 'ends_at')
-    .limit(PROMOTIONS_MOST)
+    .limit(MAX_PROMOTIONS)
   return {
     running: await of.where(runsAt(now)).orderBy('ends_at').orderBy('id').execute(),
     coming: await of.where('starts_at', '>', now).where('starts_at', '<=', soon).orderBy('starts_at').orderBy('id').execute(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
+import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
@@ -42,7 +42,7 @@ export const viewRows = ({ db, tenantId }: Own, accountId: string, after: Date):
     .where('viewed.at', '>', after)
     .orderBy('viewed.at', 'desc')
     .orderBy('viewed.mcode')
-    .limit(VIEW_HISTORY_MOST)
+    .limit(MAX_VIEW_HISTORY)
     .execute()
 
 /**
@@ -86,14 +86,14 @@ export async function clearUntil({ db, tenantId }: Own, accountId: string, at: D
   await db.deleteFrom('viewed_part').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).where('at', '<=', at).execute()
 }
 
-/** Takes away what is beyond VIEW_HISTORY_MOST, of what was viewed and of what was taken out. */
+/** Takes away what is beyond MAX_VIEW_HISTORY, of what was viewed and of what was taken out. */
 export async function shorten({ db, tenantId }: Own, accountId: string): Promise<void> {
   await sql`
     delete from viewed_part using (
       select mcode, row_number() over (partition by gone order by at desc, mcode) as place from viewed_part
       where tenant_id = ${tenantId} and account_id = ${accountId}) as placed
     where viewed_part.tenant_id = ${tenantId} and viewed_part.account_id = ${accountId}
-      and viewed_part.mcode = placed.mcode and placed.place > ${VIEW_HISTORY_MOST}`.execute(db)
+      and viewed_part.mcode = placed.mcode and placed.place > ${MAX_VIEW_HISTORY}`.execute(db)
 }
 
 /** The viewed parts in an export of a person's data. Their rows end with the account. */

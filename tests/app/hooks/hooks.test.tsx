@@ -15,8 +15,8 @@ import { draw } from '../../support/shell.tsx'
 // What is behind the button never ends: these tests are of the press.
 vi.mock('#app/state/cart/add-to-cart.ts', () => ({ addToCart: () => new Promise(() => undefined) }))
 
-const guest: Session = { is: 'guest' }
-const member: Session = { is: 'member', token: 'a-token', userInfo: null }
+const guest: Session = { type: 'guest' }
+const member: Session = { type: 'member', token: 'a-token', userInfo: null }
 
 describe('what answers a question', () => {
   const NOW = Date.parse('2026-11-21T08:00:00Z')

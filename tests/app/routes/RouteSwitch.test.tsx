@@ -12,7 +12,7 @@ async function opened(address: string): Promise<void> {
 }
 
 beforeEach(() => {
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
 })
 
 describe('sections 2 and 8: what the error page says', () => {
@@ -89,7 +89,7 @@ describe('section 6: the global guard', () => {
   )
 
   test('with a stored token nobody is sent away', async () => {
-    session.now = { is: 'member', token: 't1', userInfo: null }
+    session.now = { type: 'member', token: 't1', userInfo: null }
     await opened('/unknown/two')
     expect(await title()).toBe('Page not found: /unknown/two')
     expect(standsAt()).toBe('/unknown/two')

@@ -5,21 +5,21 @@ const here = 'https://shop.example/prod/m/ST-1'
 
 describe('section 5: external and blocked destinations; section 8: they are refused', () => {
   test('an address of this shop stays inside', () => {
-    expect(destination('/login?code=401#x', here)).toEqual({ is: 'inside', href: '/login?code=401#x' })
+    expect(destination('/login?code=401#x', here)).toEqual({ type: 'inside', href: '/login?code=401#x' })
   })
 
   test('a path that would come out as another host is refused', () => {
     for (const to of ['/.//elsewhere.example', '/x/..//elsewhere.example'])
-      expect(destination(to, here)).toEqual({ is: 'refused', why: 'unreadable' })
+      expect(destination(to, here)).toEqual({ type: 'refused', why: 'unreadable' })
   })
 
   test('an external address without the allow flag is refused', () => {
-    expect(destination('https://elsewhere.example/', here)).toEqual({ is: 'refused', why: 'external' })
+    expect(destination('https://elsewhere.example/', here)).toEqual({ type: 'refused', why: 'external' })
   })
 
   test('an external address with the allow flag is followed', () => {
     expect(destination('https://elsewhere.example/a', here, { allowExternal: true })).toEqual({
-      is: 'outside',
+      type: 'outside',
       href: 'https://elsewhere.example/a',
     })
   })
@@ -32,7 +32,7 @@ describe('section 5: external and blocked destinations; section 8: they are refu
     'https://shop.example.elsewhere.example/',
   ])('%s is external however it is spelt', (to) => {
     const where = destination(to, 'http://shop.example/', {})
-    expect(where).toEqual({ is: 'refused', why: 'external' })
+    expect(where).toEqual({ type: 'refused', why: 'external' })
   })
 
   test.each([
@@ -44,7 +44,7 @@ describe('section 5: external and blocked destinations; section 8: they are refu
     'file:///etc/passwd',
     'vbscript:x',
   ])('the blocked protocol of %j is refused even with the allow flag', (to) => {
-    expect(destination(to, here, { allowExternal: true })).toEqual({ is: 'refused', why: 'blocked-protocol' })
+    expect(destination(to, here, { allowExternal: true })).toEqual({ type: 'refused', why: 'blocked-protocol' })
     expect(outsideHref(to, here)).toBeNull()
   })
 
@@ -53,6 +53,6 @@ describe('section 5: external and blocked destinations; section 8: they are refu
   })
 
   test('what is no address is refused', () => {
-    expect(destination('https://', here)).toEqual({ is: 'refused', why: 'unreadable' })
+    expect(destination('https://', here)).toEqual({ type: 'refused', why: 'unreadable' })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guard } from '#app/routes/guard.ts'
 import { sharedHref } from '#app/routes/start-address.ts'
 import { matchRoute, SHARED } from '#contract/addresses.ts'
-import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 
 const origin = 'https://shop.test'
 const leadsTo = (shared: { [key in keyof typeof SHARED]?: string }, pathname = '/') => {
@@ -43,7 +43,7 @@ describe('what another app shares with the installed shop', () => {
 
   test('a whole page of text is cut to what a search takes', () => {
     const text = decodeURIComponent((leadsTo({ text: 'x'.repeat(5000) }) ?? '').slice('/prod/all/'.length))
-    expect(text).toHaveLength(SEARCH_TEXT_MOST_CHARACTERS)
+    expect(text).toHaveLength(MAX_SEARCH_TEXT_CHARACTERS)
   })
 
   test('other addresses mean what they say', () => {

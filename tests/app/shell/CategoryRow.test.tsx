@@ -31,7 +31,7 @@ describe('section 2: the row of top-level category titles', () => {
   })
 
   test('section 4: the active top title is highlighted, and only that', async () => {
-    openOverlay({ is: 'category', id: '3' })
+    openOverlay({ type: 'category', id: '3' })
     draw(<CategoryRow />)
     await screen.findByRole('dialog')
     expect(titles()).toEqual([

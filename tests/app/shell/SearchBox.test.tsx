@@ -58,7 +58,7 @@ beforeEach(async () => {
       return envelopeReply({ result: { saved: true } })
     }),
   )
-  Object.assign(search, { text: '', list: { is: 'none' }, shown: false, at: -1 })
+  Object.assign(search, { text: '', list: { type: 'none' }, shown: false, at: -1 })
   recentSearches.texts = []
   popular.terms = []
   draw(<SearchBox />)
@@ -153,7 +153,7 @@ describe('section 9: suggestions under the search box', () => {
     expect(namesOf('option').slice(0, 3)).toEqual(['Toyota Hilux N60 2L', 'Its starters 4 offers', 'Its alternators 3 offers'])
     await user.click(screen.getByRole('option', { name: /alternators/ }))
     await eventually(() => expect(standsAt()).toBe('/prod/model/m7?engine=2L&year=2000&category=2'))
-    const itself = { is: 'vehicle', vehicle: { ...hilux, ...counts }, units: null } as const
+    const itself = { type: 'vehicle', vehicle: { ...hilux, ...counts }, units: null } as const
     expect(vehicleOptionHref(itself)).toBe('/prod/model/m7?engine=2L&year=2000')
   })
 

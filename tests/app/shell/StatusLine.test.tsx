@@ -112,7 +112,7 @@ describe('a list that waits', () => {
 
   beforeEach(() => {
     network.up = true
-    session.now = { is: 'guest' }
+    session.now = { type: 'guest' }
   })
 
   test('a guest’s list is told on every page, with the way to it', async () => {
@@ -153,7 +153,7 @@ describe('a list that waits', () => {
       'to a member, whose cart it becomes',
       async () => {
         await openShop('/')
-        session.now = { is: 'member', token: 't', userInfo: null }
+        session.now = { type: 'member', token: 't', userInfo: null }
       },
     ],
   ])('not %s', async (_when, begin) => {
@@ -168,7 +168,7 @@ describe('without a signal the line says one thing, the rest behind a press', ()
   beforeEach(async () => {
     await openShop('/prod/m/GOOD-1')
     network.up = false
-    session.now = { is: 'member', token: 't', userInfo: null }
+    session.now = { type: 'member', token: 't', userInfo: null }
   })
   const told = (waits: Partial<typeof cart>) => {
     const nothing = { waiting: 0, waitingOrders: 0, held: 0, refused: [], trouble: null, sessionExpired: false }
@@ -199,10 +199,10 @@ describe('the offer to install', () => {
     await openShop()
     // Whatever else the line has to say comes before it.
     network.up = true
-    session.now = { is: 'guest' }
+    session.now = { type: 'guest' }
     Object.assign(cart, { waiting: 0, refused: [], trouble: null, sessionExpired: false })
     ordersHere.unsent = []
-    update.is = 'none'
+    update.type = 'none'
     worker.news = false
     Object.assign(install, { way: 'button', offered: false })
   })

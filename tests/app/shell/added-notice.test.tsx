@@ -12,12 +12,12 @@ import { wanted } from '../../support/cart/guest-adds.ts'
 import { draw, linksOf, openShop, words } from '../../support/shell.tsx'
 
 beforeEach(() => {
-  session.now = { is: 'member', token: 't', userInfo: null }
+  session.now = { type: 'member', token: 't', userInfo: null }
   network.up = true
   Object.assign(cart, { status: 'ready', lines: [{ id: 'ST-1', qty: 2 } as OptimisticLine] })
 })
 afterEach(() => {
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   Object.assign(guestList, { known: false, rows: ref([]) })
   hideAdded()
 })
@@ -35,7 +35,7 @@ test.each([
 
 describe('a guest', () => {
   const add = async (address: string) => {
-    session.now = { is: 'guest' }
+    session.now = { type: 'guest' }
     await openShop(address)
     Object.assign(guestList, { known: true, rows: ref([{ ...wanted('ST-1', 3), addedAt: 1 }]) })
     showAdded('ST-1')

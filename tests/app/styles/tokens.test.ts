@@ -3,7 +3,7 @@ import { globalCss } from '#app/styles/global.ts'
 import { sheet } from '#app/styles/recipes/sheet.ts'
 import { semanticTokens } from '#app/styles/semantic-tokens.ts'
 import { breakpoints, tokens } from '#app/styles/tokens.ts'
-import { DRAWER_LEAST_WIDTH_PX, DRAWER_WIDTH_PERCENT } from '#contract/limits.ts'
+import { DRAWER_WIDTH_PERCENT, MIN_DRAWER_WIDTH_PX } from '#contract/limits.ts'
 
 /** What browsers make of 1rem unless their user wants more. */
 const ROOT_PX = 16
@@ -23,6 +23,6 @@ describe('section 9: measures of the page', () => {
   test('drawer width 30 %, never under the least that can be read', () => {
     expect(DRAWER_WIDTH_PERCENT).toBe(30)
     const left: unknown = sheet.variants?.['from']?.['left']?.frame
-    expect(left).toMatchObject({ width: `[max(${DRAWER_WIDTH_PERCENT}%, ${DRAWER_LEAST_WIDTH_PX}px)]` })
+    expect(left).toMatchObject({ width: `[max(${DRAWER_WIDTH_PERCENT}%, ${MIN_DRAWER_WIDTH_PX}px)]` })
   })
 })

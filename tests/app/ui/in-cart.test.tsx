@@ -21,10 +21,10 @@ const table = <PartTable parts={parts} caption="Starters" searched="" sort="best
 const inCart = (lines: CartLine[], queue: Intent[] = []) => act(async () => showLines(lines, queue))
 
 function asMember() {
-  session.now = { is: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
+  session.now = { type: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
   cart.status = 'ready'
   onTestFinished(async () => {
-    session.now = { is: 'guest' }
+    session.now = { type: 'guest' }
     await readCart()
   })
 }

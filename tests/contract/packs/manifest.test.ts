@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { PACK_FORMAT, PackManifest, piecesOf } from '#contract/packs/manifest.ts'
-import { PIECE_BYTES, PIECE_MOST_BYTES, pieceSizes } from '#contract/packs/pieces.ts'
+import { MAX_PIECE_BYTES, PIECE_BYTES, pieceSizes } from '#contract/packs/pieces.ts'
 
 const hash = (digit: string) => digit.repeat(64)
 const manifest = {
@@ -56,5 +56,5 @@ test('a recipe is no larger than a piece may be', () => {
     ...manifest,
     segments: [{ id: 's', parts: 1, sections: [], recipe: { bytes, piece: hash('d') } }],
   })
-  expect([PIECE_MOST_BYTES, PIECE_MOST_BYTES + 1].map((bytes) => v.is(PackManifest, withRecipe(bytes)))).toEqual([true, false])
+  expect([MAX_PIECE_BYTES, MAX_PIECE_BYTES + 1].map((bytes) => v.is(PackManifest, withRecipe(bytes)))).toEqual([true, false])
 })

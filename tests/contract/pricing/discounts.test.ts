@@ -19,7 +19,7 @@ test('a coupon comes before points, and points pay at most half of what it leave
     ...{ lines: [line(10_000)], coupon: coupon() },
     points: { wanted: 9000, balance: 9000 },
   })
-  expect([off, points.most, points.spent, points.cut, total]).toEqual([{ is: 'taken', cents: 1000, leftOut: 0 }, 4500, 4500, true, 5500])
+  expect([off, points.most, points.spent, points.cut, total]).toEqual([{ type: 'taken', cents: 1000, leftOut: 0 }, 4500, 4500, true, 5500])
 })
 
 test('a coupon for some goods takes off those alone, and says how many lines it left out', () => {
@@ -27,20 +27,20 @@ test('a coupon for some goods takes off those alone, and says how many lines it 
     ...{ lines: [line(5000), line(3000, { inScope: false })], coupon: coupon({ percent: null, amountCents: 700 }) },
     points: none,
   })
-  expect([off, shares]).toEqual([{ is: 'taken', cents: 700, leftOut: 1 }, [700, 0]])
+  expect([off, shares]).toEqual([{ type: 'taken', cents: 700, leftOut: 1 }, [700, 0]])
 })
 
 test('a coupon that does not go with lowered prices is refused where all are, and leaves them out where some are', () => {
   const terms = coupon({ withSale: false })
   const low = line(4000, { lowered: true })
-  expect(discountsOf({ lines: [low], coupon: terms, points: none }).coupon).toEqual({ is: 'refused', why: 'sale', goodsCents: 0 })
-  expect(discountsOf({ lines: [low, line(1000)], coupon: terms, points: none }).coupon).toEqual({ is: 'taken', cents: 100, leftOut: 1 })
+  expect(discountsOf({ lines: [low], coupon: terms, points: none }).coupon).toEqual({ type: 'refused', why: 'sale', goodsCents: 0 })
+  expect(discountsOf({ lines: [low, line(1000)], coupon: terms, points: none }).coupon).toEqual({ type: 'taken', cents: 100, leftOut: 1 })
 })
 
 test('the least is counted over what the coupon is for', () => {
   const terms = coupon({ leastCents: 5000 })
   const lines = [line(4999), line(9000, { inScope: false })]
-  expect(discountsOf({ lines, coupon: terms, points: none }).coupon).toEqual({ is: 'refused', why: 'least', goodsCents: 4999 })
+  expect(discountsOf({ lines, coupon: terms, points: none }).coupon).toEqual({ type: 'refused', why: 'least', goodsCents: 4999 })
 })
 
 test('who wants more points than there are is short of them', () => {
@@ -81,13 +81,13 @@ test('in ten thousand random carts promotion, coupon and points add up to the ce
       const terms = given && { ...given.off, leastCents: given.leastCents, withSale: given.withSale }
       const { coupon: off, points, shares, total } = discountsOf({ lines, coupon: terms, points: { wanted, balance } })
       const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
-      const couponCents = off.is === 'taken' ? off.cents : 0
+      const couponCents = off.type === 'taken' ? off.cents : 0
       expect(total).toBe(couponCents + points.cents)
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total)
       expect(shares.every((share, at) => Number.isInteger(share) && share >= 0 && share <= (lines[at]?.amount ?? 0))).toBe(true)
       expect(points.spent).toBeLessThanOrEqual(Math.min(wanted, balance))
       expect(2 * points.cents).toBeLessThanOrEqual(goods - couponCents)
-      if (off.is === 'taken' && terms !== null) {
+      if (off.type === 'taken' && terms !== null) {
         const taken = lines.filter(({ inScope, lowered }) => inScope && (terms.withSale || !lowered))
         expect(off.cents).toBeLessThanOrEqual(taken.reduce((sum, { amount }) => sum + amount, 0))
       }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import { addToGuestList, readGuestList, setGuestQuantity } from '#data/mirror/guest-list.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { upgradeSteps } from '#data/mirror/schema.ts'
@@ -37,18 +37,18 @@ test('adds of several tabs at the same moment all count', async () => {
   expect(await rowsOf(openMirror(shop))).toEqual([['A-1', 6]])
 })
 
-test(`no part has more than ${QUANTITY_MOST} pieces, or fewer than are sold together`, async () => {
+test(`no part has more than ${MAX_QUANTITY} pieces, or fewer than are sold together`, async () => {
   const mirror = openMirror(name())
-  await addToGuestList(mirror, [wanted('A-1', QUANTITY_MOST), wanted('PAIR-1', 1, 2)], 1)
+  await addToGuestList(mirror, [wanted('A-1', MAX_QUANTITY), wanted('PAIR-1', 1, 2)], 1)
   await addToGuestList(mirror, [wanted('A-1', 5)], 2)
   expect(await rowsOf(mirror)).toEqual([
-    ['A-1', QUANTITY_MOST],
+    ['A-1', MAX_QUANTITY],
     ['PAIR-1', 2],
   ])
   await setGuestQuantity(mirror, 'PAIR-1', 1)
-  await setGuestQuantity(mirror, 'A-1', QUANTITY_MOST + 1)
+  await setGuestQuantity(mirror, 'A-1', MAX_QUANTITY + 1)
   expect(await rowsOf(mirror)).toEqual([
-    ['A-1', QUANTITY_MOST],
+    ['A-1', MAX_QUANTITY],
     ['PAIR-1', 2],
   ])
 })

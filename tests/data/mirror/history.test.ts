@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
+import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { partCard } from '../../support/parts.ts'
@@ -29,11 +29,11 @@ test('views come newest first, each part once at its latest time', async () => {
   expect(views[0]?.viewedAt).toBe(3000)
 })
 
-test(`the oldest views go beyond ${VIEW_HISTORY_MOST}`, async () => {
+test(`the oldest views go beyond ${MAX_VIEW_HISTORY}`, async () => {
   const mirror = mirrorHere()
-  for (let at = 1; at <= VIEW_HISTORY_MOST + 2; at += 1) await recordView(mirror, viewOf(at, { mcode: `A-${at}` }))
+  for (let at = 1; at <= MAX_VIEW_HISTORY + 2; at += 1) await recordView(mirror, viewOf(at, { mcode: `A-${at}` }))
   const views = await listViews(mirror)
-  expect(views).toHaveLength(VIEW_HISTORY_MOST)
+  expect(views).toHaveLength(MAX_VIEW_HISTORY)
   expect(views.at(-1)?.mcode).toBe('A-3')
 })
 

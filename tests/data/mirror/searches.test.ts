@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
+import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { clearSearches, listSearches, recordSearch } from '#data/mirror/searches.ts'
 
@@ -21,12 +21,12 @@ test('searches come newest first, one in two cases once', async () => {
   expect(await listSearches(mirror)).toEqual(['Bosch', '104210-4610'])
 })
 
-test(`only the last ${RECENT_SEARCHES_MOST} are remembered, and none after clearing`, async () => {
+test(`only the last ${MAX_RECENT_SEARCHES} are remembered, and none after clearing`, async () => {
   const mirror = mirrorHere()
-  for (let at = 0; at < RECENT_SEARCHES_MOST + 3; at += 1) await recordSearch(mirror, `text ${at}`, at)
+  for (let at = 0; at < MAX_RECENT_SEARCHES + 3; at += 1) await recordSearch(mirror, `text ${at}`, at)
   const texts = await listSearches(mirror)
-  expect(texts).toHaveLength(RECENT_SEARCHES_MOST)
-  expect(texts[0]).toBe(`text ${RECENT_SEARCHES_MOST + 2}`)
+  expect(texts).toHaveLength(MAX_RECENT_SEARCHES)
+  expect(texts[0]).toBe(`text ${MAX_RECENT_SEARCHES + 2}`)
   await clearSearches(mirror)
   expect(await listSearches(mirror)).toEqual([])
 })

@@ -13,7 +13,7 @@ describe('sending', () => {
     const { change, drain, sent, shown, queue, shop } = await phone()
     await change(addShown('GOOD-1', 2))
     await change(addShown('GOOD-2', 1))
-    expect(await drain()).toEqual({ is: 'done' })
+    expect(await drain()).toEqual({ type: 'done' })
     expect(sent()).toEqual(['add', 'add', 'list'])
     expect(await queue()).toEqual([])
     expect((await shown()).map(({ id, qty, progress }) => [id, qty, progress])).toEqual([
@@ -27,7 +27,7 @@ describe('sending', () => {
     const { change, drain, queue, shown, line } = await phone()
     line.answer = noSignal
     await change(addShown('GOOD-1', 2))
-    expect(await drain()).toMatchObject({ is: 'stopped', error: { code: 'no-network' } })
+    expect(await drain()).toMatchObject({ type: 'stopped', error: { code: 'no-network' } })
     expect(await queue()).toMatchObject([{ state: 'waiting', attempts: 1 }])
     expect((await shown())[0]?.progress).toBe('waiting')
   })
@@ -128,7 +128,7 @@ describe('what the shop refuses', () => {
     const { change, drain, queue, shown, shop } = await phone()
     await change(addShown('FEW-1', 4))
     await change(addShown('GOOD-1', 1))
-    expect(await drain()).toEqual({ is: 'done' })
+    expect(await drain()).toEqual({ type: 'done' })
     expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'sold-out' } }])
     expect((await shown()).map(({ id, progress }) => [id, progress])).toEqual([
       ['GOOD-1', 'confirmed'],
@@ -142,7 +142,7 @@ describe('what the shop refuses', () => {
       const { change, drain, line, queue } = await phone()
       line.answer = async () => new Response('<h1>Hello</h1>', { status })
       await change(addShown('GOOD-1', 1))
-      expect(await drain(), `status ${status}`).toMatchObject({ is: 'stopped' })
+      expect(await drain(), `status ${status}`).toMatchObject({ type: 'stopped' })
       expect(await queue()).toMatchObject([{ state: 'waiting' }])
     }
   })
@@ -153,7 +153,7 @@ describe('what the shop refuses', () => {
         const { change, drain, line, queue } = await phone()
         line.answer = async () => Response.json({ code, msg: 'Not through here.' }, { status })
         await change(addShown('GOOD-1', 1))
-        expect(await drain(), `code ${code} in HTTP ${status}`).toMatchObject({ is: 'stopped' })
+        expect(await drain(), `code ${code} in HTTP ${status}`).toMatchObject({ type: 'stopped' })
         expect(await queue()).toMatchObject([{ state: 'waiting' }])
       }
   })
@@ -188,7 +188,7 @@ describe('section 8: the shop refuses the cart', () => {
     '%s in HTTP %s ends the session: its row of the table, or an envelope while the shop answers other questions',
     async (body, status) => {
       const { ended, token } = await listed(() => new Response(body, { status }))()
-      expect(ended).toMatchObject({ is: 'sign-in', owner: 'ada', token, error: { detail: { envelope: { status } } } })
+      expect(ended).toMatchObject({ type: 'sign-in', owner: 'ada', token, error: { detail: { envelope: { status } } } })
     },
   )
 
@@ -206,16 +206,16 @@ describe('section 8: the shop refuses the cart', () => {
     said({ message: 'Unauthorized' }, 401),
   ])('%s in HTTP %s ends nothing: it may pass, or is about the way, or no envelope', async (body, status) => {
     const { ended } = await listed(() => new Response(body, { status }))()
-    expect(ended).toMatchObject({ is: 'stopped' })
+    expect(ended).toMatchObject({ type: 'stopped' })
   })
 
   test('an envelope that names no row is not believed while somebody stands before all of the shop', async () => {
     for (const status of [401, 403, 200]) {
       const { drain, line, change, queue } = await phone()
       line.answer = async () => Response.json({ code: 403, msg: sentence }, { status })
-      expect(await drain(), `HTTP ${status}`).toMatchObject({ is: 'stopped' })
+      expect(await drain(), `HTTP ${status}`).toMatchObject({ type: 'stopped' })
       await change(addShown('GOOD-1', 1))
-      expect(await drain(), `HTTP ${status}`).toMatchObject({ is: 'stopped' })
+      expect(await drain(), `HTTP ${status}`).toMatchObject({ type: 'stopped' })
       expect(await queue()).toMatchObject([{ state: 'waiting' }])
       // Asked by nobody: a token that a backend does not know might be refused on any call.
       const witness = line.heard.filter(({ url }) => url.includes('searchKeyword'))
@@ -227,7 +227,7 @@ describe('section 8: the shop refuses the cart', () => {
     const { change, drain, line, queue, sent } = await phone()
     await change(addShown('GOOD-1', 1))
     line.answer = async (request) => (request.url.includes('searchKeyword') ? noSignal() : named403())
-    expect(await drain()).toMatchObject({ is: 'sign-in', owner: 'ada' })
+    expect(await drain()).toMatchObject({ type: 'sign-in', owner: 'ada' })
     expect(sent()).toEqual(['add', 'list'])
     expect(await queue()).toMatchObject([{ state: 'waiting' }])
   })
@@ -239,7 +239,7 @@ describe('section 8: the shop refuses the cart', () => {
       if (request.url.includes('/list')) return Response.json({ code: 503, msg: sentence })
       return request.url.includes('/shoppingcart/') ? named403() : shop.answer(request)
     }
-    expect(await drain()).toMatchObject({ is: 'sign-in', owner: 'ada' })
+    expect(await drain()).toMatchObject({ type: 'sign-in', owner: 'ada' })
     expect(await queue()).toMatchObject([{ state: 'waiting' }])
   })
 
@@ -247,7 +247,7 @@ describe('section 8: the shop refuses the cart', () => {
     const { change, drain, line, queue, shop } = await phone()
     await change(addShown('GOOD-1', 1))
     line.answer = async (request) => (request.method === 'POST' ? Response.json({ code: 503, msg: sentence }) : shop.answer(request))
-    expect(await drain()).toMatchObject({ is: 'stopped' })
+    expect(await drain()).toMatchObject({ type: 'stopped' })
     expect(await queue()).toMatchObject([{ state: 'waiting' }])
   })
 
@@ -256,7 +256,7 @@ describe('section 8: the shop refuses the cart', () => {
     await change(addShown('GOOD-1', 1))
     await change(addShown('GOOD-2', 1))
     line.answer = async (request) => ((await request.clone().text()).includes('GOOD-1') ? named403() : shop.answer(request))
-    expect(await drain()).toEqual({ is: 'done' })
+    expect(await drain()).toEqual({ type: 'done' })
     expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'forbidden' } }])
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-2': { qty: 1, job: '' } })
   })
@@ -266,7 +266,7 @@ describe('section 8: the shop refuses the cart', () => {
     await change(addShown('GOOD-1', 1))
     line.answer = async (request) =>
       request.method === 'POST' ? Response.json({ code: 4711, msg: 'Only for garages.' }) : shop.answer(request)
-    expect(await drain()).toEqual({ is: 'done' })
+    expect(await drain()).toEqual({ type: 'done' })
     expect(await queue()).toMatchObject([{ state: 'refused', refusal: { say: 'Only for garages.' } }])
   })
 
@@ -276,7 +276,7 @@ describe('section 8: the shop refuses the cart', () => {
     await change(addShown('GOOD-1', 1))
     line.answer = async (request) =>
       request.url.includes('/count') ? Response.json({ code: 404, msg: 'None such.' }) : shop.answer(request)
-    expect(await drain()).toEqual({ is: 'done' })
+    expect(await drain()).toEqual({ type: 'done' })
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 1, job: '' } })
   })
 
@@ -290,7 +290,7 @@ describe('whose it is', () => {
     const [first] = await queue()
     // A call that this version does not have.
     await mirror.run((db) => db.put('intents', { ...first, id: 'of-tomorrow', seq: 0, call: 'cartGift' } as never))
-    expect(await drain()).toEqual({ is: 'done' })
+    expect(await drain()).toEqual({ type: 'done' })
     expect((await queue()).map(({ id, state }) => [id, state])).toEqual([['of-tomorrow', 'waiting']])
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 1, job: '' } })
   })
@@ -328,10 +328,10 @@ describe('whose it is', () => {
     const token = await signIn('ada')
     await change(addShown('GOOD-1', 2))
     await shop.expire('ada')
-    expect(await drain()).toMatchObject({ is: 'sign-in', owner: 'ada', token })
+    expect(await drain()).toMatchObject({ type: 'sign-in', owner: 'ada', token })
     expect(await queue()).toMatchObject([{ state: 'waiting' }])
     await signIn('ada')
-    expect(await drain()).toEqual({ is: 'done' })
+    expect(await drain()).toEqual({ type: 'done' })
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
   })
 
@@ -344,7 +344,7 @@ describe('whose it is', () => {
       if (line.heard.length === 1) await signIn('ada')
       return reply
     }
-    expect(await drain()).toEqual({ is: 'done' })
+    expect(await drain()).toEqual({ type: 'done' })
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
   })
 
@@ -352,7 +352,7 @@ describe('whose it is', () => {
     const { change, drain, signOut, line } = await phone()
     await change(addShown('GOOD-1', 2))
     await signOut()
-    expect(await drain()).toEqual({ is: 'nobody' })
+    expect(await drain()).toEqual({ type: 'nobody' })
     expect(line.heard).toEqual([])
   })
 })
@@ -362,7 +362,7 @@ describe('confirmed, and not yet listed', () => {
     const { change, drain, line, shop, queue, shown } = await phone()
     await change(addShown('GOOD-1', 2))
     line.answer = (request) => (request.url.includes('/list') ? noSignal() : shop.answer(request))
-    expect(await drain()).toMatchObject({ is: 'stopped' })
+    expect(await drain()).toMatchObject({ type: 'stopped' })
     expect(await queue()).toMatchObject([{ state: 'confirmed', left: 2 }])
     expect((await shown()).map(({ qty, progress }) => [qty, progress])).toEqual([[2, 'confirmed']])
     line.answer = shop.answer
@@ -452,14 +452,14 @@ describe('a change that the shop itself answers with HTTP 500', () => {
     await change(addShown('GOOD-1', 2))
     await change(addShown('GOOD-2', 1))
     for (let tries = 1; tries < MAX_MISTAKES; tries++) {
-      expect(await drain()).toMatchObject({ is: 'stopped', error: { code: 'internal' } })
+      expect(await drain()).toMatchObject({ type: 'stopped', error: { code: 'internal' } })
       expect(await queue()).toMatchObject([
         { state: 'waiting', mistakes: tries },
         { state: 'waiting', attempts: 0 },
       ])
     }
     line.answer = async (request) => (keys().length > MAX_MISTAKES ? shop.answer(request) : mistake(request))
-    expect(await drain()).toEqual({ is: 'done' })
+    expect(await drain()).toEqual({ type: 'done' })
     expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'internal' } }])
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-2': { qty: 1, job: '' } })
     expect(await shown()).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'GOOD-1', onlyRefused: true })]))
@@ -507,7 +507,7 @@ describe('a change that the shop itself answers with HTTP 500', () => {
     const { change, drain, line, queue } = await phone()
     line.answer = async () => new Response('<h1>Bad</h1>', { status: 500 })
     await change(addShown('GOOD-1', 2))
-    for (let tries = 0; tries <= MAX_MISTAKES; tries++) expect(await drain()).toMatchObject({ is: 'stopped' })
+    for (let tries = 0; tries <= MAX_MISTAKES; tries++) expect(await drain()).toMatchObject({ type: 'stopped' })
     expect(await queue()).toMatchObject([{ state: 'waiting' }])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import { fold, type PendingChange } from '#data/outbox/fold.ts'
 import type { Intent } from '#data/outbox/intent.ts'
 import { add, cartLine, intent, refused, remove, sent, setAside, shows, update } from '../../support/cart/lines.ts'
@@ -27,7 +27,7 @@ describe('add', () => {
   })
 
   test('a sum that no line may hold is left for the shop to refuse', () => {
-    const queue = [intent(add('A-1', QUANTITY_MOST))]
+    const queue = [intent(add('A-1', MAX_QUANTITY))]
     expect(fold({ queue, lines: [] }, add('A-1', 1)).append).toEqual([add('A-1', 1)])
   })
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { JOBS_PER_LINE_MOST } from '#contract/limits.ts'
+import { MAX_JOBS_PER_LINE } from '#contract/limits.ts'
 import { addToGuestList, readGuestList, rowAfter, setGuestQuantity } from '#data/mirror/guest-list.ts'
 import { dependents } from '#data/outbox/dependents.ts'
 import { fold } from '#data/outbox/fold.ts'
@@ -75,9 +75,9 @@ describe('the cart as this device believes it', () => {
 
 describe('a guest’s list', () => {
   test('has no more jobs on a line than a cart takes: the pieces of the last are for none', () => {
-    const shares = Array.from({ length: JOBS_PER_LINE_MOST }, (_, at) => ({ job: `Job ${at}`, qty: 1 }))
-    const before = { ...wanted('GOOD-1', JOBS_PER_LINE_MOST), jobs: shares, addedAt: 1 }
-    expect(rowAfter(before, { ...wanted('GOOD-1', 1), jobs: [golf(1)] }, 2)).toMatchObject({ qty: JOBS_PER_LINE_MOST + 1, jobs: shares })
+    const shares = Array.from({ length: MAX_JOBS_PER_LINE }, (_, at) => ({ job: `Job ${at}`, qty: 1 }))
+    const before = { ...wanted('GOOD-1', MAX_JOBS_PER_LINE), jobs: shares, addedAt: 1 }
+    expect(rowAfter(before, { ...wanted('GOOD-1', 1), jobs: [golf(1)] }, 2)).toMatchObject({ qty: MAX_JOBS_PER_LINE + 1, jobs: shares })
   })
 
   test('keeps what pieces are for, and becomes the cart with it, under the keys that it has', async () => {

@@ -49,7 +49,7 @@ describe('an order that is saved on this phone', () => {
   test('is not sent while there is no signal, so its buyer can still take it back', async () => {
     await save()
     answer = noSignal
-    expect(await send(true)).toMatchObject({ is: 'stopped' })
+    expect(await send(true)).toMatchObject({ type: 'stopped' })
     expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
@@ -60,14 +60,14 @@ describe('an order that is saved on this phone', () => {
       asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
       return noSignal()
     }
-    expect(await send(false)).toMatchObject({ is: 'stopped' })
+    expect(await send(false)).toMatchObject({ type: 'stopped' })
     expect(asked).toEqual(['count'])
     expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
   test('is sent once when the signal is back, and the shop’s number is kept', async () => {
     await save()
-    expect(await send()).toEqual({ is: 'done' })
+    expect(await send()).toEqual({ type: 'done' })
     await send()
     expect(shop.heard.map(({ key }) => key)).toEqual([KEY])
     expect(await kept()).toMatchObject({ waiting: [], placed: [{ key: KEY, owner: 'ada', placed: { number: 'CW-100001' } }] })
@@ -79,11 +79,11 @@ describe('an order that is saved on this phone', () => {
       const reply = await shop.answer(request)
       return request.url.includes('/order/place') ? noSignal() : reply
     }
-    expect(await send()).toMatchObject({ is: 'stopped' })
+    expect(await send()).toMatchObject({ type: 'stopped' })
     expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 1 }])
     expect(await reopenAsDraft(mirror, KEY)).toBeNull()
     answer = shop.answer
-    expect(await send()).toEqual({ is: 'done' })
+    expect(await send()).toEqual({ type: 'done' })
     expect([shop.heard.length, shop.placed.size]).toEqual([2, 1])
   })
 
@@ -101,7 +101,7 @@ describe('limits of the buyer', () => {
     shop.judge = () => {
       throw new AppError('limit-broken', { field: 'limits.highestTotal', message: 'More than the $50.00 that you set.', result: quote })
     }
-    expect(await send()).toEqual({ is: 'done' })
+    expect(await send()).toEqual({ type: 'done' })
     const refusal = { code: 'limit-broken', say: 'More than the $50.00 that you set.', field: 'limits.highestTotal', result: quote }
     expect((await kept()).waiting).toMatchObject([{ state: 'refused', refusal }])
     const draft = await reopenAsDraft(mirror, KEY)
@@ -113,7 +113,7 @@ describe('limits of the buyer', () => {
   test('an order whose time has passed is not even sent', async () => {
     await save()
     now = Date.parse('2026-11-22T08:00:00Z')
-    expect(await send()).toEqual({ is: 'done' })
+    expect(await send()).toEqual({ type: 'done' })
     expect(shop.heard).toEqual([])
     expect((await kept()).waiting).toMatchObject([{ state: 'refused', refusal: { code: 'limit-broken', field: 'limits.expiresAt' } }])
   })

@@ -31,7 +31,10 @@ test('a pack is whole and dated once it has come, and says on its way how far it
   expect(await installedPacks(store)).toEqual([])
   const told: number[] = []
   const end = await downloadPack(store, port, 'all', { onProgress: ({ doneBytes }) => told.push(doneBytes) })
-  expect(end).toMatchObject({ is: 'installed', pack: { manifest: { stamp: 's-1' }, bytes: 55, installedAt: port.now(), verifiedAt: null } })
+  expect(end).toMatchObject({
+    type: 'installed',
+    pack: { manifest: { stamp: 's-1' }, bytes: 55, installedAt: port.now(), verifiedAt: null },
+  })
   expect(await textsOf(store, 'all')).toEqual(first)
   expect(await wishes(store)).toEqual([])
   expect([told[0], told.at(-1)]).toEqual([0, 55])
@@ -98,9 +101,9 @@ test('a download that was cut off goes on after the next start and fetches no pi
   const next = again()
   const kept = await keysOf(next)
   const [now] = await wishes(next)
-  expect(now).toMatchObject({ wish: { state: { is: 'wanted' } }, doneBytes: expect.toSatisfy((bytes) => bytes > 0 && bytes < 55) })
+  expect(now).toMatchObject({ wish: { state: { type: 'wanted' } }, doneBytes: expect.toSatisfy((bytes) => bytes > 0 && bytes < 55) })
   shop.asked.length = 0
-  expect(await continueDownloads(next, packPortTo(shop.answer))).toMatchObject([{ is: 'installed' }])
+  expect(await continueDownloads(next, packPortTo(shop.answer))).toMatchObject([{ type: 'installed' }])
   expect(shop.asked).toHaveLength(9 - kept.length)
   expect(shop.asked.filter((hash) => kept.includes(hash))).toEqual([])
   expect(await textsOf(next, 'all')).toEqual(first)
@@ -117,11 +120,11 @@ test('another tab pauses it; it stays paused until somebody lets it go on', asyn
     return shop.answer(request)
   })
   await wish(store, port, entry)
-  expect(await downloadPack(store, port, 'all')).toEqual({ is: 'paused' })
+  expect(await downloadPack(store, port, 'all')).toEqual({ type: 'paused' })
   expect(pieces).toBeLessThan(16)
   expect(await continueDownloads(store, port)).toEqual([])
   await resumeDownload(otherTab, 'all')
-  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
   expect(new Set(shop.asked).size).toBe(shop.asked.length)
 })
 
@@ -145,7 +148,7 @@ test('two tabs take turns and fetch no piece twice', async () => {
   )
   await wish(store, port, entry)
   const ends = await Promise.all([store, again()].map((tab) => downloadPack(tab, port, 'all')))
-  expect(ends.map(({ is }) => is)).toEqual(['installed', 'installed'])
+  expect(ends.map(({ type }) => type)).toEqual(['installed', 'installed'])
   expect(tails.length).toBeGreaterThan(3)
   expect(new Set(shop.asked).size).toBe(shop.asked.length)
 })
@@ -161,7 +164,7 @@ test('a wish for a newer version takes the place of one that is under way, with 
     if (pieces === 6) await wishFor(store, newer, plan.manifest, 1)
     return shop.answer(request)
   })
-  expect(await downloadPack(store, overtaken, 'all')).toMatchObject({ is: 'installed', pack: { manifest: { version: 2 } } })
+  expect(await downloadPack(store, overtaken, 'all')).toMatchObject({ type: 'installed', pack: { manifest: { version: 2 } } })
   expect(await textsOf(store, 'all')).toEqual(second)
 })
 
@@ -174,10 +177,10 @@ test('what is given up leaves nothing behind, and what another pack needs stays'
     request.url.endsWith(other.manifest) ? shop.answer(request) : Promise.reject(new TypeError('Failed')),
   )
   await wish(store, dead, other)
-  expect(await downloadPack(store, dead, 'app-3')).toMatchObject({ is: 'stopped', why: 'no-network' })
+  expect(await downloadPack(store, dead, 'app-3')).toMatchObject({ type: 'stopped', why: 'no-network' })
   await cancelDownload(store, 'app-3')
   expect(await keysOf(store)).toEqual(kept)
-  expect(await downloadPack(store, port, 'app-3')).toEqual({ is: 'not-wanted' })
+  expect(await downloadPack(store, port, 'app-3')).toEqual({ type: 'not-wanted' })
 })
 
 test('what comes when it was given up already is not kept', async () => {
@@ -190,7 +193,7 @@ test('what comes when it was given up already is not kept', async () => {
     return shop.answer(request)
   })
   await wish(store, port, entry)
-  expect(await downloadPack(store, port, 'all')).toEqual({ is: 'not-wanted' })
+  expect(await downloadPack(store, port, 'all')).toEqual({ type: 'not-wanted' })
   expect(await keysOf(store)).toEqual([])
 })
 
@@ -201,7 +204,7 @@ test('a pack that is done takes nothing from another that is under way', async (
     await pauseDownload(store, 'app-3')
     return shop.answer(request)
   })
-  expect(await downloadPack(store, pausing, 'app-3')).toEqual({ is: 'paused' })
+  expect(await downloadPack(store, pausing, 'app-3')).toEqual({ type: 'paused' })
   const before = await wishes(store)
   expect(before).toMatchObject([{ doneBytes: expect.toSatisfy((bytes) => bytes > 0) }])
   await install(store, port, entry)

@@ -22,6 +22,22 @@ function opened(name: string, steps = packSteps): PackStore {
   return store
 }
 
+test('a wish that an earlier app has kept goes on as it stood', async () => {
+  const { name, store } = packDevice()
+  await store.close()
+  const manifest = { segments: [], files: [] }
+  const entry = { manifest: 'none' }
+  const dbName = `armature-packs-${name}`
+  const made = await openDB(dbName, 1, { upgrade: (db) => packSteps[0]?.(db as never, undefined as never) as void })
+  await made.put('wishes', { format: 1, id: 'all', entry, manifest, state: { is: 'stopped', why: 'quota', at: 7 } })
+  await made.put('wishes', { format: 1, id: 'app-3', entry, manifest, state: { is: 'paused' } })
+  made.close()
+  expect((await wishes(opened(name))).map(({ wish: { id, state } }) => [id, state])).toEqual([
+    ['all', { type: 'stopped', why: 'quota', at: 7 }],
+    ['app-3', { type: 'paused' }],
+  ])
+})
+
 test('each tenant has a database of its own, apart from the mirror', async () => {
   await opened('volt').run((db) => db.count('packs'))
   await opened('harbor').run((db) => db.count('packs'))

@@ -64,7 +64,7 @@ test('what somebody has paused stays paused, also when it is of an older version
   await pauseDownload(store, 'all')
   await refresh()
   expect(await version()).toBe(1)
-  expect((await wishes(store)).map(({ wish: { state } }) => state.is)).toEqual(['paused'])
+  expect((await wishes(store)).map(({ wish: { state } }) => state.type)).toEqual(['paused'])
 })
 
 test('without a list that can be believed all stays, and what was wished for goes on', async () => {

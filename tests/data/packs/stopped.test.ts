@@ -6,7 +6,7 @@ import { hashOf } from '#contract/packs/pieces.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { continueDownloads } from '#data/packs/continue-downloads.ts'
 import { downloadPack } from '#data/packs/download.ts'
-import { fetchPiece, PIECE_STILL_MOST_MS } from '#data/packs/fetch-piece.ts'
+import { fetchPiece, MAX_PIECE_STILL_MS } from '#data/packs/fetch-piece.ts'
 import { SPARE_BYTES } from '#data/packs/plan.ts'
 import { lineOf, type PackPort } from '#data/packs/port.ts'
 import { RETRY_AFTER_MS } from '#data/packs/retry.ts'
@@ -35,10 +35,10 @@ const status = (code: number, headers = {}) => new Response('{}', { status: code
 /** Whatever stops it: the older version is here as it was, the reason is written down, and it goes on from there. */
 async function stopsFor(why: PackReason, more: Partial<PackPort>) {
   const { shop, port, store } = await updating()
-  expect(await downloadPack(store, { ...port, ...more }, 'all')).toMatchObject({ is: 'stopped', why })
+  expect(await downloadPack(store, { ...port, ...more }, 'all')).toMatchObject({ type: 'stopped', why })
   expect(await textsOf(store, 'all')).toEqual(first)
-  expect(await wishes(store)).toMatchObject([{ wish: { state: { is: 'stopped', why } } }])
-  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
+  expect(await wishes(store)).toMatchObject([{ wish: { state: { type: 'stopped', why } } }])
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
   expect(await textsOf(store, 'all')).toEqual(second)
   expect(new Set(shop.asked).size).toBe(shop.asked.length)
 }
@@ -63,10 +63,10 @@ test('a manifest that is wrong about a piece is found out', async () => {
   const long = await shop.keep(new TextEncoder().encode('too long for 8'))
   const files = [{ name: 'tree', bytes: 8, pieces: [long] }]
   await wish(store, port, await shop.publish('app-3', 1, { segments: {} }, { files }))
-  expect(await downloadPack(store, port, 'app-3')).toMatchObject({ is: 'stopped', why: 'wrong-bytes' })
+  expect(await downloadPack(store, port, 'app-3')).toMatchObject({ type: 'stopped', why: 'wrong-bytes' })
   await wish(store, port, await shop.publish('app-3', 2, { segments: {} }, { files, pieceBytes: 20, parts: 1 }))
   await wish(store, port, await shop.publish('app-3', 3, { segments: {} }, { files: [{ ...files[0], bytes: 16 }], pieceBytes: 20 }))
-  expect(await downloadPack(store, port, 'app-3')).toMatchObject({ is: 'stopped', why: 'bad-manifest' })
+  expect(await downloadPack(store, port, 'app-3')).toMatchObject({ type: 'stopped', why: 'bad-manifest' })
 })
 
 /** What a download of one piece waits for between its tries, and how it ends. */
@@ -76,23 +76,23 @@ async function pausesOf(answers: (() => Response | Promise<Response>)[]) {
   const pauses: number[] = []
   const fetch = (request: Request) => answers.shift()?.() ?? port.fetch(request)
   const end = await downloadPack(store, { ...port, fetch, wait: async (ms) => void pauses.push(ms) }, 'app-3')
-  return { pauses, is: end.is }
+  return { pauses, type: end.type }
 }
 const failing = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('what may pass is tried again with growing pauses, and then no more', async () => {
-  expect(await pausesOf([failing, () => status(502), failing])).toEqual({ pauses: [1000, 2000, 4000], is: 'installed' })
-  expect(await pausesOf(RETRY_AFTER_MS.map(() => failing))).toEqual({ pauses: [...RETRY_AFTER_MS], is: 'installed' })
-  expect(await pausesOf([failing, ...RETRY_AFTER_MS.map(() => failing)])).toEqual({ pauses: [...RETRY_AFTER_MS], is: 'stopped' })
+  expect(await pausesOf([failing, () => status(502), failing])).toEqual({ pauses: [1000, 2000, 4000], type: 'installed' })
+  expect(await pausesOf(RETRY_AFTER_MS.map(() => failing))).toEqual({ pauses: [...RETRY_AFTER_MS], type: 'installed' })
+  expect(await pausesOf([failing, ...RETRY_AFTER_MS.map(() => failing)])).toEqual({ pauses: [...RETRY_AFTER_MS], type: 'stopped' })
 })
 
 test('a shop that asks to be left alone is left alone, but not for ever; a refusal is not asked again', async () => {
   const later = (seconds: string) => () => status(429, { 'retry-after': seconds })
   expect(await pausesOf([later('7'), later('3600'), later('Wed, 21 Oct 2026 07:28:00 GMT')])).toEqual({
     pauses: [7000, 30_000, 4000],
-    is: 'installed',
+    type: 'installed',
   })
-  expect(await pausesOf([() => status(403)])).toEqual({ pauses: [], is: 'stopped' })
+  expect(await pausesOf([() => status(403)])).toEqual({ pauses: [], type: 'stopped' })
 })
 
 test('a portal is not asked again and again', async () => {
@@ -116,7 +116,7 @@ test('a line on which nothing comes is given up', async () => {
     const given = vi.fn()
     const came = fetchPiece({ ...port, fetch }, 'a'.repeat(64), { mostBytes: 9, signal: new AbortController().signal })
     came.catch(given)
-    await vi.advanceTimersByTimeAsync(PIECE_STILL_MOST_MS - 1)
+    await vi.advanceTimersByTimeAsync(MAX_PIECE_STILL_MS - 1)
     expect(given).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(given).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason: 'no-network' }))
@@ -138,12 +138,12 @@ test('a line on which little comes is not given up', async () => {
             else body.enqueue(piece.slice(piece.length - left, piece.length - left + 1))
             left -= 1
             resolve()
-          }, PIECE_STILL_MOST_MS - 1)
+          }, MAX_PIECE_STILL_MS - 1)
         }),
     })
   const options = { mostBytes: 4, signal: new AbortController().signal }
   const came = fetchPiece({ ...port, fetch: () => new Response(drip()) }, await hashOf(piece), options)
-  for (let drops = 0; drops <= piece.length; drops += 1) await vi.advanceTimersByTimeAsync(PIECE_STILL_MOST_MS - 1)
+  for (let drops = 0; drops <= piece.length; drops += 1) await vi.advanceTimersByTimeAsync(MAX_PIECE_STILL_MS - 1)
   expect(await came).toEqual(piece)
 })
 
@@ -154,13 +154,13 @@ test('the first piece that cannot be had ends what else is on its way', async ()
     asked += 1
     return asked === 1 ? status(404) : new Promise<Response>(() => undefined)
   }
-  expect(await downloadPack(store, { ...port, fetch }, 'all')).toMatchObject({ is: 'stopped', why: 'gone' })
+  expect(await downloadPack(store, { ...port, fetch }, 'all')).toMatchObject({ type: 'stopped', why: 'gone' })
 })
 
 test('a network that is gone is found out once, not for each pack', async () => {
   const { shop, port, store } = await updating()
   await wish(store, { ...port, now: () => port.now() + 1 }, await shop.publish('app-3', 1, second))
-  expect(await continueDownloads(store, { ...port, fetch: failing })).toMatchObject([{ is: 'stopped', why: 'no-network' }])
+  expect(await continueDownloads(store, { ...port, fetch: failing })).toMatchObject([{ type: 'stopped', why: 'no-network' }])
   expect(await continueDownloads(store, port)).toMatchObject([{ pack: { id: 'all' } }, { pack: { id: 'app-3' } }])
 })
 
@@ -177,17 +177,17 @@ test('packs come only over Wi-Fi where somebody has said so, unless a button say
   const { port, store } = await updating()
   await putSettings(store, { wifiOnly: true })
   const on = (line: 'metered' | 'unknown'): PackPort => ({ ...port, line: () => line })
-  expect(await downloadPack(store, on('metered'), 'all')).toMatchObject({ is: 'stopped', why: 'not-on-wifi' })
-  expect(await downloadPack(store, on('unknown'), 'all')).toMatchObject({ is: 'stopped', why: 'line-unknown' })
+  expect(await downloadPack(store, on('metered'), 'all')).toMatchObject({ type: 'stopped', why: 'not-on-wifi' })
+  expect(await downloadPack(store, on('unknown'), 'all')).toMatchObject({ type: 'stopped', why: 'line-unknown' })
   expect(await continueDownloads(store, port)).toEqual([])
-  expect(await downloadPack(store, on('metered'), 'all', { anyLine: true })).toMatchObject({ is: 'installed' })
+  expect(await downloadPack(store, on('metered'), 'all', { anyLine: true })).toMatchObject({ type: 'installed' })
 })
 
 test('what waited for Wi-Fi goes on by itself when it is there', async () => {
   const { port, store } = await updating()
   await putSettings(store, { wifiOnly: true })
-  expect(await continueDownloads(store, { ...port, line: () => 'metered' })).toMatchObject([{ is: 'stopped', why: 'not-on-wifi' }])
-  expect(await continueDownloads(store, port)).toMatchObject([{ is: 'installed' }])
+  expect(await continueDownloads(store, { ...port, line: () => 'metered' })).toMatchObject([{ type: 'stopped', why: 'not-on-wifi' }])
+  expect(await continueDownloads(store, port)).toMatchObject([{ type: 'installed' }])
 })
 
 test.each([
@@ -216,8 +216,8 @@ test('a device that is full keeps the older pack, says so, gives back what it ha
   })
   onTestFinished(() => void vi.restoreAllMocks())
 
-  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'stopped', why: 'quota' })
-  expect(await wishes(store)).toMatchObject([{ wish: { state: { is: 'stopped', why: 'quota' } } }])
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'stopped', why: 'quota' })
+  expect(await wishes(store)).toMatchObject([{ wish: { state: { type: 'stopped', why: 'quota' } } }])
   expect(await textsOf(store, 'all')).toEqual(first)
   const manifest = await store.run(async (db) => (await db.get('packs', 'all'))?.manifest)
   expect(await store.run((db) => db.getAllKeys('pieces'))).toHaveLength(manifest ? piecesOf(manifest).size : 0)
@@ -225,7 +225,7 @@ test('a device that is full keeps the older pack, says so, gives back what it ha
   // It does not go on by itself, only when somebody has made room.
   expect(await continueDownloads(store, port)).toEqual([])
   left = 99
-  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
 })
 
 test('a device that has no room for the record of a pack, when all pieces are here, keeps the older pack, and fetches the rest again later', async () => {
@@ -235,10 +235,10 @@ test('a device that has no room for the record of a pack, when all pieces are he
     if (this.name === 'packs') throw new DOMException('The device is full.', 'QuotaExceededError')
     return put.apply(this, asked)
   })
-  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'stopped', why: 'quota' })
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'stopped', why: 'quota' })
   expect(await textsOf(store, 'all')).toEqual(first)
-  expect(await wishes(store)).toMatchObject([{ wish: { state: { is: 'stopped', why: 'quota' } } }])
+  expect(await wishes(store)).toMatchObject([{ wish: { state: { type: 'stopped', why: 'quota' } } }])
   full.mockRestore()
-  expect(await downloadPack(store, port, 'all')).toMatchObject({ is: 'installed' })
+  expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
   expect(await textsOf(store, 'all')).toEqual(second)
 })

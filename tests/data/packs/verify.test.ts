@@ -40,7 +40,7 @@ test('what the browser has thrown away, and what the disk has damaged, is found,
   expect(await verifyPack(store, port, 'all')).toEqual({ missing: [first], damaged: [second] })
   expect(await installedPacks(store)).toMatchObject([{ verifiedAt: null, broken: [first, second] }])
   const later = { ...port, now: () => 99 }
-  expect(await repairPack(store, later, 'all')).toMatchObject({ is: 'installed', pack: { broken: [], installedAt: 7, verifiedAt: 99 } })
+  expect(await repairPack(store, later, 'all')).toMatchObject({ type: 'installed', pack: { broken: [], installedAt: 7, verifiedAt: 99 } })
   expect(shop.asked.sort()).toEqual([first, second].sort())
   expect(await textsOf(store, 'all')).toEqual(texts)
   expect(await evictedPacks(store)).toEqual([])
@@ -48,7 +48,7 @@ test('what the browser has thrown away, and what the disk has damaged, is found,
 
 test('a whole pack is repaired without asking anybody', async () => {
   const { shop, port, store } = await installed()
-  expect(await repairPack(store, port, 'all')).toMatchObject({ is: 'installed', pack: { verifiedAt: 7 } })
+  expect(await repairPack(store, port, 'all')).toMatchObject({ type: 'installed', pack: { verifiedAt: 7 } })
   expect(shop.asked).toEqual([])
 })
 
@@ -65,9 +65,9 @@ test('a repair without a network is gone on with when there is one', async () =>
   const { port, store, first } = await installed()
   await store.run((db) => db.delete('pieces', first))
   const dead = { ...port, fetch: () => Promise.reject(new TypeError('Failed to fetch')) }
-  expect(await repairPack(store, dead, 'all')).toMatchObject({ is: 'stopped', why: 'no-network' })
+  expect(await repairPack(store, dead, 'all')).toMatchObject({ type: 'stopped', why: 'no-network' })
   await expect(textsOf(store, 'all')).rejects.toMatchObject({ reason: 'damaged' })
-  expect(await continueDownloads(store, port)).toMatchObject([{ is: 'installed' }])
+  expect(await continueDownloads(store, port)).toMatchObject([{ type: 'installed' }])
   expect(await textsOf(store, 'all')).toEqual(texts)
 })
 
@@ -81,7 +81,7 @@ test('a repair that was given up in another tab is none', async () => {
       return port.fetch(request)
     },
   }
-  expect(await repairPack(store, givenUp, 'all')).toEqual({ is: 'not-wanted' })
+  expect(await repairPack(store, givenUp, 'all')).toEqual({ type: 'not-wanted' })
   expect(await installedPacks(store)).toMatchObject([{ broken: [first] }])
 })
 
@@ -91,7 +91,7 @@ test('a repair goes on with an update that was paused, in the place of the older
   await wish(store, port, await shop.publish('all', 2, newer))
   await pauseDownload(store, 'all')
   await store.run((db) => db.delete('pieces', first))
-  expect(await repairPack(store, port, 'all')).toMatchObject({ is: 'installed', pack: { manifest: { version: 2 } } })
+  expect(await repairPack(store, port, 'all')).toMatchObject({ type: 'installed', pack: { manifest: { version: 2 } } })
   expect(await textsOf(store, 'all')).toEqual(newer)
 })
 

@@ -3,7 +3,7 @@ import { looksAlike, readAs } from '#contract/misread.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { findMisread } from '#search/find/find-misread.ts'
 import { isNear } from '#search/find/is-near.ts'
-import { BEGUN_LEAST_CHARACTERS, eachNear } from '#search/find/near-numbers.ts'
+import { eachNear, MIN_BEGUN_CHARACTERS } from '#search/find/near-numbers.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
 import { randomCatalogue, randomNumber } from '../../support/search-catalogue.ts'
@@ -29,7 +29,7 @@ function allWrong(text: string): Set<string> {
 
 /** From eight characters on also what goes on behind the wrong one. */
 function isNaivelyNear(typed: string, wrong: ReadonlySet<string>, stored: string): boolean {
-  if (typed.length < BEGUN_LEAST_CHARACTERS) return wrong.has(stored)
+  if (typed.length < MIN_BEGUN_CHARACTERS) return wrong.has(stored)
   return [typed.length - 1, typed.length, typed.length + 1].some((end) => wrong.has(stored.slice(0, end)))
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ADDRESSES_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESSES } from '#contract/limits.ts'
 import { milwaukee, orderShop } from '../orders/support/shop.ts'
 
 const shop = await orderShop()
@@ -77,7 +77,7 @@ describe('the address book', () => {
 
   test('holds a hundred addresses; a changed one still fits', async () => {
     const ada = await shop.customer()
-    const ids = Array.from({ length: ADDRESSES_MOST }, () => randomUUID())
+    const ids = Array.from({ length: MAX_ADDRESSES }, () => randomUUID())
     for (const id of ids) await ada.say('addressSave', save(id))
     expect(await ada.say('addressSave', save(randomUUID()))).toMatchObject({ status: 409, error: 'too-much' })
     expect((await ada.say('addressSave', save(ids[0] ?? '', { name: 'Bob' }))).code).toBe(200)

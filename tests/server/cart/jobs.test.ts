@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { JOBS_PER_LINE_MOST } from '#contract/limits.ts'
+import { MAX_JOBS_PER_LINE } from '#contract/limits.ts'
 import { cartShop } from './support/shop.ts'
 
 const shop = await cartShop()
@@ -61,7 +61,7 @@ describe('what pieces of a line are for', () => {
     expect((await add(2, { jobs: [hilux(2), golf(1)] })).error).toBe('bad-request')
     expect((await add(2, { jobs: [{ job: ' ', qty: 1 }] })).error).toBe('bad-request')
     expect((await add(2, { jobs: [hilux(1), hilux(2)] })).error).toBe('bad-request')
-    const many = Array.from({ length: JOBS_PER_LINE_MOST }, (_, at) => ({ job: `Bay ${at}`, qty: 1 }))
+    const many = Array.from({ length: MAX_JOBS_PER_LINE }, (_, at) => ({ job: `Bay ${at}`, qty: 1 }))
     await add(many.length, { jobs: many })
     expect((await add(1, { jobs: [hilux(1)] })).error).toBe('bad-request')
     expect((await line())[0]?.qty).toBe(many.length)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CART_LINES_MOST, JOB_NAME_MOST_CHARACTERS, QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_CART_LINES, MAX_JOB_NAME_CHARACTERS, MAX_QUANTITY } from '#contract/limits.ts'
 import type { How } from '../../support/call-app.ts'
 import { type Customer, cartShop } from './support/shop.ts'
 
@@ -83,10 +83,10 @@ describe('quantities', () => {
   })
 
   test('a line takes at most 9999 pieces, counted with those in the cart', async () => {
-    await shop.change(had, { stock: 2 * QUANTITY_MOST })
-    expect((await unchanged(() => ada.add(had, QUANTITY_MOST - 1))).msg).toBe('One line takes at most 9999 pieces. Your cart holds 2.')
-    expect(await unchanged(() => ada.add(had, QUANTITY_MOST))).toMatchObject({ status: 400, error: 'bad-request', field: 'qty' })
-    expect((await ada.add(had, QUANTITY_MOST - 2)).result.qty).toBe(QUANTITY_MOST)
+    await shop.change(had, { stock: 2 * MAX_QUANTITY })
+    expect((await unchanged(() => ada.add(had, MAX_QUANTITY - 1))).msg).toBe('One line takes at most 9999 pieces. Your cart holds 2.')
+    expect(await unchanged(() => ada.add(had, MAX_QUANTITY))).toMatchObject({ status: 400, error: 'bad-request', field: 'qty' })
+    expect((await ada.add(had, MAX_QUANTITY - 2)).result.qty).toBe(MAX_QUANTITY)
   })
 
   test.each([0, -1, 1e9, 1.5, Number.MAX_SAFE_INTEGER, '0', '-1', '1e3', '1.5', ' 1', '', null, true, [], {}, undefined])(
@@ -104,7 +104,7 @@ describe('quantities', () => {
 describe('a full cart', () => {
   test('takes no further line, but more pieces of what it holds', async () => {
     const now = new Date(shop.clock.time)
-    const filler = Array.from({ length: CART_LINES_MOST - 1 }, (_, at) => ({
+    const filler = Array.from({ length: MAX_CART_LINES - 1 }, (_, at) => ({
       ...{
         tenant_id: shop.general,
         account_id: ada.id,
@@ -132,7 +132,7 @@ describe('bad input changes nothing', () => {
     ['no id', 'cartDeleteBatch', { ids: ' , ' }, 'Name at least one line.'],
     ['a list of ids', 'cartDeleteBatch', { ids: ['AB-1'] }, 'ids has a value that cannot be used here.'],
     ['an id that is no code', 'cartDeleteBatch', { ids: "AB-1,'; drop table cart_line" }, 'A product code has'],
-    ['a job of 61 characters', 'cartSetAside', { ids: 'AB-1', job: 'x'.repeat(JOB_NAME_MOST_CHARACTERS + 1) }, 'at most 60 characters.'],
+    ['a job of 61 characters', 'cartSetAside', { ids: 'AB-1', job: 'x'.repeat(MAX_JOB_NAME_CHARACTERS + 1) }, 'at most 60 characters.'],
     ['a job with a NUL', 'cartSetAside', { ids: 'AB-1', job: 'a\u0000b' }, 'control characters'],
     ['no job', 'cartSetAside', { ids: 'AB-1' }, 'job is missing.'],
     ['a code in small letters', 'cartAdd', { mcode: 'ab-1', qty: 1 }, 'A product code has'],

@@ -40,10 +40,10 @@ function writer() {
 
 const who = fc.nat(1)
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ is: fc.constant('edit' as const), who, edit: anyEdit }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('commit' as const), who }) },
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('rollback' as const), who }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('read' as const), who }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('edit' as const), who, edit: anyEdit }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('commit' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('rollback' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('read' as const), who }) },
 )
 
 test('a copy that is kept up by the log is the table once all have committed, however two transactions lie across each other and the readings', async () => {
@@ -56,9 +56,9 @@ test('a copy that is kept up by the log is the table once all have committed, ho
       const writers = [writer(), writer()]
       for (const one of steps) {
         const by = writers[one.who]
-        if (one.is === 'edit') await by?.edit(one.edit)
-        else if (one.is === 'read') await keepUp()
-        else await by?.end(one.is)
+        if (one.type === 'edit') await by?.edit(one.edit)
+        else if (one.type === 'read') await keepUp()
+        else await by?.end(one.type)
       }
       for (const by of writers) await by.end('commit')
       await keepUp()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { FAVOURITES_MOST, FOLDERS_MOST } from '#contract/favourites/favourites.ts'
+import { MAX_FAVOURITES, MAX_FOLDERS } from '#contract/favourites/favourites.ts'
 import { cartShop } from '../cart/support/shop.ts'
 
 const shop = await cartShop()
@@ -66,7 +66,7 @@ describe('favourites', () => {
 
   test('the limits refuse with a sentence: parts, folders, notes', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part()]
-    for (let folder = 0; folder < FOLDERS_MOST; folder += 1)
+    for (let folder = 0; folder < MAX_FOLDERS; folder += 1)
       await ada.say('favouriteFolderSave', { id: randomUUID(), name: `Job ${folder}`, from: '', at: now() })
     expect(await ada.say('favouriteFolderSave', { id: randomUUID(), name: 'One more', from: '', at: now() })).toMatchObject({
       error: 'too-much',
@@ -75,7 +75,7 @@ describe('favourites', () => {
     await shop.db
       .insertInto('favourite')
       .values(
-        Array.from({ length: FAVOURITES_MOST }, (_, at) => ({
+        Array.from({ length: MAX_FAVOURITES }, (_, at) => ({
           ...{ tenant_id: shop.general, account_id: ada.id, mcode: `X-${at}`, folder_id: '', folder_at: new Date(0), note: '', qty: 1 },
           ...{ qty_at: new Date(0), marked_at: new Date(0), price_then: null },
         })),
@@ -85,7 +85,7 @@ describe('favourites', () => {
       error: 'too-much',
       msg: 'You can mark at most 1000 parts. Take one out first.',
     })
-    expect((await list(ada)).marks).toHaveLength(FAVOURITES_MOST)
+    expect((await list(ada)).marks).toHaveLength(MAX_FAVOURITES)
     const bob = await shop.customer()
     await bob.say('favouriteMark', mark(mcode, { note: 'a'.repeat(900) }))
     expect(await bob.say('favouriteChange', { mcode, note: { from: '', to: 'b'.repeat(900), at: now() } })).toMatchObject({

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { braced } from '#contract/call-row.ts'
 import { callNames, calls } from '#contract/calls.ts'
 import { listModes } from '#contract/facets.ts'
-import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
+import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
 import { locales } from '#contract/locales.ts'
 import { createApp } from '#server/app.ts'
 import { plainHeaders } from '#server/http/security-headers.ts'
@@ -239,7 +239,7 @@ describe('every reply carries the plain security headers, and says whose page ma
     ['a page that is not there', '/nothing'],
     ['a refused call', `${calls.productDetail.path}?mcode=x`],
     ['a wrong method', '/', { method: 'DELETE' }],
-    ['a body that is too large', calls.marcoLogin.path, { method: 'POST', body: 'x'.repeat(REQUEST_BODY_MOST_BYTES + 1) }],
+    ['a body that is too large', calls.marcoLogin.path, { method: 'POST', body: 'x'.repeat(MAX_REQUEST_BODY_BYTES + 1) }],
     ['the description of the calls', '/openapi.json'],
   ]
   test.each(asked)('%s', async (_what, path, init) => {
@@ -307,7 +307,7 @@ describe('other origins', () => {
     // Browsers heed this where no CORS was asked for: scripts and pages of others. A call with CORS is not kept away by it.
     expect(answered.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     // Why a call was refused must be readable there too.
-    const body = 'x'.repeat(REQUEST_BODY_MOST_BYTES + 1)
+    const body = 'x'.repeat(MAX_REQUEST_BODY_BYTES + 1)
     const origin = { Origin: 'https://other.example', 'Content-Length': String(body.length) }
     for (const refused of [
       await app.request(calls.cartList.path, { headers: origin }),

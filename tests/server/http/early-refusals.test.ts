@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
+import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
 import { accountDatabase } from '../account/support/database.ts'
@@ -74,7 +74,7 @@ test.each([
   ['of a call that wants a sign-in', '/account/api/v1/address/save', '401 unauthorized'],
 ])('a reply that is there before the body says that the connection ends, and takes the body in: %s', async (_, path, status) => {
   const { socket, heard, ended } = await open()
-  const length = REQUEST_BODY_MOST_BYTES + (status.startsWith('413') ? 1 : -1)
+  const length = MAX_REQUEST_BODY_BYTES + (status.startsWith('413') ? 1 : -1)
   socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`)
   await ended
   expect(head(heard.text)).toContain('connection: close')

@@ -30,7 +30,7 @@ async function load(shop: string, path: string, rates: Rates = {}, kind: 'parts'
   }>`select distinct line from import_remark where tenant_id = ${shop} and import_id = ${run} and kind in ('refused', 'left-out')`.execute(
     db,
   )
-  return { rows, told: told.length, read: all.filter(({ is }) => is === 'row').length }
+  return { rows, told: told.length, read: all.filter(({ type }) => type === 'row').length }
 }
 
 const layout = (name: string) => join(import.meta.dirname, '../../support/import/layouts', name)
@@ -67,7 +67,7 @@ test('a stock list of Japan finds the parts of the shop', async () => {
   const shop = await emptyShop(db, 'japan')
   const parts = ['LR160-708', 'S114-902', 'LR160-709'].map(
     (code, at): FileEvent => ({
-      is: 'part',
+      type: 'part',
       part: { at: { file: 'own.csv', line: at + 1 }, code, brand: '', name: 'Unit', cents: 9900, stock: 1 },
     }),
   )
@@ -80,7 +80,7 @@ test('a stock list of Japan finds the parts of the shop', async () => {
 test('an article that the shop sells, and that is a draft now, is withdrawn', async () => {
   const shop = await emptyShop(db, 'drafts')
   await runOn(db, shop, 'parts', [
-    { is: 'part', part: { at: { file: 'own.csv', line: 1 }, code: 'WS-103', brand: '', name: 'Brush set', cents: 900, stock: 4 } },
+    { type: 'part', part: { at: { file: 'own.csv', line: 1 }, code: 'WS-103', brand: '', name: 'Brush set', cents: 900, stock: 4 } },
   ])
 
   const { rows } = await load(shop, layout('woocommerce.csv'))

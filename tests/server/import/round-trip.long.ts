@@ -38,7 +38,7 @@ async function load(tenantId: string, kind: Kind, events: AsyncIterable<readonly
     events,
     () => Promise.resolve('go'),
     (news) => {
-      if (news.is === 'remark' && news.remark.kind === 'refused')
+      if (news.type === 'remark' && news.remark.kind === 'refused')
         remarks.push(`${news.remark.column} ${news.remark.value}: ${news.remark.says}`)
     },
   )
@@ -190,7 +190,7 @@ test('what is exported comes into an empty shop as it was, byte for byte', { tim
   await fc.assert(
     fc.asyncProperty(catalogue, fc.constantFrom('csv', 'tsv'), async (parts, ending) => {
       const [from, to] = [await emptyShop(), await emptyShop()]
-      await load(from, 'parts', once(withRows(parts.map((one): FileEvent => ({ is: 'part', part: one })))))
+      await load(from, 'parts', once(withRows(parts.map((one): FileEvent => ({ type: 'part', part: one })))))
       const before = await exported(from, 'parts', ending)
       await importFile(to, 'parts', before.file)
       expect((await exported(to, 'parts', ending)).text).toBe(before.text)

@@ -88,7 +88,7 @@ test('a number that has a slash between blanks comes back as one', () => {
     ['Bosch', '0001 / 107'],
     ['', 'D7/E44'],
   ])
-  expect(numbersIn({ text: cell, is: 'text' })).toEqual([
+  expect(numbersIn({ text: cell, type: 'text' })).toEqual([
     { maker: 'Bosch', display: '0001 / 107' },
     { maker: '', display: 'D7/E44' },
   ])

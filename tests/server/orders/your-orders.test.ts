@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CART_LINES_MOST } from '#contract/limits.ts'
+import { MAX_CART_LINES } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { orderShop } from './support/shop.ts'
 
@@ -183,7 +183,7 @@ describe('ordering again', () => {
     const line = { tenant_id: shop.general, account_id: bob.id, qty: 1, price_seen: '1.00', job: '', added_at: new Date(shop.clock.time) }
     await shop.db
       .insertInto('cart_line')
-      .values(Array.from({ length: CART_LINES_MOST - 1 }, (_, at) => ({ ...line, mcode: `FILLER-${at}` })))
+      .values(Array.from({ length: MAX_CART_LINES - 1 }, (_, at) => ({ ...line, mcode: `FILLER-${at}` })))
       .execute()
     const { result } = await bob.say('orderReorder', { id: order.id })
     expect(result.added).toEqual([{ id: a, qty: 1 }])

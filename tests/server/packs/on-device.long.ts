@@ -7,7 +7,7 @@ import { TenantConfig } from '#contract/config.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import { PACK_FORMAT, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import { LIVE_AS_OF_HEADER, livePath, PIECE_MOST_BYTES, piecePath } from '#contract/packs/pieces.ts'
+import { LIVE_AS_OF_HEADER, livePath, MAX_PIECE_BYTES, piecePath } from '#contract/packs/pieces.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { call } from '#data/call.ts'
 import { downloadPack } from '#data/packs/download.ts'
@@ -82,7 +82,7 @@ async function install(id: string) {
   const { manifest, neededBytes, totalBytes } = await planDownload(store, port, entry)
   await wishFor(store, entry, manifest, port.now())
   asked.length = 0
-  expect((await downloadPack(store, port, id)).is).toBe('installed')
+  expect((await downloadPack(store, port, id)).type).toBe('installed')
   const fetched = [...asked]
   const live = await shop.again().request(livePath(id, entry.version))
   await putLive(store, [{ id, asOf: live.headers.get(LIVE_AS_OF_HEADER) ?? '', bytes: new Uint8Array(await live.arrayBuffer()) }])
@@ -461,7 +461,7 @@ describe('the recipe of a newer segment', () => {
     const { recipe: _, ...made } = await newer([base])
     // All of its pieces are there, in a segment of another name.
     expect(await newer([base, { ...made, id: 'another' }])).toEqual(made)
-    await describeOne('x'.repeat(PIECE_MOST_BYTES))
+    await describeOne('x'.repeat(MAX_PIECE_BYTES))
     expect((await newer([base])).recipe).toBeUndefined()
   })
 })

@@ -69,8 +69,8 @@ test('what belongs to a page stands below a text that does not place it', async 
   await set(general, 'contact', 'en-US', '# Come by\n\nWe are in the yard.')
   const { body } = await page('contact', 'en-US')
   expect(body.slice(1)).toEqual([
-    { is: 'live', of: 'contact-facts' },
-    { is: 'live', of: 'ask-counter' },
+    { type: 'live', of: 'contact-facts' },
+    { type: 'live', of: 'ask-counter' },
   ])
 })
 

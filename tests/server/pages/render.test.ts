@@ -15,13 +15,13 @@ test('Markdown becomes pieces, and its first heading the title', () => {
   expect(title).toBe('Our shop')
   expect(description).toBe('One two three four.')
   expect(body).toEqual([
-    { is: 'p', in: ['One ', { is: 'strong', in: ['two'] }, '\nthree ', { is: 'a', to: '/prod/s/sale', in: ['four'] }, '.'] },
-    { is: 'h2', in: ['Five'] },
+    { type: 'p', in: ['One ', { type: 'strong', in: ['two'] }, '\nthree ', { type: 'a', to: '/prod/s/sale', in: ['four'] }, '.'] },
+    { type: 'h2', in: ['Five'] },
     {
-      is: 'ul',
+      type: 'ul',
       in: [
-        { is: 'li', in: ['six'] },
-        { is: 'li', in: [{ is: 'a', to: 'https://x.example', in: ['seven'] }] },
+        { type: 'li', in: ['six'] },
+        { type: 'li', in: [{ type: 'a', to: 'https://x.example', in: ['seven'] }] },
       ],
     },
   ])
@@ -53,10 +53,10 @@ describe('placeholders', () => {
     const { body } = read('{{shop}}: {{phone}}, {{email}}, {{return-days}} days, {{invoice-days}} days.')
     expect(body).toEqual([
       {
-        is: 'p',
+        type: 'p',
         in: [
-          ...['Voltwerk', ': ', { is: 'a', to: 'tel:+15550100199', in: [shopConfig.phone] }, ', '],
-          ...[{ is: 'a', to: 'mailto:counter@volt.test', in: [shopConfig.email] }, ', ', '30', ' days, ', '14', ' days.'],
+          ...['Voltwerk', ': ', { type: 'a', to: 'tel:+15550100199', in: [shopConfig.phone] }, ', '],
+          ...[{ type: 'a', to: 'mailto:counter@volt.test', in: [shopConfig.email] }, ', ', '30', ' days, ', '14', ' days.'],
         ],
       },
     ])
@@ -64,24 +64,24 @@ describe('placeholders', () => {
 
   test('inside a link they are its words', () => {
     expect(read('[Call {{phone}}](/marketing/page/contact)').body).toEqual([
-      { is: 'p', in: [{ is: 'a', to: '/marketing/page/contact', in: [`Call ${shopConfig.phone}`] }] },
+      { type: 'p', in: [{ type: 'a', to: '/marketing/page/contact', in: [`Call ${shopConfig.phone}`] }] },
     ])
   })
 
   test('a sentence that would name what the shop has not said is left out, and a heading that is left alone with it', () => {
     const bare = { ...shopConfig, phone: '', hours: '' }
     expect(read('## Call\n\nCall {{phone}}.\n\n## Write\n\n- by phone {{phone}}\n- to {{email}}\n', bare).body).toEqual([
-      { is: 'h2', in: ['Write'] },
-      { is: 'ul', in: [{ is: 'li', in: ['to ', { is: 'a', to: 'mailto:counter@volt.test', in: [shopConfig.email] }] }] },
+      { type: 'h2', in: ['Write'] },
+      { type: 'ul', in: [{ type: 'li', in: ['to ', { type: 'a', to: 'mailto:counter@volt.test', in: [shopConfig.email] }] }] },
     ])
   })
 
   test('on a line of their own name a live part; below {{fold}} headings fold', () => {
     expect(read('Before.\n\n{{ready-here}}\n\n{{fold}}\n\n## *Why*?\n\nBecause.\n\n## How?\n\nSo.').body).toEqual([
-      { is: 'p', in: ['Before.'] },
-      { is: 'live', of: 'ready-here' },
-      { is: 'fold', of: 'Why?', in: [{ is: 'p', in: ['Because.'] }] },
-      { is: 'fold', of: 'How?', in: [{ is: 'p', in: ['So.'] }] },
+      { type: 'p', in: ['Before.'] },
+      { type: 'live', of: 'ready-here' },
+      { type: 'fold', of: 'Why?', in: [{ type: 'p', in: ['Because.'] }] },
+      { type: 'fold', of: 'How?', in: [{ type: 'p', in: ['So.'] }] },
     ])
   })
 })
@@ -97,7 +97,7 @@ describe('the texts that every shop begins with', () => {
     expect([title, description]).not.toContain('')
     expect(title).not.toBeNull()
     expect(JSON.stringify(body)).not.toContain('{{')
-    const live = body.flatMap((piece) => (typeof piece === 'object' && piece.is === 'live' ? (piece.of ?? []) : []))
+    const live = body.flatMap((piece) => (typeof piece === 'object' && piece.type === 'live' ? (piece.of ?? []) : []))
     expect(live).toEqual(liveOf[slug] ?? [])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, VIEW_HISTORY_DAYS, VIEW_HISTORY_MOST, VIEWS_ASKED } from '#contract/limits.ts'
+import { DAY_MS, MAX_VIEW_HISTORY, VIEW_HISTORY_DAYS, VIEWS_ASKED } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { personalSources } from '#server/personal-sources.ts'
 import { cartShop } from '../cart/support/shop.ts'
@@ -63,11 +63,11 @@ describe('viewed parts', () => {
       .select('mcode')
       .where('tenant_id', '=', shop.general)
       .orderBy('mcode')
-      .limit(VIEW_HISTORY_MOST + 1)
+      .limit(MAX_VIEW_HISTORY + 1)
       .execute()
     const all = parts.map(({ mcode }, place) => ({ mcode, viewedAt: at(-1000 * (place + 1)) }))
     for (let from = 0; from < all.length; from += 100) await ada.say('viewHistoryAdd', { views: all.slice(from, from + 100) })
-    const most = Math.min(VIEW_HISTORY_MOST, all.length)
+    const most = Math.min(MAX_VIEW_HISTORY, all.length)
     expect(await codes(ada)).toHaveLength(most)
     expect((await ada.say('viewHistoryList', {})).result).toMatchObject({ total: most, views: { length: Math.min(VIEWS_ASKED, most) } })
     const [eve, old] = [await shop.customer(), await shop.part()]

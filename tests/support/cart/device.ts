@@ -115,8 +115,8 @@ export class Device {
   /** Starts a drain in one tab, unless it drains already. */
   drain(tab: number): void {
     const { mirror, tenantId } = this
-    const ended = (how: { is: string }) => {
-      this.down = how.is === 'stopped'
+    const ended = (how: { type: string }) => {
+      this.down = how.type === 'stopped'
     }
     this.tabs[tab]?.start({ mirror, tenantId, changed: () => undefined, seemsDown: () => this.down, now: () => this.now(), ended })
   }

@@ -38,7 +38,7 @@ export class FavouritesDevice {
   async send(): Promise<string> {
     const port = portTo((request) => this.network(request), { now: Date.now })
     const context = { port, mirror: this.mirror, changed: () => undefined, seemsDown: () => false }
-    return (await drain(context)).is
+    return (await drain(context)).type
   }
 
   /** Asks for the list, as a page does that opens. */

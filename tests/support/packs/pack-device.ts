@@ -38,7 +38,7 @@ export async function wish(store: PackStore, port: PackPort, entry: PackEntry): 
 export async function install(store: PackStore, port: PackPort, entry: PackEntry): Promise<void> {
   await wish(store, port, entry)
   const end = await downloadPack(store, port, entry.id)
-  if (end.is !== 'installed') throw new Error(`It is ${JSON.stringify(end)}.`)
+  if (end.type !== 'installed') throw new Error(`It is ${JSON.stringify(end)}.`)
 }
 
 /** All that an installed pack holds, as it was published. */

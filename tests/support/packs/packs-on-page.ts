@@ -63,7 +63,7 @@ function forget(): void {
     lost: ref([]),
     doing: {},
     wifiOnly: false,
-    prices: { asOf: null, none: ref([]), askedAt: null, now: { is: 'kept' } },
+    prices: { asOf: null, none: ref([]), askedAt: null, now: { type: 'kept' } },
   }
-  Object.assign(packs, { device: { is: 'looking' }, list: { is: 'unknown' }, ...nothing })
+  Object.assign(packs, { device: { type: 'looking' }, list: { type: 'unknown' }, ...nothing })
 }

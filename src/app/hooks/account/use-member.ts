@@ -4,7 +4,7 @@ import { session } from '#app/state/account/session.ts'
 import { signOut } from '#app/state/account/sign-out.ts'
 
 /** Whether somebody is signed in on this device; on the server nobody is. */
-export const useMember = (): boolean => useFacts(session).now.is === 'member'
+export const useMember = (): boolean => useFacts(session).now.type === 'member'
 
 /** The way out, and whether it is being gone. */
 export function useSignOut(): { leaving: boolean; leave: () => void } {

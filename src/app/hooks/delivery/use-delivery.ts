@@ -14,7 +14,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 export function useDelivery() {
   const { code, by } = useFacts(shipCountry)
   const { rows } = useFacts(addresses)
-  const owner = useFacts(session).now.is
+  const owner = useFacts(session).now.type
   useEffect(() => {
     if (owner !== 'member') return
     readAddresses().catch(logOnly)

@@ -18,10 +18,10 @@ const start = () => import('#app/state/favourites/start.ts').then(({ startFavour
 const told = new Set<'guest' | 'member'>()
 
 function tellWhere(): void {
-  const { is } = session.now
-  if (told.has(is)) return
-  told.add(is)
-  if (is === 'guest') showToast(/*i18n*/ 'Marked on this phone. It joins your favorites when you sign in.')
+  const { type } = session.now
+  if (told.has(type)) return
+  told.add(type)
+  if (type === 'guest') showToast(/*i18n*/ 'Marked on this phone. It joins your favorites when you sign in.')
   else {
     const action = { name: /*i18n*/ 'Your Favorite', run: () => go(href('favourites')) }
     showToast(/*i18n*/ 'Marked. Folders for jobs and notes are among your favorites.', undefined, action)

@@ -9,10 +9,10 @@ export const TURN_MS = 2200
 
 /** `turning`: it is drawn, and the wheel is on its way there. */
 export type Drawing =
-  | { is: 'idle' }
-  | { is: 'drawing' }
-  | { is: 'turning' | 'drawn'; draw: LotteryDraw; check: CheckHere }
-  | { is: 'refused'; say: string; again: boolean }
+  | { type: 'idle' }
+  | { type: 'drawing' }
+  | { type: 'turning' | 'drawn'; draw: LotteryDraw; check: CheckHere }
+  | { type: 'refused'; say: string; again: boolean }
 
 const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -24,28 +24,28 @@ export function useDraw(
   onDrawn: (state: LotteryState) => void,
   onRefused: () => void,
 ): { drawing: Drawing; draw: (input: DrawInput) => void } {
-  const [drawing, setDrawing] = useState<Drawing>({ is: 'idle' })
+  const [drawing, setDrawing] = useState<Drawing>({ type: 'idle' })
   const busy = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   async function work(input: DrawInput): Promise<void> {
-    setDrawing({ is: 'drawing' })
+    setDrawing({ type: 'drawing' })
     try {
       const { draw, state } = await drawOnce(input)
       const check = await checkHere(draw, input)
       const end = () => {
         busy.current = false
-        setDrawing({ is: 'drawn', draw, check })
+        setDrawing({ type: 'drawn', draw, check })
         onDrawn(state)
       }
       if (stands()) return end()
-      setDrawing({ is: 'turning', draw, check })
+      setDrawing({ type: 'turning', draw, check })
       timer.current = setTimeout(end, TURN_MS)
     } catch (thrown) {
       busy.current = false
       const error = thrown instanceof AppError ? thrown : new AppError('internal', {}, { cause: thrown })
-      setDrawing({ is: 'refused', say: error.message, again: error.row.retry })
+      setDrawing({ type: 'refused', say: error.message, again: error.row.retry })
       if (!(thrown instanceof AppError)) logOnly(error)
       else if (error.row.does === 'sign-in') notice(error)
       if (!error.row.retry) onRefused()

@@ -4,7 +4,7 @@ import { askPacks } from '#app/state/packs/reread.ts'
 
 /** A shop that has just started makes its packs in a minute or so: asked so often, and seldomer as long as nothing new comes. */
 const ASK_AGAIN_MS = 10_000
-const ASK_AGAIN_MOST_MS = 5 * 60_000
+const MAX_ASK_AGAIN_MS = 5 * 60_000
 
 /** Asks for the list again while the shop makes its packs for the first time. */
 export function useAskedWhileMaking(isMaking: boolean): void {
@@ -16,7 +16,7 @@ export function useAskedWhileMaking(isMaking: boolean): void {
     function ask() {
       // Nobody looks at a page in the background.
       if (document.visibilityState === 'visible') void askPacks()
-      pause = packs.offered.length > known ? ASK_AGAIN_MS : Math.min(ASK_AGAIN_MOST_MS, pause * 1.5)
+      pause = packs.offered.length > known ? ASK_AGAIN_MS : Math.min(MAX_ASK_AGAIN_MS, pause * 1.5)
       known = packs.offered.length
       timer = setTimeout(ask, pause)
     }

@@ -60,7 +60,7 @@ export function usePackPrices() {
   const { asOf, none, now } = facts.prices
   if (facts.here.length === 0) return null
   const titled = (ids: readonly string[]) => packRows(facts).filter(({ id }) => ids.includes(id))
-  return { asOf, now, up, none: titled(none), refused: titled(now.is === 'refused' ? now.of : []) }
+  return { asOf, now, up, none: titled(none), refused: titled(now.type === 'refused' ? now.of : []) }
 }
 
 /** Whether a pack that is removed could be fetched again, as far as it is known. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { session } from '#app/state/account/session.ts'
 import { dropQuestion, freshQuestion, keepQuestion, type QuestionDraft, readQuestion } from '#app/state/questions/draft.ts'
-import { QUESTION_ABOUT_MOST_CHARACTERS } from '#contract/pages/questions.ts'
+import { MAX_QUESTION_ABOUT_CHARACTERS } from '#contract/pages/questions.ts'
 
 const empty: QuestionDraft = { key: '', name: '', email: '', phone: '', about: '', question: '', photos: [] }
 
@@ -19,7 +19,7 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
   const [kept, setKept] = useState(true)
   // What is typed by now: a change that comes late must not go by what stood there when it began.
   const latest = useRef(empty)
-  const wanted = new URLSearchParams(useSearch()).get('number')?.trim().slice(0, QUESTION_ABOUT_MOST_CHARACTERS) ?? ''
+  const wanted = new URLSearchParams(useSearch()).get('number')?.trim().slice(0, MAX_QUESTION_ABOUT_CHARACTERS) ?? ''
   const show = (next: QuestionDraft) => {
     latest.current = next
     setDraft(next)
@@ -33,7 +33,7 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const early = latest.current === empty ? typedIn(place.current) : {}
     const before = latest.current === empty ? (readQuestion() ?? freshQuestion()) : latest.current
-    const user = session.now.is === 'member' ? session.now.userInfo : null
+    const user = session.now.type === 'member' ? session.now.userInfo : null
     show({ ...before, name: before.name || user?.realname || '', email: before.email || user?.email || '', about: wanted || before.about })
     if (Object.keys(early).length > 0) change(early)
   }, [wanted])

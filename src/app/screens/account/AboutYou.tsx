@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 export function AboutYou() {
   const { now } = useFacts(session)
   const { status, rows } = useAddressBook()
-  const known = now.is === 'member' ? now.userInfo : null
+  const known = now.type === 'member' ? now.userInfo : null
   const shipping = rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0]
   return (
     <Section title={<Trans>About you</Trans>}>

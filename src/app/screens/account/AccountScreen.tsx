@@ -27,7 +27,7 @@ function Greeting() {
   const { t } = useLingui()
   useClock()
   const { now } = useFacts(session)
-  const name = now.is === 'member' ? (now.userInfo?.realname ?? '') : ''
+  const name = now.type === 'member' ? (now.userInfo?.realname ?? '') : ''
   const hour = new Date().getHours()
   const words = hour < 5 || hour >= 18 ? t`Good evening` : hour < 12 ? t`Good morning` : t`Good afternoon`
   return <p className={quiet}>{name === '' ? `${words}.` : `${words}, ${name}.`}</p>

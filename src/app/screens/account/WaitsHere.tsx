@@ -31,7 +31,7 @@ export function useWaitsHere() {
   const here = useWatchesHere()
   const watches = { waiting: here.unsent, refused: here.refused.length }
   // What the shop refused waits no more, and is not among what waits.
-  const open = [...orders.unsent, ...changes].filter(({ is }) => is !== 'refused').length
+  const open = [...orders.unsent, ...changes].filter(({ type }) => type !== 'refused').length
   const others = Math.max(0, cart.waiting - open - marks.waiting - watches.waiting)
   const refused = cart.refused.length + marks.refused + watches.refused
   const waiting = marks.waiting + watches.waiting + others
@@ -53,29 +53,29 @@ export function WaitsHere({
         </None>
       ) : (
         <ul className={list}>
-          {orders.map(({ key, is, savedAt, order }) => (
+          {orders.map(({ key, type, savedAt, order }) => (
             <Row
               key={key}
               to={`${href('completeOrder')}?id=${key}`}
               name={<Trans>Order of {pastDay(savedAt)}</Trans>}
               beside={order.total === null ? null : <Money usd={order.total} />}
             >
-              <State is={is} />
+              <State type={type} />
               <Plural value={order.lines.length} one="# line" other="# lines" />
             </Row>
           ))}
-          {changes.map(({ id, is, change }) => (
+          {changes.map(({ id, type, change }) => (
             <Row
               key={id}
               to={change.call === 'orderReturn' ? orderHref(change.input.orderId) : href('orders')}
               name={change.call === 'orderReturn' ? <Trans>Return</Trans> : <Trans>Used unit sent back</Trans>}
             >
-              <State is={is} />
+              <State type={type} />
             </Row>
           ))}
           {refused > 0 ? (
             <Row to={href('cart')} name={<Trans>Cart</Trans>}>
-              <State is="refused">
+              <State type="refused">
                 <Plural value={refused} one="# change to your cart needs you." other="# changes to your cart need you." />
               </State>
             </Row>
@@ -83,9 +83,9 @@ export function WaitsHere({
           {marks.waiting + marks.refused > 0 ? (
             <Row to={href('favourites')} name={<Trans>Your Favorite</Trans>}>
               {marks.refused > 0 ? (
-                <State is="refused" />
+                <State type="refused" />
               ) : (
-                <State is="unsent">
+                <State type="unsent">
                   <HowManyWait of={{ waiting: marks.waiting, waitingOrders: 0 }} />
                 </State>
               )}
@@ -93,17 +93,17 @@ export function WaitsHere({
           ) : null}
           {watches.waiting + watches.refused > 0 ? (
             <Row to={href('favourites')} name={<Trans>Told when back</Trans>}>
-              <State is={watches.refused > 0 ? 'refused' : 'unsent'} />
+              <State type={watches.refused > 0 ? 'refused' : 'unsent'} />
             </Row>
           ) : null}
           {addresses > 0 ? (
             <Row to={href('address')} name={<Trans>Addresses</Trans>}>
-              <State is="refused" />
+              <State type="refused" />
             </Row>
           ) : null}
           {others > 0 ? (
             <Row to={href('cart')} name={<Trans>Cart and addresses</Trans>}>
-              <State is="unsent">
+              <State type="unsent">
                 <HowManyWait of={{ waiting: others, waitingOrders: 0 }} />
               </State>
             </Row>
@@ -114,10 +114,10 @@ export function WaitsHere({
   )
 }
 
-const State = ({ is, children }: { is: Is; children?: ReactNode }) => (
-  <span className={is === 'refused' ? bad : quiet}>
-    <Icon name={is === 'refused' ? 'warning' : is === 'sending' ? 'arrow-up' : 'clock'} size={16} />
-    <span>{children ?? words[is]}</span>
+const State = ({ type, children }: { type: Is; children?: ReactNode }) => (
+  <span className={type === 'refused' ? bad : quiet}>
+    <Icon name={type === 'refused' ? 'warning' : type === 'sending' ? 'arrow-up' : 'clock'} size={16} />
+    <span>{children ?? words[type]}</span>
   </span>
 )
 

@@ -11,7 +11,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { href } from '#contract/addresses.ts'
 import type { StyleDetail } from '#contract/apparel/style-calls.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, field, row } from '#styled/recipes'
 import { sizesIn } from './choice.ts'
@@ -68,7 +68,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
       <div className={foot}>
         <p role="status">
           {order.wrong ? (
-            <Trans>A quantity is a whole number up to {QUANTITY_MOST}.</Trans>
+            <Trans>A quantity is a whole number up to {MAX_QUANTITY}.</Trans>
           ) : (
             order.lines.map(({ variant, qty }) => `${qty} × ${sizeWord(i18n, variant.size)} ${colourWord(i18n, variant.colour)}`).join(', ')
           )}

@@ -8,7 +8,7 @@ export function SizeState({ variant }: { variant: Variant | undefined }) {
   if (variant === undefined) return <Trans>Not in this colour</Trans>
   const { state, qty } = variant.part.stock
   if (state === 'ended') return <Trans>No longer made</Trans>
-  if (aged.is === 'old' || aged.is === 'undated') return null
+  if (aged.type === 'old' || aged.type === 'undated') return null
   if (state === 'out') return <Trans>Sold out</Trans>
   return state === 'low' ? <Trans>{qty} left</Trans> : null
 }

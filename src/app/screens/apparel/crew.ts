@@ -1,5 +1,5 @@
 import type { Variant } from '#contract/apparel/style-calls.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import { priceOf } from '#contract/pricing.ts'
 import { type Cents, dollarsOf } from '#contract/primitives.ts'
 import { readPieces } from '#contract/quantity.ts'
@@ -11,7 +11,7 @@ export type Typed = Readonly<Record<string, string>>
 export function piecesTyped(text: string, locale: string): number | null {
   if (text.trim() === '') return 0
   const count = readPieces(text, locale)
-  return count !== null && count <= QUANTITY_MOST ? count : null
+  return count !== null && count <= MAX_QUANTITY ? count : null
 }
 
 export interface CrewOrder {

@@ -48,7 +48,7 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
             )}
           </Dotted>
         </span>
-        {warrantyState(warrantyUntil, shopToday()).is === 'runs' ? (
+        {warrantyState(warrantyUntil, shopToday()).type === 'runs' ? (
           <span className={line}>
             <Trans>Warranty:</Trans> <Warranty until={warrantyUntil} />
           </span>

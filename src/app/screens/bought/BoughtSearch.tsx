@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { go } from '#app/hooks/navigation.ts'
 import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { boughtHref } from './bought-href.ts'
@@ -28,7 +28,7 @@ export function BoughtSearch({ query }: { query: BoughtQuery }) {
         type="search"
         className={field()}
         value={typed}
-        maxLength={SEARCH_TEXT_MOST_CHARACTERS}
+        maxLength={MAX_SEARCH_TEXT_CHARACTERS}
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
         spellCheck={false}

@@ -9,7 +9,7 @@ import { warrantyState } from './warranty-state.ts'
 export function Warranty({ until }: { until: string }) {
   const { i18n } = useLingui()
   const state = warrantyState(until, shopToday())
-  switch (state.is) {
+  switch (state.type) {
     case 'not-begun':
       return (
         <span className={mark()}>

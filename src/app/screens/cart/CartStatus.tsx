@@ -61,7 +61,7 @@ function Words({ cart }: { cart: ShownCart }) {
   if (asOf === null) return null
   if (isReckonedHere(cart)) return <Trans>The shop has taken your changes and not said its sums yet.</Trans>
   const aged = agedAt(asOf)
-  if (aged.is === 'now') return <Trans>As the shop has it.</Trans>
+  if (aged.type === 'now') return <Trans>As the shop has it.</Trans>
   return 'asOf' in aged ? <Trans>As the shop had it {age(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
 }
 

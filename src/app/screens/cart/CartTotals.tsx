@@ -38,7 +38,7 @@ function Sure({ totalledHere }: { totalledHere: boolean }) {
         <Trans>Reckoned on this phone; the shop confirms it.</Trans> <PriceAge />
       </>
     )
-  if (aged.is === 'now') return <Trans>Confirmed by the shop</Trans>
+  if (aged.type === 'now') return <Trans>Confirmed by the shop</Trans>
   return 'asOf' in aged ? <Trans>Confirmed by the shop {age(aged.asOf, i18n.locale)}.</Trans> : <PriceAge />
 }
 

@@ -15,7 +15,7 @@ export function LineAvailability({ line }: { line: ShownLine }) {
   const { i18n } = useLingui()
   const aged = useAged()
   const { id, qty, stock, minQty } = line
-  if (!stock || aged.is === 'old' || aged.is === 'undated') return null
+  if (!stock || aged.type === 'old' || aged.type === 'undated') return null
   const answer = availabilityOf({ stock, minQty }, qty)
   switch (answer.type) {
     case 'back-order':

@@ -20,7 +20,7 @@ export function CameBack() {
   useEffect(() => {
     if (refusal !== null) place.current?.focus()
   }, [refusal])
-  const others = unsent.filter(({ is }) => is === 'refused')
+  const others = unsent.filter(({ type }) => type === 'refused')
   useLookedAt(others.map(({ key }) => key))
   return (
     <>

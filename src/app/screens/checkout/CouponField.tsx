@@ -4,7 +4,7 @@ import { editDraft } from '#app/state/checkout/draft.ts'
 import { tryCoupon } from '#app/state/checkout/quote.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { COUPON_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_COUPON_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -37,7 +37,7 @@ export function CouponField() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={COUPON_MOST_CHARACTERS}
+        maxLength={MAX_COUPON_CHARACTERS}
         value={couponTyped}
         onChange={(event) => editDraft({ couponTyped: event.target.value })}
       />

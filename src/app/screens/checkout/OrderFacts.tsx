@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { JOB_NAME_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_JOB_NAME_CHARACTERS, MAX_PURCHASE_ORDER_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 
 /** The buyer's own names for this order. */
@@ -17,7 +17,7 @@ export function OrderFacts() {
         optional
         hint={t`Printed on the invoice.`}
         autoComplete="off"
-        maxLength={PURCHASE_ORDER_MOST_CHARACTERS}
+        maxLength={MAX_PURCHASE_ORDER_CHARACTERS}
         value={draft.purchaseOrder}
         onChange={(event) => editDraft({ purchaseOrder: event.target.value })}
       />
@@ -27,7 +27,7 @@ export function OrderFacts() {
         optional
         hint={t`To find the order again, such as “Deutz of Miller”.`}
         autoComplete="off"
-        maxLength={JOB_NAME_MOST_CHARACTERS}
+        maxLength={MAX_JOB_NAME_CHARACTERS}
         value={draft.jobName}
         onChange={(event) => editDraft({ jobName: event.target.value })}
       />

@@ -13,7 +13,7 @@ import { priceMoves } from './quote-differences.ts'
 
 /** Where the way goes on after an order has left this page. */
 export const goOnWith = (placing: Placing): void => {
-  if (placing.is !== 'stay') go(`${href('completeOrder')}?id=${placing.id}`, { replace: true })
+  if (placing.type !== 'stay') go(`${href('completeOrder')}?id=${placing.id}`, { replace: true })
 }
 
 /** The button that commits, with the total that it commits to. It cannot be pressed before the shop has reckoned just this. */

@@ -10,7 +10,7 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { backOrderWords } from '#app/ui/price/back-order-words.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { LINE_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_LINE_NOTE_CHARACTERS } from '#contract/limits.ts'
 import { isOrdered, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
 import { css } from '#styled/css'
@@ -69,7 +69,7 @@ export function ReviewLines() {
                 name={`note-${id}`}
                 label={t`Note for ${id}`}
                 optional
-                maxLength={LINE_NOTE_MOST_CHARACTERS}
+                maxLength={MAX_LINE_NOTE_CHARACTERS}
                 value={draft.lineNotes[id] ?? ''}
                 onChange={(event) => editDraft({ lineNotes: { ...draft.lineNotes, [id]: event.target.value } })}
               />

@@ -24,7 +24,7 @@ export function ShopSilent() {
         {translate(trouble)}{' '}
         {draft.quote === null ? (
           <Trans>You can go on: the order is saved on this phone and sent later.</Trans>
-        ) : agedAt(quotedAt).is === 'undated' ? (
+        ) : agedAt(quotedAt).type === 'undated' ? (
           <Trans>What is shown is what the shop said last.</Trans>
         ) : (
           <Trans>What is shown is what the shop said {age(quotedAt, i18n.locale)}.</Trans>

@@ -9,7 +9,7 @@ import { link } from '#styled/recipes'
 /** Orders that wait on this phone: their lines are with them and not in the cart, so whoever comes here must find them. */
 export function WaitingOrders() {
   const { unsent } = useOrdersHere()
-  const waiting = unsent.filter(({ is }) => is !== 'refused')
+  const waiting = unsent.filter(({ type }) => type !== 'refused')
   const [first] = waiting
   if (first === undefined) return null
   return (

@@ -17,30 +17,30 @@ import { UnsentFacts } from './UnsentFacts.tsx'
 
 /** An order on this phone that the shop has not confirmed: what is known of it, and the two things one can do. Never called placed. */
 export function UnsentOrder({ order }: { order: ShownUnsent }) {
-  const { key, is, refusal } = order
-  useLookedAt(is === 'refused' ? [key] : [])
+  const { key, type, refusal } = order
+  useLookedAt(type === 'refused' ? [key] : [])
   const change = async () => {
     if (await bringBack(key)) go(href('checkout'), { replace: true })
   }
   return (
-    <FormPage title={titles[is]}>
+    <FormPage title={titles[type]}>
       <div role="status" className={frame}>
-        <Icon name={is === 'refused' ? 'warning' : 'clock'} />
-        <p>{is === 'refused' && refusal !== null ? translate(refusal.say) : words[is]}</p>
+        <Icon name={type === 'refused' ? 'warning' : 'clock'} />
+        <p>{type === 'refused' && refusal !== null ? translate(refusal.say) : words[type]}</p>
       </div>
       <UnsentFacts order={order} />
       <div className={linkRow}>
-        {is === 'refused' || is === 'unsent' ? (
-          <button type="button" className={is === 'refused' ? looks.primary : looks.quiet} onClick={() => void change().catch(logOnly)}>
+        {type === 'refused' || type === 'unsent' ? (
+          <button type="button" className={type === 'refused' ? looks.primary : looks.quiet} onClick={() => void change().catch(logOnly)}>
             <Trans>Change the order</Trans>
           </button>
         ) : null}
-        {is === 'refused' ? null : (
-          <button type="button" className={button()} disabled={is === 'sending'} onClick={() => void sendNow()}>
+        {type === 'refused' ? null : (
+          <button type="button" className={button()} disabled={type === 'sending'} onClick={() => void sendNow()}>
             <Trans>Try to send it now</Trans>
           </button>
         )}
-        {is === 'refused' || is === 'unsent' ? (
+        {type === 'refused' || type === 'unsent' ? (
           <button
             type="button"
             className={button({ tone: 'plain' })}
@@ -54,13 +54,13 @@ export function UnsentOrder({ order }: { order: ShownUnsent }) {
   )
 }
 
-const titles: Record<ShownUnsent['is'], ReactNode> = {
+const titles: Record<ShownUnsent['type'], ReactNode> = {
   unsent: <Trans>Saved on this phone, not sent</Trans>,
   sending: <Trans>On its way to the shop</Trans>,
   unanswered: <Trans>Sent, not answered yet</Trans>,
   refused: <Trans>Not ordered, it came back to you</Trans>,
 }
-const words: Record<ShownUnsent['is'], ReactNode> = {
+const words: Record<ShownUnsent['type'], ReactNode> = {
   unsent: (
     <Trans>
       The shop does not know of this order yet. It is sent as soon as there is a signal, also after you close the shop where the browser

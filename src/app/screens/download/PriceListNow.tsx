@@ -10,14 +10,14 @@ import { button } from '#styled/recipes'
 /** What became of the price list that was asked for: on its way, saved, or why it is not here. */
 export function PriceListNow({ now }: { now: Now }) {
   const { t } = useLingui()
-  if (now.is === 'none') return null
-  if (now.is === 'failed')
+  if (now.type === 'none') return null
+  if (now.type === 'failed')
     return (
       <p role="alert" className={bad}>
         {translate(now.message)} <Trans>No file was saved. Press the button again when you like.</Trans>
       </p>
     )
-  if (now.is === 'saved')
+  if (now.type === 'saved')
     return (
       <div className={linkRow}>
         <p role="status">

@@ -57,12 +57,12 @@ export function PriceListSection({ category, family }: { category: string | unde
         </Tick>
       </div>
       <p>
-        <button type="button" className={button({ tone: 'primary' })} disabled={now.is === 'coming'} onClick={fetchIt}>
+        <button type="button" className={button({ tone: 'primary' })} disabled={now.type === 'coming'} onClick={fetchIt}>
           <Icon name="download" />
           <Trans>Save price list (CSV)</Trans>
         </button>
       </p>
-      {up || now.is === 'coming' ? null : (
+      {up || now.type === 'coming' ? null : (
         <p>
           <Trans>This needs a connection to the shop: prices of today are not on this device.</Trans>
         </p>

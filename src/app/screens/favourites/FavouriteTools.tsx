@@ -7,7 +7,7 @@ import { go } from '#app/hooks/navigation.ts'
 import { makeFolder } from '#app/state/favourites/changes.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, chip, field, listing as listingRecipe } from '#styled/recipes'
 import { FolderDialog } from './FolderDialog.tsx'
@@ -106,7 +106,7 @@ function Search({ query }: { query: FavouritesQuery }) {
         aria-label={t`Number, name or note`}
         placeholder={t`Search`}
         value={typed}
-        maxLength={SEARCH_TEXT_MOST_CHARACTERS}
+        maxLength={MAX_SEARCH_TEXT_CHARACTERS}
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
         spellCheck={false}

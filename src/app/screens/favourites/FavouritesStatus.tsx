@@ -41,7 +41,7 @@ function AsKnown({ asOf }: { asOf: string | null }) {
   useClock()
   if (asOf === null) return null
   const aged = agedAt(asOf)
-  if (aged.is === 'now') return <Trans>As the shop has it.</Trans>
+  if (aged.type === 'now') return <Trans>As the shop has it.</Trans>
   return 'asOf' in aged ? <Trans>As the shop had it {age(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
 }
 

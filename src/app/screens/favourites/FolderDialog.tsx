@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { FOLDER_NAME_MOST_CHARACTERS } from '#contract/favourites/favourites.ts'
+import { MAX_FOLDER_NAME_CHARACTERS } from '#contract/favourites/favourites.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -48,7 +48,7 @@ export function FolderDialog({ open, title, submit, name = '', others, onClose, 
           wrong={tried ? wrong : undefined}
           hint={<Trans>Such as “Hilux Meyer” or “Bench stock”. What goes into the cart from here is for this job.</Trans>}
           value={typed ?? name}
-          maxLength={FOLDER_NAME_MOST_CHARACTERS}
+          maxLength={MAX_FOLDER_NAME_CHARACTERS}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { FAVOURITE_NOTE_MOST_CHARACTERS } from '#contract/favourites/favourites.ts'
+import { MAX_FAVOURITE_NOTE_CHARACTERS } from '#contract/favourites/favourites.ts'
 import { css, cx } from '#styled/css'
 import { button, field as fieldLook } from '#styled/recipes'
 
@@ -20,7 +20,7 @@ export function NoteForm({ label, text, takesFocus = false, onType, onCancel, on
   useEffect(() => {
     if (takesFocus || document.activeElement === document.body) field.current?.focus({ preventScroll: true })
   }, [takesFocus])
-  const over = text.trim().length - FAVOURITE_NOTE_MOST_CHARACTERS
+  const over = text.trim().length - MAX_FAVOURITE_NOTE_CHARACTERS
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (over <= 0) void onSave()

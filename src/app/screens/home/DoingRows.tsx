@@ -38,17 +38,17 @@ export default function DoingRows({ onKnown }: DoingRowsProps) {
   )
 }
 
-const keyOf = (doing: Doing) => (doing.is === 'part' ? doing.view.mcode : doing.is)
+const keyOf = (doing: Doing) => (doing.type === 'part' ? doing.view.mcode : doing.type)
 
 function DoingRow({ doing }: { doing: Doing }) {
-  switch (doing.is) {
+  switch (doing.type) {
     case 'cart':
     case 'list':
       return (
         <Row
           to={href('cart')}
-          icon={doing.is}
-          name={doing.is === 'cart' ? <Trans>Cart</Trans> : <Trans>Your list</Trans>}
+          icon={doing.type}
+          name={doing.type === 'cart' ? <Trans>Cart</Trans> : <Trans>Your list</Trans>}
           beside={<Money usd={doing.total} />}
         >
           <Plural value={doing.lines} one="# line" other="# lines" />

@@ -36,7 +36,7 @@ export function WaysToFind() {
           </Opener>
         </li>
         <li>
-          <Opener to={toApplications} className={look.way} aria-haspopup="dialog" onClick={() => openOverlay({ is: 'vehicle-picker' })}>
+          <Opener to={toApplications} className={look.way} aria-haspopup="dialog" onClick={() => openOverlay({ type: 'vehicle-picker' })}>
             <Icon name="vehicle" />
             <span className={look.wayName}>
               <Trans>By vehicle</Trans>

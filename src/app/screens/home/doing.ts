@@ -3,22 +3,22 @@ import type { OpenOrder } from '#app/state/orders/order-under-way.ts'
 import type { UnsentOrder } from '#app/state/orders/orders-here.ts'
 
 /** How many rows "Where you were" has at most. */
-export const DOING_MOST = 3
+export const MAX_DOING = 3
 
 /** Something that was begun on this device, and when: milliseconds since 1970. */
 export type Doing = { at: number } & (
-  | { is: 'cart' | 'list'; lines: number; total: number }
-  | { is: 'unsent'; key: string; refused: boolean }
-  | { is: 'order'; order: OpenOrder }
-  | { is: 'part'; view: SeenPart }
-  | { is: 'search'; text: string }
+  | { type: 'cart' | 'list'; lines: number; total: number }
+  | { type: 'unsent'; key: string; refused: boolean }
+  | { type: 'order'; order: OpenOrder }
+  | { type: 'part'; view: SeenPart }
+  | { type: 'search'; text: string }
 )
 
 /** What the device knows of whoever uses it. */
 interface Begun {
   /** The lines of a member's cart, or of a guest's list; `at` null: being filled now, nobody knows since when. */
-  held: { is: 'cart' | 'list'; lines: number; total: number; at: number | null }
-  unsent: readonly Pick<UnsentOrder, 'key' | 'is' | 'savedAt'>[]
+  held: { type: 'cart' | 'list'; lines: number; total: number; at: number | null }
+  unsent: readonly Pick<UnsentOrder, 'key' | 'type' | 'savedAt'>[]
   order: OpenOrder | null
   views: readonly SeenPart[]
   search: { text: string; at: number } | null
@@ -30,15 +30,15 @@ interface Begun {
  */
 export function doingNow({ held, unsent, order, views, search }: Begun): Doing[] {
   const newest = unsent.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
-  const parts = views.map((view): Doing => ({ is: 'part', view, at: view.viewedAt }))
+  const parts = views.map((view): Doing => ({ type: 'part', view, at: view.viewedAt }))
   const kinds: Doing[] = [
     ...(held.lines > 0 ? [{ ...held, at: held.at ?? Number.POSITIVE_INFINITY }] : []),
-    ...(newest ? [{ is: 'unsent', key: newest.key, refused: newest.is === 'refused', at: Date.parse(newest.savedAt) } as const] : []),
-    ...(order ? [{ is: 'order', order, at: Date.parse(order.placedAt) } as const] : []),
+    ...(newest ? [{ type: 'unsent', key: newest.key, refused: newest.type === 'refused', at: Date.parse(newest.savedAt) } as const] : []),
+    ...(order ? [{ type: 'order', order, at: Date.parse(order.placedAt) } as const] : []),
     ...parts.slice(0, 1),
-    ...(search ? [{ is: 'search', ...search } as const] : []),
+    ...(search ? [{ type: 'search', ...search } as const] : []),
   ]
-  return [...kinds.sort(newestFirst), ...parts.slice(1)].slice(0, DOING_MOST).sort(newestFirst)
+  return [...kinds.sort(newestFirst), ...parts.slice(1)].slice(0, MAX_DOING).sort(newestFirst)
 }
 
 const newestFirst = (one: Doing, other: Doing): number => (one.at === other.at ? 0 : other.at > one.at ? 1 : -1)

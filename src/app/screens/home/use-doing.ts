@@ -13,7 +13,7 @@ import { type Doing, doingNow } from './doing.ts'
 
 /** What was begun on this device, of what the device itself knows: no call is made for it. Null until all of that has been read. */
 export function useDoing(): Doing[] | null {
-  const guest = useFacts(session).now.is === 'guest'
+  const guest = useFacts(session).now.type === 'guest'
   const history = useViewHistory()
   const searches = useFacts(recentSearches)
   const cart = useCart()
@@ -26,8 +26,8 @@ export function useDoing(): Doing[] | null {
   const [text] = searches.texts
   return doingNow({
     held: guest
-      ? { is: 'list', lines: list.lines.length, total: list.sums.total, at: Math.max(0, ...list.lines.map(({ row }) => row.addedAt)) }
-      : { is: 'cart', lines: cart.sums.lines, total: cart.sums.total, at: null },
+      ? { type: 'list', lines: list.lines.length, total: list.sums.total, at: Math.max(0, ...list.lines.map(({ row }) => row.addedAt)) }
+      : { type: 'cart', lines: cart.sums.lines, total: cart.sums.total, at: null },
     unsent: guest ? [] : orders.unsent,
     order: guest ? null : (order ?? null),
     views: history.views,

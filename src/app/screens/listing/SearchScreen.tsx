@@ -51,10 +51,10 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
  */
 const mayBeList = (text: string) =>
   /\d[^;|,\n]*[;|,\n].*\d{2}/.test(text) ||
-  (text.match(/\d/g)?.length ?? 0) > MOST_DIGITS_OF_ONE ||
+  (text.match(/\d/g)?.length ?? 0) > MAX_DIGITS_OF_ONE ||
   /^[1-9]\d{0,3}[\s,;x×].*\d{3}/i.test(text) ||
   /\d{3}.*[\s,;x×*][1-9]\d{0,3}(?:\s?pcs?)?$/i.test(text)
-const MOST_DIGITS_OF_ONE = 12
+const MAX_DIGITS_OF_ONE = 12
 
 function Found({ text: searchStr }: { text: string }) {
   const { t } = useLingui()

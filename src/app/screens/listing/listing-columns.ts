@@ -6,7 +6,7 @@ import { isAttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 
 /** How many deciding data stand as columns of their own. */
-const COLUMNS_MOST = 4
+const MAX_COLUMNS = 4
 
 /**
  * The data that a table shows as columns: those that decide for the kind of part, when the whole page is of one kind. A mixed page
@@ -21,7 +21,7 @@ export function listingColumns(
   if (first.type === 'other' && parts.some((part) => part.backCategoryId !== first.backCategoryId)) return []
   // The shop sends each row's data in the order of the trade, so the fullest row shows the order best.
   const fullestFirst = parts.map((part) => Object.keys(part.attributes)).sort((a, b) => b.length - a.length)
-  return [...new Set(fullestFirst.flat())].filter((key): key is ShownKey => isAttributeKey(key) || isOwnKey(key)).slice(0, COLUMNS_MOST)
+  return [...new Set(fullestFirst.flat())].filter((key): key is ShownKey => isAttributeKey(key) || isOwnKey(key)).slice(0, MAX_COLUMNS)
 }
 
 /** One cell. Where grooves have no column of their own they stand with the pulley, as the rows of a phone say it: OAP6, and not OAP. */

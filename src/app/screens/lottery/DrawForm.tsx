@@ -12,7 +12,7 @@ import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Lottery, LotteryState } from '#contract/lottery/lottery-calls.ts'
-import { WORD_MOST_CHARACTERS } from '#contract/lottery/rules.ts'
+import { MAX_WORD_CHARACTERS } from '#contract/lottery/rules.ts'
 import { css, cx } from '#styled/css'
 import { button, link } from '#styled/recipes'
 import { Hash } from './Hash.tsx'
@@ -48,7 +48,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
         </p>
       </div>
     )
-  const busy = drawing.is === 'drawing' || drawing.is === 'turning'
+  const busy = drawing.type === 'drawing' || drawing.type === 'turning'
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setEmpty(word.trim() === '')
@@ -78,7 +78,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
             <Trans>No signal. The shop draws, so a draw needs the line. Nothing is taken until then.</Trans>
           </p>
         )}
-        {drawing.is === 'refused' ? (
+        {drawing.type === 'refused' ? (
           <p className={bad}>
             <Icon name="warning" />
             <span>
@@ -93,7 +93,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
             name="word"
             label={<Trans>Your word</Trans>}
             value={word}
-            maxLength={WORD_MOST_CHARACTERS}
+            maxLength={MAX_WORD_CHARACTERS}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -13,7 +13,7 @@ import { useWonWords } from './won-words.ts'
 
 /** What was won and where it lies, once the wheel stands; told to screen readers. */
 export function Result({ drawing }: { drawing: Drawing }) {
-  const drawn = drawing.is === 'drawn' ? drawing : null
+  const drawn = drawing.type === 'drawn' ? drawing : null
   const place = useRef<HTMLDivElement>(null)
   const ticket = drawn?.draw.id
   useEffect(() => {

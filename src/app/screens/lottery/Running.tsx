@@ -21,7 +21,7 @@ interface RunningProps {
 
 const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('lottery') })}`
 
-const drawnIn = (drawing: Drawing) => (drawing.is === 'turning' || drawing.is === 'drawn' ? drawing.draw : null)
+const drawnIn = (drawing: Drawing) => (drawing.type === 'turning' || drawing.type === 'drawn' ? drawing.draw : null)
 
 /**
  * The lottery that runs: the wheel and what a draw costs; beside it, below it on a phone, prizes and odds with the button. How a draw is proved lies behind one press.
@@ -37,7 +37,7 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
           {lottery.text === '' ? null : <p className={quiet}>{lottery.text}</p>}
         </div>
         <div className={game}>
-          <Wheel shares={drawn?.shares ?? lottery.prizes} ticket={drawn?.ticket ?? null} turning={drawing.is === 'turning'} />
+          <Wheel shares={drawn?.shares ?? lottery.prizes} ticket={drawn?.ticket ?? null} turning={drawing.type === 'turning'} />
           <div className={facts}>
             <p>
               <b className={figure}>{number(lottery.points)}</b> <Plural value={lottery.points} one="point a draw" other="points a draw" />

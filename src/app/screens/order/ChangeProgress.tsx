@@ -16,10 +16,10 @@ interface ChangeProgressProps {
 }
 
 /** How far a change of an order has come that the shop has not confirmed, and the two things one can do when it came back. */
-export function ChangeProgress({ waiting: { id, is, refusal }, onAgain }: ChangeProgressProps) {
+export function ChangeProgress({ waiting: { id, type, refusal }, onAgain }: ChangeProgressProps) {
   return (
     <div>
-      {is === 'refused' && refusal !== null ? (
+      {type === 'refused' && refusal !== null ? (
         <p className={looks.bad} role="alert">
           <Icon name="warning" size={16} />
           <span>
@@ -29,10 +29,10 @@ export function ChangeProgress({ waiting: { id, is, refusal }, onAgain }: Change
       ) : (
         <p className={looks.quiet}>
           <Icon name="clock" size={16} />
-          {words[is]}
+          {words[type]}
         </p>
       )}
-      {is === 'refused' || is === 'unsent' ? (
+      {type === 'refused' || type === 'unsent' ? (
         <div className={linkRow}>
           {onAgain === undefined ? null : (
             <button type="button" className={button({ size: 'sm' })} onClick={onAgain}>
@@ -52,7 +52,7 @@ export function ChangeProgress({ waiting: { id, is, refusal }, onAgain }: Change
   )
 }
 
-const words: Record<ShownChange['is'], ReactNode> = {
+const words: Record<ShownChange['type'], ReactNode> = {
   unsent: <Trans>On this phone, waits for a signal</Trans>,
   sending: <Trans>On its way to the shop</Trans>,
   unanswered: <Trans>Sent, not answered yet</Trans>,

@@ -6,13 +6,13 @@ import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_PURCHASE_ORDER_CHARACTERS } from '#contract/limits.ts'
 import type { Seller } from '#contract/order.ts'
 import type { CoreReturn } from '#contract/returns.ts'
 import { piecesToChoose } from './pieces-to-choose.ts'
 import { SendTo } from './SendTo.tsx'
 
-const TRACKING_MOST = 60
+const MAX_TRACKING = 60
 
 interface CoreShipFormProps {
   core: CoreReturn
@@ -65,7 +65,7 @@ export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onD
         label={t`Carrier`}
         optional
         wrong={wrongs['carrier']}
-        maxLength={PURCHASE_ORDER_MOST_CHARACTERS}
+        maxLength={MAX_PURCHASE_ORDER_CHARACTERS}
         autoComplete="off"
       />
       <TextField
@@ -73,7 +73,7 @@ export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onD
         label={t`Tracking number`}
         optional
         wrong={wrongs['tracking']}
-        maxLength={TRACKING_MOST}
+        maxLength={MAX_TRACKING}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -11,7 +11,7 @@ import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { RETURN_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_RETURN_NOTE_CHARACTERS } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { goodsOf, isFreeToReturn, reasonsFor } from '#contract/returns/reasons.ts'
 import { returnReasons } from '#contract/returns.ts'
@@ -116,7 +116,7 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
               {...ties}
               className={cx(field(), tall)}
               rows={4}
-              maxLength={RETURN_NOTE_MOST_CHARACTERS}
+              maxLength={MAX_RETURN_NOTE_CHARACTERS}
               value={typed.note}
               onChange={(event) => onType({ ...typed, note: event.target.value })}
             />

@@ -45,7 +45,7 @@ export function Returns({ order, sent, onChanged }: ReturnsProps) {
       {order.returns.length === 0 && waiting.length === 0 ? null : (
         <ul className={list}>
           {waiting.map((one) => (
-            <WaitingReturn key={one.id} waiting={one} order={order} onAgain={one.is === 'refused' ? () => correct(one) : undefined} />
+            <WaitingReturn key={one.id} waiting={one} order={order} onAgain={one.type === 'refused' ? () => correct(one) : undefined} />
           ))}
           {order.returns.map((one) => (
             <ReturnRow key={one.id} one={one} order={order} onChanged={() => onChanged(place.current)} />

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { go } from '#app/hooks/navigation.ts'
 import type { OrdersAsked } from '#app/state/orders/order-filter.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
@@ -24,7 +24,7 @@ export function OrderSearch({ asked }: { asked: OrdersAsked }) {
           name="q"
           className={field()}
           defaultValue={asked.text}
-          maxLength={SEARCH_TEXT_MOST_CHARACTERS}
+          maxLength={MAX_SEARCH_TEXT_CHARACTERS}
           placeholder={t`Order number, part or job`}
           aria-label={t`Order number, part or job`}
           enterKeyHint="search"

@@ -23,7 +23,7 @@ interface OrderWaysProps {
 export function OrderWays({ order, reordering, onReorder }: OrderWaysProps) {
   const { t } = useLingui()
   const next = nextWay(order)
-  const busy = reordering.is === 'busy'
+  const busy = reordering.type === 'busy'
   const way = (is: OrderWay, look: string, inMenu: boolean) =>
     is === 'again' ? (
       <button
@@ -61,8 +61,8 @@ const Words = ({ order: { number }, children }: { order: OrderRow; children: Rea
 /** What came of ordering it again; watched by screen readers from the start. */
 export const ReorderAnswer = ({ now }: { now: Reordering }) => (
   <div role="status" className={answer}>
-    {now.is === 'done' ? <ReorderResult result={now.result} /> : null}
-    {now.is === 'failed' ? (
+    {now.type === 'done' ? <ReorderResult result={now.result} /> : null}
+    {now.type === 'failed' ? (
       <p className={mark({ tone: 'bad' })}>
         <Icon name="warning" />
         {translate(now.message)}

@@ -27,14 +27,14 @@ export function UnsentOrders() {
   )
 }
 
-function UnsentRow({ unsent: { key, is, savedAt, order } }: { unsent: ShownUnsent }) {
+function UnsentRow({ unsent: { key, type, savedAt, order } }: { unsent: ShownUnsent }) {
   const { lines, total, draft } = order
   return (
     <li className={cx(panel(), frame)}>
       <div className={head}>
-        <span className={is === 'refused' ? bad : quiet}>
-          <Icon name={is === 'refused' ? 'warning' : 'clock'} size={16} />
-          <b>{words[is]}</b>
+        <span className={type === 'refused' ? bad : quiet}>
+          <Icon name={type === 'refused' ? 'warning' : 'clock'} size={16} />
+          <b>{words[type]}</b>
         </span>
         {total === null ? null : <Money usd={total} />}
       </div>
@@ -61,7 +61,7 @@ function UnsentRow({ unsent: { key, is, savedAt, order } }: { unsent: ShownUnsen
   )
 }
 
-const words: Record<ShownUnsent['is'], ReactNode> = {
+const words: Record<ShownUnsent['type'], ReactNode> = {
   unsent: <Trans>Saved on this phone, not sent</Trans>,
   sending: <Trans>On its way to the shop</Trans>,
   unanswered: <Trans>Sent, not answered yet</Trans>,

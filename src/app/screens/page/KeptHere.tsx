@@ -8,9 +8,9 @@ import { button } from '#styled/recipes'
 
 /** What the browser says of what lies on this device: whether it keeps it, and how much room there is. With a way to ask it. */
 export function KeptHere() {
-  const { is, refused, usedBytes, mostBytes } = useDurable()
+  const { type, refused, usedBytes, mostBytes } = useDurable()
   const [asking, setAsking] = useState(false)
-  const words: Record<typeof is, ReactNode> = {
+  const words: Record<typeof type, ReactNode> = {
     asking: <Trans>Asking the browser…</Trans>,
     kept: <Trans>Yes: this browser keeps what is on this device until you clear it.</Trans>,
     'may-clear': <Trans>Not surely: this browser may clear it when space runs out.</Trans>,
@@ -29,16 +29,16 @@ export function KeptHere() {
         </p>
       </noscript>
       <p role="status" className={cx(firm, needsScript)}>
-        {words[is]}
+        {words[type]}
       </p>
-      {is === 'may-clear' && (
+      {type === 'may-clear' && (
         <p>
           <button type="button" className={button()} disabled={asking} onClick={() => void ask()}>
             <Trans>Ask the browser to keep it</Trans>
           </button>
         </p>
       )}
-      {is === 'may-clear' && refused && (
+      {type === 'may-clear' && refused && (
         <p role="status">
           <Trans>The browser said no. Most say yes once the shop is installed, or is often used.</Trans>
         </p>

@@ -17,14 +17,14 @@ export const Pieces = ({ of }: { of: readonly Piece[] | undefined }): ReactNode 
 const plain = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'blockquote'] as const
 
 function Element({ of }: { of: PieceElement }): ReactNode {
-  const Tag = plain.find((tag) => tag === of.is)
+  const Tag = plain.find((tag) => tag === of.type)
   if (Tag !== undefined)
     return (
       <Tag>
         <Pieces of={of.in} />
       </Tag>
     )
-  switch (of.is) {
+  switch (of.type) {
     case 'a':
       return <Way to={of.to ?? ''}>{<Pieces of={of.in} />}</Way>
     case 'fold':
@@ -62,8 +62,8 @@ function Element({ of }: { of: PieceElement }): ReactNode {
 /** A link of a text (specification, section 5): what may not be followed is its words alone. */
 function Way({ to, children }: { to: string; children: ReactNode }) {
   const where = destination(to, pageAddress(), { allowExternal: true })
-  if (where.is === 'refused') return children
-  if (where.is === 'inside') return <Go to={where.href}>{children}</Go>
+  if (where.type === 'refused') return children
+  if (where.type === 'inside') return <Go to={where.href}>{children}</Go>
   const isSite = where.href.startsWith('https:')
   return (
     <a href={where.href} {...(isSite ? { target: '_blank', rel: 'noopener' } : {})}>

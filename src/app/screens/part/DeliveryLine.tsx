@@ -79,7 +79,7 @@ function Said({ terms, part, weightKg, priced: { qty, goods } }: SaidProps) {
   const aged = useAged()
   // Beside a stock that is said to be unknown stands no day that rests on it.
   const today = shopToday()
-  const leaves = aged.is === 'old' || aged.is === 'undated' ? null : leavesOn(availabilityOf(part, qty), today)
+  const leaves = aged.type === 'old' || aged.type === 'undated' ? null : leavesOn(availabilityOf(part, qty), today)
   const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goods, from: leaves ?? today })
   const offer = cheapestSent(offers)
   if (offer === undefined && offers.length > 0) return <Trans>Only collected at the counter.</Trans>

@@ -5,13 +5,13 @@ import { keyData } from '#styled/recipes'
 import { knownKeys } from './known-keys.ts'
 
 /** How many data decide; they fill the grid in twos and fours. */
-const KEY_DATA_MOST = 8
+const MAX_KEY_DATA = 8
 
 /** The data that decide, as a grid of large figures. */
 export function KeyData({ part }: { part: Pick<PartDetail, 'attributes' | 'own'> }) {
   const { i18n, t } = useLingui()
   const look = keyData()
-  const keys = knownKeys(part).slice(0, KEY_DATA_MOST)
+  const keys = knownKeys(part).slice(0, MAX_KEY_DATA)
   if (keys.length === 0) return null
   return (
     <dl className={look.root} aria-label={t`The data that decide`}>

@@ -58,7 +58,7 @@ export function PartInCart({ mcode }: { mcode: string }) {
 function useKeptLine(mcode: string) {
   const cart = useCart()
   const { rows, tabRows } = useGuestList()
-  const guest = useFacts(session).now.is === 'guest'
+  const guest = useFacts(session).now.type === 'guest'
   if (guest) {
     const row = [...tabRows, ...rows].find((one) => one.mcode === mcode)
     return row === undefined ? null : { ...row.shows, qty: row.qty, asOf: row.shows.asOf ?? null, guest }

@@ -37,7 +37,7 @@ export function PartKnown({ card, again }: PartKnownProps) {
 function WithoutDetails({ again }: Pick<PartKnownProps, 'again'>) {
   const { i18n } = useLingui()
   const asOf = useAsOf() ?? null
-  const when = asOf === null || agedAt(asOf).is === 'undated' ? null : age(asOf, i18n.locale)
+  const when = asOf === null || agedAt(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
   return (
     <div className={note}>
       <p className={sentence}>

@@ -22,7 +22,7 @@ const PartFailed = lazyComponent(
 )
 
 /** What this device has kept of a part is here by then. */
-const KEPT_MOST_MS = 300
+const MAX_KEPT_MS = 300
 
 /** `/prod/m/{mcode}`: one part. What was opened once opens again without a network; what was not says so plainly. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
@@ -43,7 +43,7 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   useEffect(() => {
     if (!isWaiting || network.up) return
     // A dead line may be silent for the whole patience of a question, and the page that is drawn then should not wait for a second one.
-    const asked = setTimeout(() => void catalogue.aggregationSearch.load(inLists(mcode)), KEPT_MOST_MS)
+    const asked = setTimeout(() => void catalogue.aggregationSearch.load(inLists(mcode)), MAX_KEPT_MS)
     return () => clearTimeout(asked)
   }, [isWaiting, mcode])
 

@@ -53,7 +53,7 @@ function Sentence({ part, qty }: StockSentenceProps) {
 export function StockSentence({ part, qty }: StockSentenceProps) {
   const { i18n } = useLingui()
   const aged = useAged()
-  const unknown = part.stock.state !== 'ended' && (aged.is === 'old' || aged.is === 'undated')
+  const unknown = part.stock.state !== 'ended' && (aged.type === 'old' || aged.type === 'undated')
   const state = availabilityOf(part, qty).type === 'back-order' ? 'low' : part.stock.state
   return (
     <p className={offer().stock} data-state={unknown ? 'unknown' : state}>
@@ -62,7 +62,7 @@ export function StockSentence({ part, qty }: StockSentenceProps) {
       ) : (
         <>
           <Sentence part={part} qty={qty} />
-          {aged.is === 'today' ? <span>· {age(aged.asOf, i18n.locale)}</span> : null}
+          {aged.type === 'today' ? <span>· {age(aged.asOf, i18n.locale)}</span> : null}
         </>
       )}
     </p>

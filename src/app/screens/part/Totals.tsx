@@ -28,7 +28,7 @@ export function Totals({ part, priced }: TotalsProps) {
   const asked = useResource(catalogue.getPriceByQuantity, quantity > 1 && quantity === priced.qty ? { mcode: part.mcode, quantity } : null)
   useClock()
   // An answer that has grown old, or that this device kept, confirms nothing.
-  const ofNow = asked.status === 'ready' && agedAt(asked.asOf).is === 'now' && asked.from !== 'device'
+  const ofNow = asked.status === 'ready' && agedAt(asked.asOf).type === 'now' && asked.from !== 'device'
   const confirmed = ofNow && asked.value.quantity === priced.qty ? asked.value : null
   const total = confirmed ? centsOf(confirmed.total) : priced.total
   return (

@@ -6,7 +6,7 @@ import type { PartImage } from '#contract/catalogue.ts'
 import { button, zoom as zoomRecipe } from '#styled/recipes'
 import { useZoom } from './use-zoom.ts'
 import { useZoomKeys } from './use-zoom-keys.ts'
-import { ZOOM_LEAST, ZOOM_MOST, ZOOM_STEP } from './zoom.ts'
+import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from './zoom.ts'
 
 interface ZoomDialogProps {
   open: boolean
@@ -43,7 +43,7 @@ export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogPr
             type="button"
             className={button({ size: 'icon' })}
             aria-label={t`Smaller`}
-            disabled={zoom <= ZOOM_LEAST}
+            disabled={zoom <= MIN_ZOOM}
             onClick={() => zoomBy(1 / ZOOM_STEP)}
           >
             <Icon name="minus" />
@@ -55,7 +55,7 @@ export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogPr
             type="button"
             className={button({ size: 'icon' })}
             aria-label={t`Larger`}
-            disabled={zoom >= ZOOM_MOST}
+            disabled={zoom >= MAX_ZOOM}
             onClick={() => zoomBy(ZOOM_STEP)}
           >
             <Icon name="plus" />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ZOOM_LEAST, ZOOM_STEP } from './zoom.ts'
+import { MIN_ZOOM, ZOOM_STEP } from './zoom.ts'
 
 interface Zooming {
   zoom: number
@@ -18,7 +18,7 @@ const MOVE_PX = 80
  */
 export function useZoomKeys({ zoom, zoomBy, reset, scrollBy, onStep }: Zooming): void {
   useEffect(() => {
-    const sideways = (by: 1 | -1) => (zoom === ZOOM_LEAST ? onStep?.(by) : scrollBy(by * MOVE_PX, 0))
+    const sideways = (by: 1 | -1) => (zoom === MIN_ZOOM ? onStep?.(by) : scrollBy(by * MOVE_PX, 0))
     const keys = new Map<string, () => void>([
       ['+', () => zoomBy(ZOOM_STEP)],
       ['=', () => zoomBy(ZOOM_STEP)],

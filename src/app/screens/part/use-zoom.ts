@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { heldZoom, scrollAfterZoom, spread, ZOOM_LEAST } from './zoom.ts'
+import { heldZoom, MIN_ZOOM, scrollAfterZoom, spread } from './zoom.ts'
 
 interface View {
   zoom: number
@@ -8,7 +8,7 @@ interface View {
   top: number
 }
 
-const WHOLE: View = { zoom: ZOOM_LEAST, left: 0, top: 0 }
+const WHOLE: View = { zoom: MIN_ZOOM, left: 0, top: 0 }
 /** How much one notch of a wheel zooms. */
 const WHEEL_RATE = 0.0016
 

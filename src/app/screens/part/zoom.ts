@@ -1,9 +1,9 @@
-export const ZOOM_LEAST = 1
-export const ZOOM_MOST = 8
+export const MIN_ZOOM = 1
+export const MAX_ZOOM = 8
 export const ZOOM_STEP = 1.5
 
 /** A zoom held between the whole picture and the finest detail. */
-export const heldZoom = (zoom: number): number => Math.min(Math.max(zoom, ZOOM_LEAST), ZOOM_MOST)
+export const heldZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM)
 
 /** Where to scroll so that the point under the pointer stays under it when the zoom changes. All in pixels of the viewport. */
 export const scrollAfterZoom = (scroll: number, pointer: number, before: number, after: number): number =>

@@ -45,8 +45,8 @@ export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) 
 function FromDevice({ at }: { at: string | null }) {
   const { i18n } = useLingui()
   const aged = agedAt(at)
-  if (aged.is === 'now') return null
-  if (at === null || aged.is === 'undated')
+  if (aged.type === 'now') return null
+  if (at === null || aged.type === 'undated')
     return (
       <p className={stamp}>
         <Trans>Printed from this device; how old this copy is, is not known. The shop may know more.</Trans>

@@ -70,7 +70,7 @@ export default function VerifyLinkScreen() {
 }
 
 function Confirmed({ email, already }: { email: string; already: boolean }) {
-  const member = useFacts(session).now.is === 'member'
+  const member = useFacts(session).now.type === 'member'
   return (
     <>
       <FormMessage good>

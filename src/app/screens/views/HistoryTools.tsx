@@ -4,7 +4,7 @@ import { clearAll } from '#app/state/views/changes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { linkRow } from '#app/ui/form/fields.ts'
 import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
-import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 
@@ -32,7 +32,7 @@ export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, p
         type="search"
         className={field()}
         value={typed}
-        maxLength={SEARCH_TEXT_MOST_CHARACTERS}
+        maxLength={MAX_SEARCH_TEXT_CHARACTERS}
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
         spellCheck={false}

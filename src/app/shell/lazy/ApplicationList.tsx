@@ -11,7 +11,7 @@ import { row } from '#styled/recipes'
 /** The drawer's sub-list with the nine application categories (specification, sections 1 and 2). */
 export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (
   <div className={list}>
-    <button type="button" className={`${row({ live: true })} ${line} ${back}`} onClick={() => openOverlay({ is: 'drawer', at: 'top' })}>
+    <button type="button" className={`${row({ live: true })} ${line} ${back}`} onClick={() => openOverlay({ type: 'drawer', at: 'top' })}>
       <Icon name="chevron-left" size={16} />
       <Trans>Menu</Trans>
     </button>

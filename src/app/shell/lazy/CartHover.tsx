@@ -24,7 +24,7 @@ const CartPanel = lazyComponent(
 export function CartHover() {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
-  const may = mayOpen(useFacts(session).now.is, useCartPieces() ?? 0)
+  const may = mayOpen(useFacts(session).now.type, useCartPieces() ?? 0)
   const panelHere = useFetched(CartPanel, shown)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()

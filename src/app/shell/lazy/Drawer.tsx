@@ -53,14 +53,14 @@ export default function Drawer({ at, onClose }: DrawerProps) {
               <Trans>Catalogue</Trans>
             </h3>
             <Catalogue onChoose={onClose} />
-            <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => openOverlay({ is: 'vehicle-picker' })}>
+            <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => openOverlay({ type: 'vehicle-picker' })}>
               <Icon name="vehicle" />
               <Trans>Select by Vehicle</Trans>
             </button>
             <button
               type="button"
               className={`${row({ live: true })} ${line}`}
-              onClick={() => openOverlay({ is: 'drawer', at: 'applications' })}
+              onClick={() => openOverlay({ type: 'drawer', at: 'applications' })}
             >
               <Icon name="list" />
               <span className={grow}>
@@ -79,7 +79,7 @@ export default function Drawer({ at, onClose }: DrawerProps) {
 
 /** For guests, first: after the catalogue it would be out of sight on a phone. */
 const SignIn = ({ onChoose }: { onChoose: () => void }) =>
-  useFacts(session).now.is === 'member' ? null : (
+  useFacts(session).now.type === 'member' ? null : (
     <DrawerLink to={href('login')} icon="user" onChoose={onChoose}>
       <Trans>Sign In</Trans>
     </DrawerLink>
@@ -165,7 +165,7 @@ function Service({ onChoose }: { onChoose: () => void }) {
 
 /** All that an account holds; to a guest what is worth asking for, and what this device has. */
 function Account({ onChoose }: { onChoose: () => void }) {
-  if (useFacts(session).now.is === 'member')
+  if (useFacts(session).now.type === 'member')
     return (
       <>
         <h3 className={title}>

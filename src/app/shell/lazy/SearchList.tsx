@@ -29,10 +29,10 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
   }, [at])
   const { list } = box
   const look = (index: number) => lookOf(options[index], options[index - 1])
-  const nothing = list.is === 'found' && options.length === 0 && box.text.trim() !== ''
-  const count = options.filter(({ is }) => is !== 'all').length
+  const nothing = list.type === 'found' && options.length === 0 && box.text.trim() !== ''
+  const count = options.filter(({ type }) => type !== 'all').length
   const nothingSaid =
-    list.is === 'none'
+    list.type === 'none'
       ? ''
       : list.asOf === null
         ? t`Nothing is called “${list.searchStr}”. Enter shows other ways to find it.`
@@ -45,18 +45,18 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
         <ul id={SEARCH_LIST_ID} role="listbox" aria-label={t`Suggestions`}>
           {options.map((option, index) => (
             <Fragment key={keyOf(option)}>
-              {isText(option) && options[index - 1]?.is !== option.is ? <Title is={option.is} /> : null}
+              {isText(option) && options[index - 1]?.type !== option.type ? <Title type={option.type} /> : null}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box, which holds the focus */}
               {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above */}
               {/* biome-ignore lint/a11y/useFocusableInteractive: a combobox points at its option and never focuses it */}
               <li id={searchOptionId(index)} role="option" aria-selected={index === at} {...look(index)} onClick={() => onChoose(option)}>
-                {option.is === 'part' ? (
-                  <AsOf at={list.is === 'none' ? undefined : (list.asOf ?? undefined)}>
+                {option.type === 'part' ? (
+                  <AsOf at={list.type === 'none' ? undefined : (list.asOf ?? undefined)}>
                     <SuggestionRow suggestion={option.suggestion} above={suggestionOf(options[index - 1])} typed={box.text} />
                   </AsOf>
-                ) : option.is === 'vehicle' ? (
+                ) : option.type === 'vehicle' ? (
                   <VehicleOption option={option} />
-                ) : option.is === 'all' ? (
+                ) : option.type === 'all' ? (
                   <AllRow count={option.count} />
                 ) : (
                   <TextRow option={option} />
@@ -78,11 +78,11 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
   )
 }
 
-function Title({ is }: { is: 'recent' | 'popular' }) {
+function Title({ type }: { type: 'recent' | 'popular' }) {
   return (
     <li role="presentation" className={title}>
-      {is === 'recent' ? <Trans>You searched for</Trans> : <Trans>Popular searches</Trans>}
-      {is === 'recent' ? (
+      {type === 'recent' ? <Trans>You searched for</Trans> : <Trans>Popular searches</Trans>}
+      {type === 'recent' ? (
         <button type="button" tabIndex={-1} className={forget} onClick={() => void forgetSearches()}>
           <Trans>Forget these</Trans>
         </button>
@@ -92,23 +92,23 @@ function Title({ is }: { is: 'recent' | 'popular' }) {
 }
 
 function keyOf(option: SearchOption): string {
-  if (option.is === 'part') return option.suggestion.goodsSkuCode
-  return option.is === 'vehicle' ? `${option.vehicle.modelid} ${option.units}` : `${option.is} ${option.text}`
+  if (option.type === 'part') return option.suggestion.goodsSkuCode
+  return option.type === 'vehicle' ? `${option.vehicle.modelid} ${option.units}` : `${option.type} ${option.text}`
 }
 
-const suggestionOf = (option: SearchOption | undefined) => (option?.is === 'part' ? option.suggestion : undefined)
+const suggestionOf = (option: SearchOption | undefined) => (option?.type === 'part' ? option.suggestion : undefined)
 
 /** Another offer of the part above, and what is of the vehicle above, belong to that: no line parts them. */
 const isInner = (option: SearchOption, above: SearchOption | undefined): boolean =>
-  option.is === 'vehicle' ? option.units !== null : option.is === 'part' && isSamePart(option.suggestion, suggestionOf(above))
+  option.type === 'vehicle' ? option.units !== null : option.type === 'part' && isSamePart(option.suggestion, suggestionOf(above))
 
-type TextOption = Extract<SearchOption, { is: 'recent' | 'popular' }>
-const isText = (option: SearchOption): option is TextOption => option.is === 'recent' || option.is === 'popular'
+type TextOption = Extract<SearchOption, { type: 'recent' | 'popular' }>
+const isText = (option: SearchOption): option is TextOption => option.type === 'recent' || option.type === 'popular'
 
 const lookOf = (option: SearchOption | undefined, above: SearchOption | undefined) => ({
   className: line,
   ...(option && isInner(option, above) && { 'data-inner': '' }),
-  ...(option?.is === 'all' && { 'data-all': '' }),
+  ...(option?.type === 'all' && { 'data-all': '' }),
 })
 
 const AllRow = ({ count }: { count: number | null }) => (
@@ -122,7 +122,7 @@ const AllRow = ({ count }: { count: number | null }) => (
 
 const TextRow = ({ option }: { option: TextOption }) => (
   <>
-    <Icon name={option.is === 'recent' ? 'clock' : 'search'} size={16} />
+    <Icon name={option.type === 'recent' ? 'clock' : 'search'} size={16} />
     {option.text}
   </>
 )

@@ -14,7 +14,7 @@ const NAME_SHOWN_CHARACTERS = 24
 /** The signed-in customer's dropdown (specification, section 2): a button that shows what an account holds, gifts among it, and the way out. */
 export default function UserMenu({ name }: { name: string }) {
   const { t } = useLingui()
-  const shown = useFacts(overlay).now.is === 'user-menu'
+  const shown = useFacts(overlay).now.type === 'user-menu'
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [leaving, setLeaving] = useState(false)
@@ -42,7 +42,7 @@ export default function UserMenu({ name }: { name: string }) {
         title={short === whole ? undefined : whole}
         aria-expanded={shown}
         aria-controls={listId}
-        onClick={() => (shown ? closeOverlay('user-menu') : openOverlay({ is: 'user-menu' }))}
+        onClick={() => (shown ? closeOverlay('user-menu') : openOverlay({ type: 'user-menu' }))}
       >
         <Icon name="user" size={16} />
         {short === whole ? (

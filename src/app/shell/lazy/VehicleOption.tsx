@@ -5,7 +5,7 @@ import { yearSpan } from '#app/ui/part/year-span.ts'
 import { css } from '#styled/css'
 
 /** A vehicle that the typed words name, or its starters or alternators, under the search box. */
-export function VehicleOption({ option: { vehicle, units } }: { option: Extract<SearchOption, { is: 'vehicle' }> }) {
+export function VehicleOption({ option: { vehicle, units } }: { option: Extract<SearchOption, { type: 'vehicle' }> }) {
   const { i18n } = useLingui()
   const { brand, model, engines, yearFrom, yearTo } = vehicle
   if (units !== null)

@@ -4,7 +4,7 @@ import { topCategories } from '#contract/categories.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 
 /** A vehicle leads to its page; its starters and alternators to the list of these. */
-export function vehicleOptionHref({ vehicle: { modelid, engines, year }, units }: Extract<SearchOption, { is: 'vehicle' }>): string {
+export function vehicleOptionHref({ vehicle: { modelid, engines, year }, units }: Extract<SearchOption, { type: 'vehicle' }>): string {
   const engine = engines.length === 1 ? (engines[0] ?? null) : null
   return vehicleHref(modelid, {
     engine,

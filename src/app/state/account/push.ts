@@ -12,22 +12,22 @@ export type PushIs = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
  */
 export type PushFailure = 'dismissed' | 'no-service' | { message: string }
 
-export const push = personal<{ is: PushIs; busy: boolean; failure: PushFailure | null }>({ is: 'asking', busy: false, failure: null })
+export const push = personal<{ type: PushIs; busy: boolean; failure: PushFailure | null }>({ type: 'asking', busy: false, failure: null })
 
 /** Reads how things stand: the browser and the shop must agree, or the device is not told. */
 export async function readPush(device = browserPush): Promise<void> {
   const cannot = device.cannot()
   push.failure = null
   if (cannot !== null) {
-    push.is = cannot
+    push.type = cannot
     return
   }
   try {
     const [{ value }, endpoint] = await Promise.all([ask('pushState', {}), device.endpoint()])
-    push.is = endpoint !== null && endpoint === value.endpoint ? 'on' : 'off'
+    push.type = endpoint !== null && endpoint === value.endpoint ? 'on' : 'off'
   } catch (error) {
     logOnly(error)
-    push.is = 'silent'
+    push.type = 'silent'
   }
 }
 
@@ -35,7 +35,7 @@ export async function readPush(device = browserPush): Promise<void> {
 export async function subscribeToPush(device = browserPush): Promise<void> {
   await oneAtATime(async () => {
     const answer = await device.allow()
-    if (answer === 'denied') push.is = 'refused'
+    if (answer === 'denied') push.type = 'refused'
     else if (answer === 'default') push.failure = 'dismissed'
     else await subscribe(device)
   })
@@ -53,7 +53,7 @@ async function subscribe(device: typeof browserPush): Promise<void> {
   }
   try {
     await ask('pushSubscribe', subscription)
-    push.is = 'on'
+    push.type = 'on'
   } catch (error) {
     // A browser that listens while the shop does not know would look as if it were on.
     await device.unsubscribe()
@@ -65,7 +65,7 @@ async function subscribe(device: typeof browserPush): Promise<void> {
 export async function unsubscribeFromPush(device = browserPush): Promise<void> {
   await oneAtATime(async () => {
     await ask('pushUnsubscribe', {})
-    push.is = 'off'
+    push.type = 'off'
     await device.unsubscribe()
   })
 }

@@ -6,7 +6,7 @@ import { currentToken, readUser, restoreSession, type Storage, session, TOKEN_KE
 /** Id of whoever was signed in on this page last, also after their session has ended: what it holds in memory is theirs. */
 let person = ''
 const note = () => {
-  if (session.now.is === 'member') person = session.now.userInfo?.id || person
+  if (session.now.type === 'member') person = session.now.userInfo?.id || person
 }
 subscribe(session, note, true)
 note()

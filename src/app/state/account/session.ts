@@ -14,9 +14,9 @@ const UserInfo = v.object({ realname: v.string(), id: v.optional(v.string(), '')
 export type UserInfo = v.InferOutput<typeof UserInfo>
 
 /** Signed in is decided by the stored token; the header also wants the user info (specification, section 4). */
-export type Session = { is: 'guest' } | { is: 'member'; token: string; userInfo: UserInfo | null }
+export type Session = { type: 'guest' } | { type: 'member'; token: string; userInfo: UserInfo | null }
 
-export const session = personal<{ now: Session }>({ now: { is: 'guest' } })
+export const session = personal<{ now: Session }>({ now: { type: 'guest' } })
 
 export type Storage = Pick<globalThis.Storage, 'getItem'>
 
@@ -26,9 +26,10 @@ export type Storage = Pick<globalThis.Storage, 'getItem'>
  */
 export async function restoreSession(storage: Storage = deviceTexts): Promise<void> {
   const token = storage.getItem(TOKEN_KEY)
-  session.now = token ? { is: 'member', token, userInfo: readUser(storage) } : { is: 'guest' }
+  session.now = token ? { type: 'member', token, userInfo: readUser(storage) } : { type: 'guest' }
   const now = snapshot(session).now
-  const mirrored = now.is === 'member' ? { token: now.token, userInfo: { ...(now.userInfo ?? { id: '', realname: '', email: '' }) } } : null
+  const mirrored =
+    now.type === 'member' ? { token: now.token, userInfo: { ...(now.userInfo ?? { id: '', realname: '', email: '' }) } } : null
   await withMirror((mirror) => mirrorSession(mirror, mirrored), undefined)
 }
 
@@ -67,4 +68,4 @@ export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'rem
 }
 
 /** The token that calls carry. */
-export const currentToken = (): string | null => (session.now.is === 'member' ? session.now.token : null)
+export const currentToken = (): string | null => (session.now.type === 'member' ? session.now.token : null)

@@ -64,7 +64,7 @@ export interface RefusedSession {
 export async function signOutRefused({ owner, token, error }: RefusedSession, reloads: () => void = reload): Promise<void> {
   const stored = deviceTexts.getItem(TOKEN_KEY)
   // Another call of this page may have heard of the end first, and led to the sign-in: the token is gone then, and the user info is not.
-  const heardBefore = stored === null && session.now.is === 'guest' && readUser()?.id === owner
+  const heardBefore = stored === null && session.now.type === 'guest' && readUser()?.id === owner
   if (stored !== token && !heardBefore) return restoreSession()
   if (!heardBefore) await tellShop()
   const stays = heardBefore || hasUnsavedInput()

@@ -15,7 +15,7 @@ export async function addListToCart(
 ): Promise<Added | 'nothing'> {
   if (parts.length === 0) return 'nothing'
   const job = jobInForce()
-  if (session.now.is === 'member') {
+  if (session.now.type === 'member') {
     const { addLines } = await import('./changes.ts')
     if (cartOwner() !== null) return addLines(parts, left, job)
   }

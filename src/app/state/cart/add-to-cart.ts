@@ -17,7 +17,7 @@ export type Added = Made | 'listed' | 'sign-in'
  * drawn later for it.
  */
 export async function addToCart(part: AddedPart, qty: number, job = jobInForce()): Promise<Added> {
-  if (session.now.is === 'member') {
+  if (session.now.type === 'member') {
     const { addLine } = await import('./changes.ts')
     // The session may have ended meanwhile: whose it was is a guest then.
     if (cartOwner() !== null) return addLine(part, qty, job)
@@ -30,7 +30,7 @@ export async function addToCart(part: AddedPart, qty: number, job = jobInForce()
 /** Writes parts on the guest's list. A session whose owner nobody knows has to be signed in again before it has a cart. */
 export async function keepOnList(parts: readonly { part: AddedPart; qty: number }[], job: string): Promise<'listed' | 'sign-in'> {
   await addToList(parts, job)
-  if (session.now.is === 'guest') return 'listed'
+  if (session.now.type === 'guest') return 'listed'
   notice(new AppError('sign-in-required'))
   return 'sign-in'
 }

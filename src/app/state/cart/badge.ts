@@ -7,7 +7,7 @@ import { cartCount } from './count.ts'
 type Badge = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 
 /** Nothing is shown for a cart that is not known yet: what the badge says is of the last time. */
-const isKnown = () => (session.now.is === 'guest' ? cartCount.pieces !== null : cart.status !== 'guest' && cart.status !== 'loading')
+const isKnown = () => (session.now.type === 'guest' ? cartCount.pieces !== null : cart.status !== 'guest' && cart.status !== 'loading')
 
 /**
  * The icon of the installed shop says how many pieces lie in the cart, of a guest on the list. Called once, after the page; does nothing where browsers have no

@@ -5,7 +5,7 @@ import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import { allFor, sharesAt } from '#contract/jobs/shares.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import { priceAt } from '#contract/pricing.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
@@ -18,7 +18,7 @@ import { cartOwner } from './owner.ts'
 import { readCart } from './read.ts'
 import { changesToRestore } from './undo.ts'
 
-const whole = (qty: number) => Math.min(QUANTITY_MOST, Math.max(1, Math.trunc(qty)))
+const whole = (qty: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty)))
 
 /** This device or the shop has it. What the page alone holds was said by whoever held it. */
 const isSafe = (made: Made) => made === 'kept' || made === 'sent'

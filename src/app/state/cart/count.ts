@@ -10,7 +10,7 @@ export const cartCount = personal<{ pieces: number | null }>({ pieces: null })
 
 /** A guest's badge counts the list of this device. */
 export function countList(): void {
-  if (session.now.is !== 'guest') return
+  if (session.now.type !== 'guest') return
   const rows = [...guestList.tabRows, ...guestList.rows]
   cartCount.pieces = guestList.known || !listExpected() ? rows.reduce((sum, { qty }) => sum + qty, 0) : null
 }

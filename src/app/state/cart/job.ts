@@ -7,7 +7,7 @@ import { DAY_MS } from '#contract/limits.ts'
 
 const KEY = 'job'
 /** Jobs that are offered again. */
-const RECENT_MOST = 6
+const MAX_RECENT = 6
 /** The next day's work is for another job: it is offered, but not taken for granted. */
 const LASTS_MS = DAY_MS / 2
 
@@ -33,7 +33,7 @@ export function jobInForce(storage: Pick<Storage, 'getItem' | 'setItem'> = devic
 /** From now on what is added is for this job; '' for none. A name is kept without spaces at its ends, and with single ones within. */
 export function chooseJob(typed: string, storage: Pick<Storage, 'setItem'> = deviceTexts, now = Date.now()): void {
   const name = typed.replace(/\s+/g, ' ').trim()
-  const recent = name === '' ? job.recent : [name, ...job.recent.filter((other) => other !== name)].slice(0, RECENT_MOST)
+  const recent = name === '' ? job.recent : [name, ...job.recent.filter((other) => other !== name)].slice(0, MAX_RECENT)
   Object.assign(job, { name, recent })
   keep(storage, now)
 }

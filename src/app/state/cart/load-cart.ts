@@ -9,7 +9,7 @@ import { forgetCarts } from '#data/mirror/cart.ts'
 import { expiredOwner } from './owner.ts'
 
 /** A device on which somebody is signed in, was until their session ended, or has left what is still to be forgotten. */
-const isSomebodys = () => session.now.is === 'member' || expiredOwner() !== null || unfinishedForget() !== null
+const isSomebodys = () => session.now.type === 'member' || expiredOwner() !== null || unfinishedForget() !== null
 
 /** Fetches the cart where it is wanted, until it is here; a guest's page never loads it. Called once, after the first paint. */
 export function loadCartWhenWanted(load: () => Promise<{ startCart: () => void }> = () => import('./start.ts')): void {

@@ -12,7 +12,7 @@ export const wantedFacts = [cart, guestList, session] as const
  */
 export function piecesOfPart(mcode: string): number {
   const rows =
-    session.now.is === 'guest'
+    session.now.type === 'guest'
       ? [...guestList.tabRows, ...guestList.rows].filter((row) => row.mcode === mcode)
       : cart.lines.filter((line) => line.product.goodsSkuCode === mcode && isOrdered(line))
   return rows.reduce((sum, { qty }) => sum + qty, 0)

@@ -26,7 +26,7 @@ import { readCart } from './read.ts'
 export async function loadCart(): Promise<void> {
   let listed: Promise<void> | null = null
   try {
-    if (session.now.is === 'member' && cartOwner() === null) await askProfile()
+    if (session.now.type === 'member' && cartOwner() === null) await askProfile()
     if (cart.status === 'guest' && cartOwner() !== null) {
       cart.status = 'loading'
       cartCount.pieces = null
@@ -72,7 +72,7 @@ export function startCart(): void {
   void import('#app/state/orders/orders-here.ts').then(({ watchSavedOrders }) => watchSavedOrders(), logOnly)
   resumeAfterReload()
   const unfinished = unfinishedForget()
-  if (session.now.is === 'guest' && unfinished !== null) void forgetPersonal(unfinished)
+  if (session.now.type === 'guest' && unfinished !== null) void forgetPersonal(unfinished)
   void loadCart()
 }
 

@@ -1,10 +1,10 @@
 import type { Suggestion, Suggestions } from '#contract/catalogue.ts'
-import { SUGGEST_MOST } from '#contract/limits.ts'
+import { MAX_SUGGEST } from '#contract/limits.ts'
 import { bestFirst, namesOneOffer, offerBlocks } from '#contract/offers/offer-blocks.ts'
 import type { SearchOption } from './search.ts'
 
 /** Beside vehicles, which take three lines each, so many parts are shown at least. */
-const PARTS_LEAST = 2
+const MIN_PARTS = 2
 
 /**
  * What was found for a text, as lines of the list under the box: vehicles first, then parts, offers of the same one together and the best of
@@ -12,17 +12,19 @@ const PARTS_LEAST = 2
  */
 export function arrangeSuggestions({ records, vehicles, found, total }: Suggestions, text: string): SearchOption[] {
   const named = (vehicles ?? []).flatMap((vehicle): SearchOption[] => [
-    { is: 'vehicle', vehicle, units: null },
-    ...(['starters', 'alternators'] as const).flatMap((units) => (vehicle[units] > 0 ? [{ is: 'vehicle' as const, vehicle, units }] : [])),
+    { type: 'vehicle', vehicle, units: null },
+    ...(['starters', 'alternators'] as const).flatMap((units) =>
+      vehicle[units] > 0 ? [{ type: 'vehicle' as const, vehicle, units }] : [],
+    ),
   ])
   const rows = offerBlocks(records).flatMap(withMatchedFirst)
-  const parts = named.length === 0 ? rows : rows.slice(0, Math.max(PARTS_LEAST, SUGGEST_MOST - named.length))
+  const parts = named.length === 0 ? rows : rows.slice(0, Math.max(MIN_PARTS, MAX_SUGGEST - named.length))
   const count = found ?? total ?? null
-  const more = count === null ? rows.length >= SUGGEST_MOST : count > parts.length
+  const more = count === null ? rows.length >= MAX_SUGGEST : count > parts.length
   return [
     ...named,
-    ...parts.map((suggestion): SearchOption => ({ is: 'part', suggestion })),
-    ...(more ? [{ is: 'all' as const, text, count }] : []),
+    ...parts.map((suggestion): SearchOption => ({ type: 'part', suggestion })),
+    ...(more ? [{ type: 'all' as const, text, count }] : []),
   ]
 }
 

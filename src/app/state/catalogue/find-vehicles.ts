@@ -16,7 +16,7 @@ export interface FoundVehicles {
   here: boolean
 }
 
-const FOUND_MOST = 8
+const MAX_FOUND = 8
 const AT_A_TIME = 6
 
 /** What this device has of all makes: gathered once for as long as the shop is out of reach. */
@@ -65,7 +65,7 @@ export function namedAmong(models: readonly Model[], text: string): FoundVehicle
   const words = typedWords(rest)
   const asTyped = nameVehicles(nameable, words, years)
   const { named, year, missesYear } = asTyped.named.length > 0 ? asTyped : nameVehicles(nameable, withoutNicknames(words), years)
-  return named.slice(0, FOUND_MOST).map(({ model: { model }, engines }) => ({
+  return named.slice(0, MAX_FOUND).map(({ model: { model }, engines }) => ({
     modelid: model.id,
     brandid: model.brandid,
     appid: model.appid,

@@ -1,6 +1,6 @@
 import { withMirror } from '#app/state/page/mirror.ts'
 import { personal } from '#app/state/page/personal.ts'
-import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
+import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 import { clearSearches, latestSearchAt, listSearches, recordSearch } from '#data/mirror/searches.ts'
 
 /** Searches made on this device, newest first, each once whatever its case. `latestAt`: when the newest was made, milliseconds since 1970. */
@@ -19,7 +19,7 @@ export async function loadRecentSearches(): Promise<void> {
 export async function rememberSearch(text: string, searchedAt: number = Date.now()): Promise<void> {
   const plain = text.trim()
   if (plain === '') return
-  recentSearches.texts = [plain, ...without(recentSearches.texts, plain)].slice(0, RECENT_SEARCHES_MOST)
+  recentSearches.texts = [plain, ...without(recentSearches.texts, plain)].slice(0, MAX_RECENT_SEARCHES)
   recentSearches.latestAt = searchedAt
   await withMirror((mirror) => recordSearch(mirror, plain, searchedAt), undefined)
 }

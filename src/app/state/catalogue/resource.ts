@@ -48,11 +48,11 @@ export interface Resource<N extends CallName> {
 }
 
 /** Rows kept of one call; the oldest go. */
-const ROWS_MOST = 40
+const MAX_ROWS = 40
 /** An answer that is slower than anybody waits would set off the next question for it: the shop is up again, and the row still old. */
 const RECOVER_EVERY_MS = 30 * 1000
 /** Rows asked for anew when the shop answers again; older ones wait until a screen shows them. */
-const RECOVER_MOST = 4
+const MAX_RECOVER = 4
 
 /** Rows on a screen asked for anew at a time: a pasted list shows a hundred. */
 const RENEW_AT_A_TIME = 6
@@ -75,7 +75,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
 
   function put(key: string, row: Shown<ResultOf<N>>) {
     rows[key] = ref(row)
-    const spare = Object.keys(rows).length - ROWS_MOST
+    const spare = Object.keys(rows).length - MAX_ROWS
     const free = Object.keys(rows).filter((other) => other !== key && !holders.get(other))
     for (const old of free.slice(0, Math.max(0, spare))) {
       delete rows[old]
@@ -148,7 +148,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
         (row.status === 'ready' ? row.from === 'device' : row.status === 'failed' && row.error.row.retry) &&
         !isYounger(recoveredAt.get(key) ?? null, RECOVER_EVERY_MS),
     )
-    const asked = stale.slice(-RECOVER_MOST).map(([key]) => {
+    const asked = stale.slice(-MAX_RECOVER).map(([key]) => {
       recoveredAt.set(key, Date.now())
       const input = inputs.get(key)
       return input && run(input)

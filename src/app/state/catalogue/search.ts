@@ -5,7 +5,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import type { NamedVehicle, Suggestion } from '#contract/catalogue.ts'
-import { SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS, SUGGEST_MIN_CHARACTERS, SUGGEST_MOST } from '#contract/limits.ts'
+import { MAX_SUGGEST, MIN_SUGGEST_CHARACTERS, SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS } from '#contract/limits.ts'
 import { plainText } from '#contract/plain-text.ts'
 import type { Answer } from '#data/call.ts'
 import { loadRecentSearches, rememberSearch } from './recent-searches.ts'
@@ -21,7 +21,7 @@ interface Suggested {
 }
 
 /** What the list under the search box holds. `waiting` still shows what was found before, if anything. */
-export type SuggestionList = { is: 'none' } | ({ is: 'waiting' | 'found' } & Suggested)
+export type SuggestionList = { type: 'none' } | ({ type: 'waiting' | 'found' } & Suggested)
 
 export const search = personal<{
   /** What stands in the box; it stays there after searching. */
@@ -31,7 +31,7 @@ export const search = personal<{
   shown: boolean
   /** The option that the arrow keys are on; -1 while they are in the box. */
   at: number
-}>({ text: '', list: { is: 'none' }, shown: false, at: -1 })
+}>({ text: '', list: { type: 'none' }, shown: false, at: -1 })
 
 let debounce: ReturnType<typeof setTimeout> | undefined
 let hiding: ReturnType<typeof setTimeout> | undefined
@@ -51,12 +51,12 @@ export function changeSearchText(text: string): void {
   isNewest = begin()
   askedAgain = null
   const searchStr = text.trim()
-  if (plainText(text).length < SUGGEST_MIN_CHARACTERS) {
-    search.list = { is: 'none' }
+  if (plainText(text).length < MIN_SUGGEST_CHARACTERS) {
+    search.list = { type: 'none' }
     return
   }
-  const before = search.list.is === 'none' ? { options: [], asOf: null } : search.list
-  search.list = ref({ ...before, is: 'waiting', searchStr })
+  const before = search.list.type === 'none' ? { options: [], asOf: null } : search.list
+  search.list = ref({ ...before, type: 'waiting', searchStr })
   const stillAsked = isNewest
   debounce = setTimeout(() => void suggest(searchStr, stillAsked), SUGGEST_DELAY_MS)
 }
@@ -68,16 +68,16 @@ async function suggest(searchStr: string, stillAsked: () => boolean): Promise<vo
   arranging.catch(() => undefined)
   const found = ({ value, asOf }: Answer<ResultOf<'search'>>) => {
     const show = ({ arrangeSuggestions }: typeof import('./arrange-suggestions.ts')) => {
-      if (stillAsked()) search.list = ref({ is: 'found', searchStr, options: arrangeSuggestions(value, searchStr), asOf })
+      if (stillAsked()) search.list = ref({ type: 'found', searchStr, options: arrangeSuggestions(value, searchStr), asOf })
     }
     return arranging.then(show).catch(logOnly)
   }
   try {
-    await found(await ask('search', { searchStr, pageSize: SUGGEST_MOST }, {}, (late) => void found(late)))
+    await found(await ask('search', { searchStr, pageSize: MAX_SUGGEST }, {}, (late) => void found(late)))
   } catch (error) {
     // Section 8: logged only. The box still searches.
     logOnly(error)
-    if (stillAsked() && search.list.is === 'waiting') search.list = { is: 'none' }
+    if (stillAsked() && search.list.type === 'waiting') search.list = { type: 'none' }
   }
 }
 
@@ -94,7 +94,7 @@ export function enterSearchBox(): void {
   search.shown = true
   search.at = -1
   // Asked for and given up: a search or Escape came before the answer.
-  if (search.list.is === 'waiting') changeSearchText(search.text)
+  if (search.list.type === 'waiting') changeSearchText(search.text)
   void loadRecentSearches()
 }
 
@@ -142,10 +142,10 @@ export function submitSearch(text: string): string | null {
 
 /** One line of the list under the search box: a part, a vehicle or the units of one, all results, or a text to search for. */
 export type SearchOption =
-  | { is: 'part'; suggestion: Suggestion }
-  | { is: 'vehicle'; vehicle: SuggestedVehicle; units: 'starters' | 'alternators' | null }
-  | { is: 'all'; text: string; count: number | null }
-  | { is: 'recent' | 'popular'; text: string }
+  | { type: 'part'; suggestion: Suggestion }
+  | { type: 'vehicle'; vehicle: SuggestedVehicle; units: 'starters' | 'alternators' | null }
+  | { type: 'all'; text: string; count: number | null }
+  | { type: 'recent' | 'popular'; text: string }
 
 const RECENT_SHOWN = 6
 const POPULAR_SHOWN = 6
@@ -160,12 +160,12 @@ interface Box {
  * before and what others search for.
  */
 export function searchOptions({ text, list }: Box, recent: readonly string[], popular: readonly string[]): readonly SearchOption[] {
-  if (text.trim() !== '') return list.is === 'none' ? [] : list.options
+  if (text.trim() !== '') return list.type === 'none' ? [] : list.options
   const before = recent.slice(0, RECENT_SHOWN)
   const others = popular.filter((term) => !before.includes(term)).slice(0, POPULAR_SHOWN)
   return [
-    ...before.map((one): SearchOption => ({ is: 'recent', text: one })),
-    ...others.map((one): SearchOption => ({ is: 'popular', text: one })),
+    ...before.map((one): SearchOption => ({ type: 'recent', text: one })),
+    ...others.map((one): SearchOption => ({ type: 'popular', text: one })),
   ]
 }
 

@@ -5,7 +5,7 @@ import { withMirror } from '#app/state/page/mirror.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
+import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import type { View } from '#data/mirror/schema.ts'
 
@@ -73,7 +73,7 @@ export async function rememberView(part: PartCard, asOf: string | null, viewedAt
   if (isLeftOver() || isPaused()) return
   const owner = cartOwner()
   const view: View = { mcode: part.mcode, viewedAt, asOf, part: seenRow(part), ...(owner !== null && { owner }) }
-  showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, VIEW_HISTORY_MOST))
+  showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, MAX_VIEW_HISTORY))
   await withMirror((mirror) => recordView(mirror, view), undefined)
 }
 

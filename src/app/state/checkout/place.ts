@@ -27,8 +27,8 @@ import { pointsWanted } from './points.ts'
 import { requote, showQuote, tryPoints } from './quote.ts'
 
 /** `placed`: the shop has it, under its own id. `waiting`: it is on this device, under its key. `stay`: its buyer has to look once more. */
-export type Placing = { is: 'placed' | 'waiting'; id: string } | { is: 'stay' }
-const STAY: Placing = { is: 'stay' }
+export type Placing = { type: 'placed' | 'waiting'; id: string } | { type: 'stay' }
+const STAY: Placing = { type: 'stay' }
 const HOUR_MS = 60 * 60 * 1000
 
 /** One press at a time: a second one, while the first is under way, does nothing. */
@@ -113,13 +113,13 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
   if (total !== null) await sendNow()
   await readOrdersHere()
   const placed = ordersHere.placed[key]
-  if (placed === undefined && ordersHere.unsent.some((order) => order.key === key && order.is === 'refused')) {
+  if (placed === undefined && ordersHere.unsent.some((order) => order.key === key && order.type === 'refused')) {
     await bringBack(key)
     return STAY
   }
   await startOver()
   chooseJob('')
-  return placed === undefined ? { is: 'waiting', id: key } : { is: 'placed', id: placed.id }
+  return placed === undefined ? { type: 'waiting', id: key } : { type: 'placed', id: placed.id }
 }
 
 /**
@@ -134,7 +134,7 @@ async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<
   rememberPlaced(key, value)
   await startOver()
   chooseJob('')
-  return { is: 'placed', id: value.id }
+  return { type: 'placed', id: value.id }
 }
 
 /** Gives an order that was refused, or never sent, back to its buyer as a checkout, with all that was typed. False when it is neither. */

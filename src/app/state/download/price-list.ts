@@ -9,13 +9,13 @@ import { AppError } from '#contract/errors.ts'
 import type { CalledFile, FileProgress } from '#data/call-file.ts'
 
 export type PriceListNow =
-  | { is: 'none' }
-  | ({ is: 'coming' } & FileProgress)
-  | ({ is: 'saved' } & CalledFile)
-  | { is: 'failed'; message: string }
+  | { type: 'none' }
+  | ({ type: 'coming' } & FileProgress)
+  | ({ type: 'saved' } & CalledFile)
+  | { type: 'failed'; message: string }
 
 /** The price list that was asked for last on this page: on its way, saved, or not to be had. It goes on while other pages are looked at. */
-export const priceList = personal<{ now: PriceListNow }>({ now: { is: 'none' } })
+export const priceList = personal<{ now: PriceListNow }>({ now: { type: 'none' } })
 
 let coming: AbortController | null = null
 
@@ -23,7 +23,7 @@ let coming: AbortController | null = null
 export function stopPriceList(): void {
   coming?.abort()
   coming = null
-  priceList.now = { is: 'none' }
+  priceList.now = { type: 'none' }
 }
 
 onSignedOut(stopPriceList)
@@ -35,22 +35,22 @@ export async function fetchPriceList(input: InputOf<'priceList'>): Promise<void>
   stopPriceList()
   const mine = new AbortController()
   coming = mine
-  priceList.now = { is: 'coming', lines: 0, of: null }
+  priceList.now = { type: 'coming', lines: 0, of: null }
   try {
     const { callFile } = await import('#data/call-file.ts')
     const onProgress = (progress: FileProgress) => {
-      if (coming === mine) priceList.now = { is: 'coming', ...progress }
+      if (coming === mine) priceList.now = { type: 'coming', ...progress }
     }
     const file = await callFile(port, 'priceList', input, { signal: mine.signal, onProgress })
     if (coming !== mine) return
-    priceList.now = { is: 'saved', ...file, blob: ref(file.blob) }
+    priceList.now = { type: 'saved', ...file, blob: ref(file.blob) }
     saveAgain(file)
   } catch (error) {
     // Another one was asked for, or none.
     if (coming !== mine) return
     if (!(error instanceof AppError)) logOnly(error)
     const { message, row } = error instanceof AppError ? error : new AppError('internal')
-    priceList.now = { is: 'failed', message }
+    priceList.now = { type: 'failed', message }
     if (error instanceof AppError && row.does === 'sign-in') notice(error)
   } finally {
     if (coming === mine) coming = null

@@ -2,7 +2,7 @@ import { hasAdd } from '#app/sale.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { addLines } from '#app/state/cart/changes.ts'
 import { jobInForce } from '#app/state/cart/job.ts'
-import { CART_LINES_MOST } from '#contract/limits.ts'
+import { MAX_CART_LINES } from '#contract/limits.ts'
 import type { Reordered } from '#contract/order.ts'
 import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
 
@@ -12,7 +12,7 @@ import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
  */
 export async function addAllToCart(marks: readonly OptimisticMark[], job: string): Promise<Reordered | null> {
   const inCart = new Set<string>(cart.lines.map(({ id }) => id))
-  let room = CART_LINES_MOST - inCart.size
+  let room = MAX_CART_LINES - inCart.size
   const result: Reordered = { added: [], left: [] }
   const parts: Parameters<typeof addLines>[0][number][] = []
   for (const { mcode: id, part, qty, asOf } of marks) {

@@ -8,7 +8,7 @@ import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { FAVOURITES_AT_ONCE, type Mark } from '#contract/favourites/favourites.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import { Mcode } from '#contract/primitives.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { changeGuestFavourites } from '#data/outbox/guest-favourites.ts'
@@ -29,7 +29,7 @@ type Wanted = PendingChange & FavouriteChange
 
 /** Writes changes down and shows them: for a member they go to the shop when they can; a guest's stay on this device. False: nothing was. */
 async function change(...wanted: Wanted[]): Promise<boolean> {
-  if (session.now.is === 'guest') return changeHere(wanted)
+  if (session.now.type === 'guest') return changeHere(wanted)
   const made = await makeChange(wanted)
   if (made === 'sent') await loadFavourites()
   else await readFavourites()
@@ -124,7 +124,7 @@ const seen = ({ part }: OptimisticMark): Pick<Wanted, 'marked'> => (part === nul
 
 /** Sets how many pieces "Add all" takes. */
 export const setQuantity = (mcode: string, qty: number): Promise<boolean> =>
-  change({ call: 'favouriteChange', input: { mcode, qty: { to: Math.min(QUANTITY_MOST, Math.max(1, Math.trunc(qty))), at: now() } } })
+  change({ call: 'favouriteChange', input: { mcode, qty: { to: Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty))), at: now() } } })
 
 /** Puts marked parts into a folder; '' for none. */
 export const moveTo = (mcodes: readonly string[], folder: string): Promise<boolean> => {

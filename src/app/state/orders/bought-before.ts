@@ -5,13 +5,13 @@ import { cartOwner } from '#app/state/cart/owner.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { PAGE_SIZE_MOST } from '#contract/limits.ts'
+import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
 import { boughtBefore } from './bought-days.ts'
 import { ordersHere } from './orders-here.ts'
 
 /** So many parts, the last bought first, are known of whoever buys more. */
-const PAGES_MOST = 3
+const MAX_PAGES = 3
 
 let askedFor: string | null = null
 /** What an asking finds counts only while no later one, and no end of the session, came between. */
@@ -44,8 +44,8 @@ async function find(owner: string): Promise<void> {
   const bought = seen.filter(({ order }) => order.state !== 'cancelled')
   add(bought.flatMap(({ order }) => order.lines.map(({ id }) => [id, order.placedAt] as const)))
   try {
-    for (let pageNo = 1, pages = 1; pageNo <= Math.min(pages, PAGES_MOST) && asking === mine; pageNo += 1) {
-      const { value } = await ask('orderParts', { pageNo, pageSize: PAGE_SIZE_MOST }, {}, () => undefined)
+    for (let pageNo = 1, pages = 1; pageNo <= Math.min(pages, MAX_PAGES) && asking === mine; pageNo += 1) {
+      const { value } = await ask('orderParts', { pageNo, pageSize: MAX_PAGE_SIZE }, {}, () => undefined)
       add(value.records.map(({ id, lastBoughtAt }) => [id, lastBoughtAt]))
       pages = value.pages
     }

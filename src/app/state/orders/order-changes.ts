@@ -17,7 +17,7 @@ import { uuid } from '#data/uuid.ts'
 export interface WaitingChange {
   id: string
   /** `unsent`: on this phone alone; `unanswered`: sent, and nobody knows whether it arrived. */
-  is: 'unsent' | 'sending' | 'unanswered' | 'refused'
+  type: 'unsent' | 'sending' | 'unanswered' | 'refused'
   change: OrderChange
   refusal: Refusal | null
 }
@@ -45,7 +45,7 @@ const readChanges = newestReading(async (isNewest) => {
 function waitingOf(intent: OrderChangeIntent): WaitingChange {
   const { id, state, attempts, refusal } = intent
   const is = state === 'waiting' || state === 'confirmed' ? (attempts === 0 ? 'unsent' : 'unanswered') : state
-  return { id, is, change: intent, refusal: refusal ?? null }
+  return { id, type: is, change: intent, refusal: refusal ?? null }
 }
 
 /** Follows what this page, other tabs and the worker do with them. Returns how to stop. */

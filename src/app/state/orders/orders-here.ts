@@ -22,7 +22,7 @@ export interface UnsentOrder {
    * - `unanswered`: sent, and nobody knows whether it arrived; it is sent again under the same key.
    * - `refused`: the shop, or the buyer's own limit, said no. Everything is kept.
    */
-  is: 'unsent' | 'sending' | 'unanswered' | 'refused'
+  type: 'unsent' | 'sending' | 'unanswered' | 'refused'
   /** ISO 8601. */
   savedAt: string
   order: SavedOrder
@@ -68,7 +68,7 @@ function unsentOf({ id, state, attempts, madeAt, order, input, refusal, seen }: 
   if (order === undefined || state === 'confirmed') return []
   const is = state === 'waiting' ? (attempts === 0 ? 'unsent' : 'unanswered') : state
   const savedAt = new Date(madeAt).toISOString()
-  return [{ key: id, is, savedAt, order, limits: input.limits ?? null, refusal: refusal ?? null, seen: seen === true }]
+  return [{ key: id, type: is, savedAt, order, limits: input.limits ?? null, refusal: refusal ?? null, seen: seen === true }]
 }
 
 /** Follows what this page, other tabs and the worker do with them. Returns how to stop. */
@@ -79,7 +79,9 @@ export function followOrders(): () => void {
 
 /** Orders that came back and that their buyer has not looked at yet, whatever page they are on; of nobody else. */
 export const ordersBack = (): UnsentOrder[] =>
-  session.now.is === 'member' && cartOwner() === ownerOfThese ? ordersHere.unsent.filter(({ is, seen }) => is === 'refused' && !seen) : []
+  session.now.type === 'member' && cartOwner() === ownerOfThese
+    ? ordersHere.unsent.filter(({ type: is, seen }) => is === 'refused' && !seen)
+    : []
 
 /** Its buyer has looked at why an order came back: that is told no more, in no tab. */
 export async function lookAtOrder(key: string): Promise<void> {
@@ -97,7 +99,7 @@ export function watchSavedOrders(): void {
   let before: readonly UnsentOrder[] = []
   onOutboxChanged(async () => {
     await readOrdersHere()
-    const waited = before.filter(({ is, limits }) => is !== 'refused' && limits !== null)
+    const waited = before.filter(({ type: is, limits }) => is !== 'refused' && limits !== null)
     before = ordersHere.unsent
     if (waited.some(({ key }) => ordersHere.placed[key] !== undefined))
       showToast(/*i18n*/ 'The order that was saved on this phone is placed now.')
@@ -118,7 +120,8 @@ export function rememberPlaced(key: string, placed: OrderPlaced): void {
 /** Throws away an order that was refused or never sent. */
 export async function discardOrder(key: string): Promise<void> {
   const mirror = connectedMirror()
-  if (mirror === null || !ordersHere.unsent.some((order) => order.key === key && (order.is === 'refused' || order.is === 'unsent'))) return
+  if (mirror === null || !ordersHere.unsent.some((order) => order.key === key && (order.type === 'refused' || order.type === 'unsent')))
+    return
   await discardIntent(mirror, key)
   outboxChanged()
   await readOrdersHere()

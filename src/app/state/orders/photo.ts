@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { RETURN_PHOTO_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_RETURN_PHOTO_CHARACTERS } from '#contract/limits.ts'
 
 /** Longest edges in pixels and JPEG qualities, best first: how a photo is made smaller until it fits. */
 export const photoTries: readonly { edge: number; quality: number }[] = [1280, 1024, 800, 640, 480, 320].flatMap((edge) =>
@@ -13,7 +13,7 @@ export function fitted({ width, height }: { width: number; height: number }, edg
 }
 
 /** The first try whose text is short enough; null when even the last is too long. */
-export function firstThatFits(draw: (edge: number, quality: number) => string, most = RETURN_PHOTO_MOST_CHARACTERS): string | null {
+export function firstThatFits(draw: (edge: number, quality: number) => string, most = MAX_RETURN_PHOTO_CHARACTERS): string | null {
   for (const { edge, quality } of photoTries) {
     const text = draw(edge, quality)
     if (text.length <= most) return text

@@ -19,7 +19,7 @@ import { backoffMs } from './backoff.ts'
 const REREAD_EVERY_MS = 100
 
 let context: OutboxContext | null = null
-let running: Promise<Drained['is'] | 'failed'> | null = null
+let running: Promise<Drained['type'] | 'failed'> | null = null
 let again = false
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +66,7 @@ export const outboxContext = (): OutboxContext | null => outbox()
  * Sends what waits and asks for the shop's list, once at a time; asked again meanwhile, it runs once more. Says how it ended; `failed` when
  * the device's own database did.
  */
-export function sendNow(): Promise<Drained['is'] | 'failed'> {
+export function sendNow(): Promise<Drained['type'] | 'failed'> {
   if (running !== null) {
     again = true
     return running
@@ -78,7 +78,7 @@ export function sendNow(): Promise<Drained['is'] | 'failed'> {
   return running
 }
 
-async function sendAll(here: OutboxContext): Promise<Drained['is'] | 'failed'> {
+async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'> {
   try {
     let ended: Drained
     let failed = 0
@@ -90,13 +90,13 @@ async function sendAll(here: OutboxContext): Promise<Drained['is'] | 'failed'> {
         ended = await drain(here)
       }
       await applyOutcome(ended)
-      if (ended.is === 'stopped') failed += 1
+      if (ended.type === 'stopped') failed += 1
       // Whoever asked meanwhile may have written something down after the last look into the queue, or know that the shop is back. But
       // where nothing answers, every try is itself a reason to ask, and whoever waits for the end would wait for ever: after the second the
       // timer goes on.
     } while (again && failed < 2 && cartOwner() !== null)
     if (again && hasWork()) tryLater()
-    return ended.is
+    return ended.type
   } catch (error) {
     logOnly(error)
     failures += 1
@@ -110,7 +110,7 @@ async function sendAll(here: OutboxContext): Promise<Drained['is'] | 'failed'> {
 
 /** The device's database learns of a session a moment after the page does. */
 const isUnheard = (ended: Drained): boolean =>
-  cartOwner() !== null && (ended.is === 'nobody' || (ended.is === 'sign-in' && ended.token !== currentToken()))
+  cartOwner() !== null && (ended.type === 'nobody' || (ended.type === 'sign-in' && ended.token !== currentToken()))
 
 /** Something waits to be sent, or it is not known whether anything does. */
 const hasWork = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
@@ -138,10 +138,10 @@ function keepTrying(): void {
 }
 
 async function applyOutcome(ended: Drained): Promise<void> {
-  failures = ended.is === 'stopped' ? failures + 1 : 0
-  cart.trouble = ended.is === 'stopped' ? ended.error.message : null
-  if (ended.is === 'stopped' && cart.status === 'loading') cart.status = 'cannot-load'
-  if (ended.is === 'sign-in' && (currentToken() === ended.token || expiredOwner() === ended.owner)) {
+  failures = ended.type === 'stopped' ? failures + 1 : 0
+  cart.trouble = ended.type === 'stopped' ? ended.error.message : null
+  if (ended.type === 'stopped' && cart.status === 'loading') cart.status = 'cannot-load'
+  if (ended.type === 'sign-in' && (currentToken() === ended.token || expiredOwner() === ended.owner)) {
     // Section 8, "Cart load fails": logged, the logout handler runs, count 0. Only for the shop's own refusal, never because nothing
     // answered.
     console.error(ended.error)
@@ -150,5 +150,5 @@ async function applyOutcome(ended: Drained): Promise<void> {
   }
   await readCart()
   // A shop can come back without any event to tell of it.
-  if (ended.is !== 'done' && cartOwner() !== null && hasWork()) tryLater()
+  if (ended.type !== 'done' && cartOwner() !== null && hasWork()) tryLater()
 }

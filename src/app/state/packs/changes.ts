@@ -34,7 +34,7 @@ async function withPack(id: string, first: Doing, work: (place: PackPlace) => Pr
   } catch (error) {
     await rereadPacks()
     const gone = error instanceof DOMException && error.name === 'AbortError'
-    show(id, gone ? null : { is: 'refused', why: reasonOf(error), detail: error instanceof PackError ? error.detail : {} })
+    show(id, gone ? null : { type: 'refused', why: reasonOf(error), detail: error instanceof PackError ? error.detail : {} })
   }
   place.tell()
   void lookAtStorage()
@@ -49,7 +49,7 @@ export async function installPack(id: string): Promise<void> {
   if (entry === undefined) return
   void askAgainToKeep()
   void askForPackSync()
-  await withPack(id, { is: 'planning' }, async (place) => {
+  await withPack(id, { type: 'planning' }, async (place) => {
     const { store, port } = place
     const plan = await planDownload(store, port, entry)
     if (!plan.fits) throw new PackError('quota', { neededBytes: plan.neededBytes + SPARE_BYTES, freeBytes: plan.freeBytes ?? 0 })
@@ -61,7 +61,7 @@ export async function installPack(id: string): Promise<void> {
 
 /** Lets a paused or stopped download go on; with `anyLine` also over a line that costs something. */
 export const resumePack = (id: string, anyLine = false): Promise<void> =>
-  withPack(id, { is: 'planning' }, async (place) => {
+  withPack(id, { type: 'planning' }, async (place) => {
     await resumeDownload(place.store, id)
     await goOn(place, id, { anyLine })
   })
@@ -72,7 +72,7 @@ async function goOn(place: PackPlace, id: string, options: DownloadOptions = {})
   place.tell()
   const end = await watched(id, (signal, onProgress) => downloadPack(place.store, place.port, id, { ...options, signal, onProgress }))
   // Without it the parts are found all the same, their prices unknown.
-  if (end.is === 'installed') await renewLive(place.store, place.port).catch(logOnly)
+  if (end.type === 'installed') await renewLive(place.store, place.port).catch(logOnly)
 }
 
 async function watched(
@@ -83,7 +83,7 @@ async function watched(
   stops.get(id)?.abort()
   stops.set(id, stop)
   try {
-    return await work(stop.signal, ({ doneBytes, totalBytes }) => show(id, { is: 'fetching', doneBytes, totalBytes }))
+    return await work(stop.signal, ({ doneBytes, totalBytes }) => show(id, { type: 'fetching', doneBytes, totalBytes }))
   } finally {
     if (stops.get(id) === stop) stops.delete(id)
   }
@@ -99,20 +99,20 @@ export async function pausePack(id: string): Promise<void> {
     await rereadPacks()
     place.tell()
   } catch (error) {
-    show(id, { is: 'refused', why: reasonOf(error), detail: {} })
+    show(id, { type: 'refused', why: reasonOf(error), detail: {} })
   }
 }
 
 /** Gives a download up. A version that is here stays. */
 export const cancelPack = (id: string): Promise<void> =>
-  withPack(id, { is: 'removing' }, async ({ store }) => {
+  withPack(id, { type: 'removing' }, async ({ store }) => {
     stops.get(id)?.abort()
     await cancelDownload(store, id)
   })
 
 /** Takes a pack from this device, with what was to come of it. */
 export const removePack = (id: string): Promise<void> =>
-  withPack(id, { is: 'removing' }, async ({ store }) => {
+  withPack(id, { type: 'removing' }, async ({ store }) => {
     stops.get(id)?.abort()
     await removeFrom(store, id)
     unnotePack(id)
@@ -126,7 +126,7 @@ export function forgetLost(id: string): void {
 
 /** Reads all of a pack again, and says whether it is whole. */
 export const checkPack = (id: string): Promise<void> =>
-  withPack(id, { is: 'checking' }, async ({ store, port }) => {
+  withPack(id, { type: 'checking' }, async ({ store, port }) => {
     await verifyPack(store, port, id)
   })
 
@@ -141,7 +141,7 @@ export async function checkPacksTitled(titles: readonly string[]): Promise<void>
 
 /** Fetches what of a pack is missing or damaged. */
 export const repairPack = (id: string): Promise<void> =>
-  withPack(id, { is: 'checking' }, async ({ store, port }) => {
+  withPack(id, { type: 'checking' }, async ({ store, port }) => {
     await watched(id, (signal, onProgress) => repairIn(store, port, id, { signal, onProgress }))
   })
 
@@ -154,6 +154,6 @@ export async function setWifiOnly(wifiOnly: boolean): Promise<void> {
     await putSettings(place.store, { wifiOnly })
     place.tell()
   } catch (error) {
-    packs.device = { is: 'failed', why: reasonOf(error) }
+    packs.device = { type: 'failed', why: reasonOf(error) }
   }
 }

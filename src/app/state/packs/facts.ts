@@ -26,15 +26,15 @@ export interface ComingPack {
 
 /** What this page is doing with a pack just now, and what a press came to that changed nothing. */
 export type Doing =
-  | { is: 'planning' | 'checking' | 'removing' }
-  | { is: 'fetching'; doneBytes: number; totalBytes: number }
-  | { is: 'refused'; why: PackReason; detail: PackErrorDetail }
+  | { type: 'planning' | 'checking' | 'removing' }
+  | { type: 'fetching'; doneBytes: number; totalBytes: number }
+  | { type: 'refused'; why: PackReason; detail: PackErrorDetail }
 
 export interface PackFacts {
   /** Whether the device's database has been read; `failed`: it cannot be, and `why`. */
-  device: { is: 'looking' } | { is: 'read' } | { is: 'failed'; why: PackReason }
+  device: { type: 'looking' } | { type: 'read' } | { type: 'failed'; why: PackReason }
   /** The shop's own list. What was had stays when it cannot be had anew. */
-  list: { is: 'unknown' | 'asking' | 'here' } | { is: 'failed'; why: PackReason }
+  list: { type: 'unknown' | 'asking' | 'here' } | { type: 'failed'; why: PackReason }
   offered: readonly PackEntry[]
   /** What packs are called in a language, by their ids, as far as list or device tell it; null: nobody has told it yet. */
   titles: { locale: string | null; of: Readonly<Record<string, string>> }
@@ -57,13 +57,13 @@ export interface PriceFacts {
   /** When it last answered of all packs here, by this device's clock, milliseconds since 1970; null: never yet. */
   askedAt: number | null
   /** Whether it is being asked for newer ones. `of`: ids of packs of which it refused them while it told those of others. */
-  now: { is: 'kept' | 'asking' } | { is: 'refused'; why: PackReason; of: readonly string[] }
+  now: { type: 'kept' | 'asking' } | { type: 'refused'; why: PackReason; of: readonly string[] }
 }
 
 /** What is known of packs on this device and in the shop. Lists are replaced whole. */
 export const packs = personal<PackFacts>({
-  device: { is: 'looking' },
-  list: { is: 'unknown' },
+  device: { type: 'looking' },
+  list: { type: 'unknown' },
   offered: ref([]),
   titles: ref({ locale: null, of: {} }),
   isMaking: false,
@@ -72,5 +72,5 @@ export const packs = personal<PackFacts>({
   lost: ref([]),
   doing: {},
   wifiOnly: false,
-  prices: { asOf: null, none: ref([]), askedAt: null, now: { is: 'kept' } },
+  prices: { asOf: null, none: ref([]), askedAt: null, now: { type: 'kept' } },
 })

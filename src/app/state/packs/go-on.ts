@@ -30,7 +30,7 @@ async function refresh(): Promise<void> {
     const { ends, renewed } = await refreshPacks(place.store, place.port, { trust: place.trust, locale: shownLocale() })
     if (ends.length + renewed.length > 0) place.tell()
   } catch (error) {
-    packs.device = { is: 'failed', why: reasonOf(error) }
+    packs.device = { type: 'failed', why: reasonOf(error) }
     return
   }
   await rereadPacks()

@@ -24,7 +24,7 @@ export function reasonOf(error: unknown): PackReason {
 export async function rereadPacks(): Promise<void> {
   const place = packPlace()
   if (place === null) {
-    packs.device = { is: 'failed', why: 'store-silent' }
+    packs.device = { type: 'failed', why: 'store-silent' }
     return
   }
   const { store } = place
@@ -50,9 +50,9 @@ export async function rereadPacks(): Promise<void> {
     const known = new Set([...here, ...coming.map(({ wish }) => wish)].map(({ id }) => id))
     if (here.length > 0) notePacks(here.map(({ entry }) => entry))
     packs.lost = ref(readNote().filter(({ id }) => !known.has(id)))
-    packs.device = { is: 'read' }
+    packs.device = { type: 'read' }
   } catch (error) {
-    packs.device = { is: 'failed', why: reasonOf(error) }
+    packs.device = { type: 'failed', why: reasonOf(error) }
   }
 }
 
@@ -60,7 +60,7 @@ export async function rereadPacks(): Promise<void> {
 function notePrices(kept: Omit<PriceFacts, 'now'>): void {
   const { asOf, askedAt, now } = packs.prices
   const isSame = kept.asOf === asOf && kept.askedAt === askedAt
-  packs.prices = { ...kept, now: now.is === 'refused' && !isSame ? { is: 'kept' } : now }
+  packs.prices = { ...kept, now: now.type === 'refused' && !isSame ? { type: 'kept' } : now }
 }
 
 let asking = false
@@ -70,7 +70,7 @@ export async function askPacks(): Promise<void> {
   const place = packPlace()
   if (place === null || asking) return
   asking = true
-  if (packs.list.is !== 'here') packs.list = { is: 'asking' }
+  if (packs.list.type !== 'here') packs.list = { type: 'asking' }
   const locale = shownLocale()
   try {
     const { packs: offered, madeAt } = await askPackList(place.port, place.trust, locale)
@@ -78,9 +78,9 @@ export async function askPacks(): Promise<void> {
     nameAsOffered(offered, locale)
     // A shop that has never been through with them says a moment before all others.
     packs.isMaking = Date.parse(madeAt) === 0
-    packs.list = { is: 'here' }
+    packs.list = { type: 'here' }
   } catch (error) {
-    packs.list = { is: 'failed', why: reasonOf(error) }
+    packs.list = { type: 'failed', why: reasonOf(error) }
   } finally {
     asking = false
   }

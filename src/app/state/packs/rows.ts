@@ -4,16 +4,16 @@ import type { Doing, HerePack, PackFacts } from './facts.ts'
 
 /** How it stands with one pack: what is said of it, and what can be done. */
 export type PackIs =
-  | { is: 'offered' }
+  | { type: 'offered' }
   /** All that it holds is here with “everything”. */
-  | { is: 'covered' }
+  | { type: 'covered' }
   /** Whole; `update`: the shop has a newer version. */
-  | { is: 'here'; update: boolean }
+  | { type: 'here'; update: boolean }
   /** The browser has taken some of it, or all (`all`). */
-  | { is: 'taken'; all: boolean }
-  | { is: 'planning' | 'checking' | 'removing' }
-  | ({ is: 'coming' | 'paused' } & Progress)
-  | ({ is: 'stopped'; why: PackReason; detail: PackErrorDetail } & Progress)
+  | { type: 'taken'; all: boolean }
+  | { type: 'planning' | 'checking' | 'removing' }
+  | ({ type: 'coming' | 'paused' } & Progress)
+  | ({ type: 'stopped'; why: PackReason; detail: PackErrorDetail } & Progress)
 
 /** In bytes as they are sent, as the list of packs has them. */
 interface Progress {
@@ -53,35 +53,35 @@ export function packRows(facts: Facts): PackRow[] {
 }
 
 const refusalOf = (doing: Doing | undefined): PackRow['refused'] =>
-  doing?.is === 'refused' ? { why: doing.why, detail: doing.detail } : null
+  doing?.type === 'refused' ? { why: doing.why, detail: doing.detail } : null
 
 function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackIs {
-  const mine = doing[id]?.is === 'refused' ? undefined : doing[id]
-  if (mine !== undefined && mine.is !== 'fetching') return { is: mine.is }
+  const mine = doing[id]?.type === 'refused' ? undefined : doing[id]
+  if (mine !== undefined && mine.type !== 'fetching') return { type: mine.type }
   const wish = coming.find(({ entry }) => entry.id === id)
   if (wish !== undefined) {
     const { state } = wish
     // What this page has counted holds what had come of pieces that were then dropped.
-    if (state.is === 'paused') return { is: 'paused', ...asSent(wish, wish.entry) }
+    if (state.type === 'paused') return { type: 'paused', ...asSent(wish, wish.entry) }
     const progress = asSent(mine ?? wish, wish.entry)
-    if (state.is === 'stopped' && mine === undefined) {
+    if (state.type === 'stopped' && mine === undefined) {
       const detail = state.status === undefined ? {} : { status: state.status }
-      return { is: 'stopped', why: state.why, detail, ...progress }
+      return { type: 'stopped', why: state.why, detail, ...progress }
     }
-    return { is: 'coming', ...progress }
+    return { type: 'coming', ...progress }
   }
   if (mine !== undefined)
     return {
-      is: 'coming',
+      type: 'coming',
       ...asSent(
         mine,
         offered.find((entry) => entry.id === id),
       ),
     }
   const pack = here.find(({ entry }) => entry.id === id)
-  if (pack !== undefined) return pack.isWhole ? { is: 'here', update: isOutdated(pack.entry, offered) } : { is: 'taken', all: false }
-  if (here.some(({ entry, isWhole }) => entry.id === EVERYTHING && isWhole)) return { is: 'covered' }
-  return lost.some((noted) => noted.id === id) ? { is: 'taken', all: true } : { is: 'offered' }
+  if (pack !== undefined) return pack.isWhole ? { type: 'here', update: isOutdated(pack.entry, offered) } : { type: 'taken', all: false }
+  if (here.some(({ entry, isWhole }) => entry.id === EVERYTHING && isWhole)) return { type: 'covered' }
+  return lost.some((noted) => noted.id === id) ? { type: 'taken', all: true } : { type: 'offered' }
 }
 
 /** A download counts what it keeps, which is several times what is sent: told as the same share of what the list says. */

@@ -17,13 +17,13 @@ import { partsForTomorrow } from './wanted-parts.ts'
  * - `no-worker`: this browser keeps nothing for later, or the worker is not here yet.
  */
 export type Tomorrow =
-  | { is: 'unknown' | 'looking' | 'no-worker' | 'silent' }
-  | { is: 'looked'; at: number; parts: number; missing: readonly Mcode[] }
+  | { type: 'unknown' | 'looking' | 'no-worker' | 'silent' }
+  | { type: 'looked'; at: number; parts: number; missing: readonly Mcode[] }
 
-export const tomorrow = personal<{ now: Tomorrow }>({ now: { is: 'unknown' } })
+export const tomorrow = personal<{ now: Tomorrow }>({ now: { type: 'unknown' } })
 
 /** On a slow line 150 parts are minutes; a worker that says nothing for longer has been ended. */
-const ANSWER_MOST_MS = 5 * 60 * 1000
+const MAX_ANSWER_MS = 5 * 60 * 1000
 
 let running: Promise<void> | null = null
 let isAskedAgain = false
@@ -52,15 +52,15 @@ async function look(): Promise<void> {
   const parts = await partsForTomorrow()
   await pin(parts)
   if (worker === null) {
-    tomorrow.now = { is: 'no-worker' }
+    tomorrow.now = { type: 'no-worker' }
     return
   }
   const before = tomorrow.now
-  if (before.is !== 'looked') tomorrow.now = { is: 'looking' }
+  if (before.type !== 'looked') tomorrow.now = { type: 'looking' }
   const wanted = parts.map(({ mcode }) => mcode)
   const missing = wanted.length === 0 ? [] : await askWorker(worker, wanted)
-  if (missing !== null) tomorrow.now = ref({ is: 'looked', at: Date.now(), parts: wanted.length, missing })
-  else if (before.is !== 'looked') tomorrow.now = { is: 'silent' }
+  if (missing !== null) tomorrow.now = ref({ type: 'looked', at: Date.now(), parts: wanted.length, missing })
+  else if (before.type !== 'looked') tomorrow.now = { type: 'silent' }
 }
 
 /** The pins are what the worker renews while the shop is closed; without a database of packs they are renewed by the page alone. */
@@ -78,7 +78,7 @@ function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, parts: Mcode[]): 
       stop()
       resolve(missing)
     }
-    const timer = setTimeout(end, ANSWER_MOST_MS, null)
+    const timer = setTimeout(end, MAX_ANSWER_MS, null)
     const stop = onWorkerMessage((said) => {
       if (said.type === 'parts-kept' && said.ask === ask) end(said.missing)
     })
@@ -96,6 +96,6 @@ export function onWorkerInCharge(listener: () => void): () => void {
 
 // Which parts somebody wanted is theirs.
 onSignedOut(async () => {
-  tomorrow.now = { is: 'unknown' }
+  tomorrow.now = { type: 'unknown' }
   await pin([])
 })

@@ -6,8 +6,8 @@ import { reasonOf, rereadPacks } from './reread.ts'
 /** Asks what the parts of all packs on this device cost now. It is little, so over any line. Once at a time. */
 export async function updatePrices(): Promise<void> {
   const place = packPlace()
-  if (place === null || packs.prices.now.is === 'asking') return
-  packs.prices.now = { is: 'asking' }
+  if (place === null || packs.prices.now.type === 'asking') return
+  packs.prices.now = { type: 'asking' }
   const now = await asked(place)
   await rereadPacks()
   // Only now: what has come of this very press may be newer, and does not unsay what was refused.
@@ -18,9 +18,9 @@ export async function updatePrices(): Promise<void> {
 async function asked({ store, port }: PackPlace): Promise<PriceFacts['now']> {
   try {
     const { renewed, refused } = await renewLive(store, port, { now: true })
-    if (refused.length === 0) return { is: 'kept' }
-    return { is: 'refused', why: 'refused', of: renewed.length > 0 ? refused : [] }
+    if (refused.length === 0) return { type: 'kept' }
+    return { type: 'refused', why: 'refused', of: renewed.length > 0 ? refused : [] }
   } catch (error) {
-    return { is: 'refused', why: reasonOf(error), of: [] }
+    return { type: 'refused', why: reasonOf(error), of: [] }
   }
 }

@@ -9,14 +9,14 @@ import { favourites, readFavourites } from '#app/state/favourites/favourites.ts'
 import { markedCodes } from '#app/state/favourites/start.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { KEPT_PARTS_MOST } from '#contract/messages.ts'
+import { MAX_KEPT_PARTS } from '#contract/messages.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { listViews } from '#data/mirror/history.ts'
 import { readOrders } from '#data/outbox/orders.ts'
 import type { Pin, PinReason } from '#data/packs/schema.ts'
 
 /** Parts that were looked at lately: older ones stay as long as there is room, as everything that was seen does. */
-const RECENT_MOST = 40
+const MAX_RECENT = 40
 
 /** A part for tomorrow, with why. */
 export interface WantedPart extends Pin {
@@ -37,7 +37,7 @@ export async function partsForTomorrow(): Promise<WantedPart[]> {
     ['saved-order', waiting.flatMap(({ order }) => (order?.lines ?? []).map(({ id }) => id))],
     ['cart', [...cart.lines.map(({ id }) => id), ...[...guestList.tabRows, ...guestList.rows].map(({ mcode }) => mcode)]],
     ['favourite', markedCodes()],
-    ['recent', views.slice(0, RECENT_MOST).map(({ mcode }) => mcode)],
+    ['recent', views.slice(0, MAX_RECENT).map(({ mcode }) => mcode)],
   ]
   const wanted = new Map<Mcode, PinReason[]>()
   for (const [why, codes] of groups) {
@@ -48,7 +48,7 @@ export async function partsForTomorrow(): Promise<WantedPart[]> {
       if (!before.includes(why)) wanted.set(read.output, [...before, why])
     }
   }
-  return [...wanted].slice(0, KEPT_PARTS_MOST).map(([mcode, why]) => ({ mcode, why }))
+  return [...wanted].slice(0, MAX_KEPT_PARTS).map(([mcode, why]) => ({ mcode, why }))
 }
 
 /** A page that has just opened has not read all of it yet, and would say that nothing is needed. Asks this device, and nobody else. */

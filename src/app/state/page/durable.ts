@@ -10,12 +10,12 @@ import { deviceTexts } from './storage.ts'
  * - `unknown`: it does not say.
  */
 export const durable = personal<{
-  is: 'asking' | 'kept' | 'may-clear' | 'unknown'
+  type: 'asking' | 'kept' | 'may-clear' | 'unknown'
   refused: boolean
   usedBytes: number | null
   mostBytes: number | null
 }>({
-  is: 'asking',
+  type: 'asking',
   refused: false,
   usedBytes: null,
   mostBytes: null,
@@ -34,12 +34,12 @@ const ASK_AGAIN_AFTER_MS = 30 * DAY_MS
 export async function lookAtStorage(storage = here()): Promise<void> {
   try {
     const [kept, space] = await Promise.all([storage.persisted?.(), storage.estimate?.()])
-    durable.is = kept === undefined ? 'unknown' : kept ? 'kept' : 'may-clear'
+    durable.type = kept === undefined ? 'unknown' : kept ? 'kept' : 'may-clear'
     durable.usedBytes = space?.usage ?? null
     durable.mostBytes = space?.quota ?? null
   } catch (error) {
     logOnly(error)
-    durable.is = 'unknown'
+    durable.type = 'unknown'
   }
 }
 

@@ -57,7 +57,7 @@ export function startInstall(page: Window = window): void {
   const consider = () => {
     const proven = added.now !== null || viewHistory.views.length >= PROVEN_PARTS
     install.offered ||=
-      firstTouch.is && proven && (install.way === 'button' || install.way === 'ios') && deviceTexts.getItem(OFFER_KEY) === null
+      firstTouch.happened && proven && (install.way === 'button' || install.way === 'ios') && deviceTexts.getItem(OFFER_KEY) === null
   }
   look()
   page.addEventListener('beforeinstallprompt', look)

@@ -4,7 +4,7 @@ import { tabTexts } from './storage.ts'
 
 /** Where the reader was on each page of the history, by the key that `go` gives an entry. */
 const PLACES_KEY = 'scroll-places'
-const PLACES_MOST = 50
+const MAX_PLACES = 50
 /** How long to wait for content that is on its way back before giving up on the old place. */
 const WAIT_MS = 1500
 
@@ -85,7 +85,7 @@ function readPlaces(): Record<string, number> {
 function rememberPlace(): void {
   if (isLeaving()) return
   const others = Object.entries(readPlaces()).filter(([key]) => key !== current)
-  const places = Object.fromEntries([...others, [current, Math.round(scrollY)]].slice(-PLACES_MOST))
+  const places = Object.fromEntries([...others, [current, Math.round(scrollY)]].slice(-MAX_PLACES))
   tabTexts.setItem(PLACES_KEY, JSON.stringify(places))
 }
 

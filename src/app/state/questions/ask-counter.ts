@@ -6,7 +6,7 @@ import type { InputOf, ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** Photos take their time on a slow line. */
-const SEND_MOST_MS = 60 * 1000
+const MAX_SEND_MS = 60 * 1000
 
 /**
  * Sends a question to the counter and says under which number the shop has it. Whoever is not signed in does some work for it first, a
@@ -14,8 +14,8 @@ const SEND_MOST_MS = 60 * 1000
  */
 export async function sendQuestion(question: ParsedOf<'askCounter'>, language: string): Promise<string> {
   const send = async (more: Partial<InputOf<'askCounter'>>) =>
-    (await ask('askCounter', { ...question, language, ...more }, { mostMs: SEND_MOST_MS })).value.number
-  if (session.now.is === 'guest') return send(await workFor(language))
+    (await ask('askCounter', { ...question, language, ...more }, { mostMs: MAX_SEND_MS })).value.number
+  if (session.now.type === 'guest') return send(await workFor(language))
   try {
     return await send({})
   } catch (error) {

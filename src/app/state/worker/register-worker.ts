@@ -9,7 +9,7 @@ export interface Registered {
 }
 
 /** So often in about a quarter of an hour; then it waits for the next page. */
-const TRIES_MOST = 20
+const MAX_TRIES = 20
 
 /** Registers the worker. Each time by a Workbox of its own, which registers once. */
 export async function registerWorker(): Promise<Registered> {
@@ -28,7 +28,7 @@ export async function installWorker(): Promise<Registered> {
   for (let failures = 1; ; failures += 1) {
     const got = await installedOnce()
     if (!(got instanceof Error)) return got
-    if (failures >= TRIES_MOST) throw got
+    if (failures >= MAX_TRIES) throw got
     await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, Math.random())))
   }
 }

@@ -8,7 +8,7 @@ import { type Registered, registerWorker } from './register-worker.ts'
  * `waiting`: a newer shop is here and waits for a yes or the next navigation. `elsewhere`: another tab has taken it; this page still runs
  * the old one.
  */
-export const update = personal<{ is: 'none' | 'waiting' | 'elsewhere' }>({ is: 'none' })
+export const update = personal<{ type: 'none' | 'waiting' | 'elsewhere' }>({ type: 'none' })
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
@@ -38,7 +38,7 @@ export function watchUpdates({ workbox, registration: watched }: Registered): vo
   })
   // The router says `pushState` when it has moved on.
   for (const moved of ['pushState', 'popstate'])
-    addEventListener(moved, () => update.is !== 'none' && setTimeout(activateUnlessTyping, CALM_MS))
+    addEventListener(moved, () => update.type !== 'none' && setTimeout(activateUnlessTyping, CALM_MS))
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return
@@ -60,7 +60,7 @@ function hearNewer(workbox: Workbox): void {
 const activateUnlessTyping = () => !hasUnsavedInput() && activate()
 
 function offer(atNavigation: boolean): void {
-  update.is = 'waiting'
+  update.type = 'waiting'
   if (atNavigation && !hasUnsavedInput()) activate()
 }
 
@@ -81,7 +81,7 @@ function activate(): void {
 
 function onActivated(): void {
   if (accepted || !hasUnsavedInput()) reload()
-  else update.is = 'elsewhere'
+  else update.type = 'elsewhere'
 }
 
 function reload(): void {

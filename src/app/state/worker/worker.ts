@@ -20,7 +20,7 @@ import { askReadinessOften } from './worker-asked.ts'
 export const worker = personal<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
 
 /** A page that never comes to rest is to work offline too. */
-const IDLE_AWAITED_MOST_MS = 3000
+const MAX_IDLE_AWAITED_MS = 3000
 const NEWS_SHOWN_MS = 8 * 1000
 /** Replies still on their way when the worker took charge are told a little later. */
 const LATECOMERS_AFTER_MS = 3000
@@ -73,7 +73,7 @@ async function pageIsQuiet(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // Safari does not tell when it is idle.
   if (typeof requestIdleCallback === 'function')
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_AWAITED_MOST_MS }))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: MAX_IDLE_AWAITED_MS }))
   await new Promise((resolve) => setTimeout(resolve, PREFETCH_IDLE_MS))
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
-import { JOB_NAME_MOST_CHARACTERS } from '#contract/limits.ts'
+import { MAX_JOB_NAME_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, chip, field } from '#styled/recipes'
 
@@ -45,7 +45,7 @@ export function JobForm({ known, label, hint, submit, onTake }: JobFormProps) {
         id={fieldId}
         className={field()}
         value={name}
-        maxLength={JOB_NAME_MOST_CHARACTERS}
+        maxLength={MAX_JOB_NAME_CHARACTERS}
         autoComplete="off"
         required
         onChange={(event) => setName(event.target.value)}

@@ -25,7 +25,7 @@ export function MoreOffers({ offers }: MoreOffersProps) {
           <span>
             <Plural value={others.length} one="# more offer" other="# more offers" />
           </span>
-          {others.slice(0, SAID_MOST).map(({ mcode, condition, price, coreCharge }) => (
+          {others.slice(0, MAX_SAID).map(({ mcode, condition, price, coreCharge }) => (
             <span key={mcode} className={said}>
               {' '}
               <ConditionMark condition={condition} /> <Money usd={price} />
@@ -50,7 +50,7 @@ export function MoreOffers({ offers }: MoreOffersProps) {
 }
 
 /** More would break the line; the rest is one press away. */
-const SAID_MOST = 3
+const MAX_SAID = 3
 
 /** Across a wide list a line would be too long for the eye to follow from the number to the price. */
 const frame = css({ maxWidth: { lg: '[720px]' }, '&[open] > summary > svg': { transform: 'rotate(180deg)' } })

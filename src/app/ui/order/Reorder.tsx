@@ -22,19 +22,19 @@ export function Reorder({ id, number }: ReorderProps) {
       <button
         type="button"
         className={look}
-        aria-disabled={now.is === 'busy' || undefined}
-        aria-busy={now.is === 'busy' || undefined}
+        aria-disabled={now.type === 'busy' || undefined}
+        aria-busy={now.type === 'busy' || undefined}
         onClick={press}
       >
         <Icon name="cart" />
         <span>
-          {now.is === 'busy' ? <Trans>Asking the shop…</Trans> : <Trans>Order again</Trans>}
+          {now.type === 'busy' ? <Trans>Asking the shop…</Trans> : <Trans>Order again</Trans>}
           <span className={unseen}> {number}</span>
         </span>
       </button>
       <div role="status" className={answer}>
-        {now.is === 'done' ? <ReorderResult result={now.result} /> : null}
-        {now.is === 'failed' ? (
+        {now.type === 'done' ? <ReorderResult result={now.result} /> : null}
+        {now.type === 'failed' ? (
           <p className={bad}>
             <Icon name="warning" />
             <span>{translate(now.message)}</span>

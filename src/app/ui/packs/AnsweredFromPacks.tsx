@@ -3,7 +3,7 @@ import { number } from '#app/i18n/format.ts'
 import type { PackScope } from '#contract/envelope.ts'
 
 /** So many titles are named; of the others it is said how many. */
-const NAMED_MOST = 3
+const MAX_NAMED = 3
 
 interface AnsweredFromPacksProps {
   scope: PackScope
@@ -14,8 +14,8 @@ interface AnsweredFromPacksProps {
 /** An answer that packs of this device gave: of how much of the catalogue, and how old it is. */
 export function AnsweredFromPacks({ scope: { parts, of, missing }, when }: AnsweredFromPacksProps) {
   const [here, all] = [number(parts), number(of)]
-  const names = missing.slice(0, NAMED_MOST).join(', ')
-  const more = missing.length - NAMED_MOST
+  const names = missing.slice(0, MAX_NAMED).join(', ')
+  const more = missing.length - MAX_NAMED
   return (
     <span>
       {parts >= of ? (

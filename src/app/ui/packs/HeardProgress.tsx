@@ -4,9 +4,9 @@ import { css } from '#styled/css'
 
 /** What is on its way, for whoever hears the page: a quarter at a time, when nothing else is said. */
 export function HeardProgress({ rows }: { rows: readonly PackRow[] }) {
-  const coming = rows.find(({ now }) => now.is === 'coming')
+  const coming = rows.find(({ now }) => now.type === 'coming')
   const quarters =
-    coming?.now.is === 'coming' && coming.now.totalBytes > 0 ? Math.floor((coming.now.doneBytes / coming.now.totalBytes) * 4) : 0
+    coming?.now.type === 'coming' && coming.now.totalBytes > 0 ? Math.floor((coming.now.doneBytes / coming.now.totalBytes) * 4) : 0
   const [title, percent] = [coming?.title, quarters * 25]
   return (
     <p role="status" className={unseen}>

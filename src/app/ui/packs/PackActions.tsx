@@ -22,7 +22,7 @@ export function PackActions({ row }: { row: PackRow }) {
 }
 
 function actionsOf({ id, title, entry, now }: PackRow) {
-  switch (now.is) {
+  switch (now.type) {
     case 'offered':
       return <Install id={id} title={title} brief={id !== EVERYTHING} />
     case 'here':

@@ -8,8 +8,8 @@ import { PackLine } from './PackLine.tsx'
 /** The packs by what they are cut: everything, what parts fit, and what they are. What is here with everything is named in one line. */
 export function PackGroups({ rows }: { rows: readonly PackRow[] }) {
   const { t } = useLingui()
-  const shown = rows.filter(({ now }) => now.is !== 'covered')
-  const covered = rows.filter(({ now }) => now.is === 'covered')
+  const shown = rows.filter(({ now }) => now.type !== 'covered')
+  const covered = rows.filter(({ now }) => now.type === 'covered')
   const everything = shown.find(({ id }) => id === EVERYTHING)
   const fitting = shown.filter(({ id }) => id.startsWith('app-'))
   const rest = shown.filter(({ id }) => id !== EVERYTHING && !id.startsWith('app-'))

@@ -11,7 +11,7 @@ import { PackActions } from './PackActions.tsx'
 import { PackNow } from './PackNow.tsx'
 import { several } from './several-lines.ts'
 
-const isComing = ({ is }: PackRow['now']): boolean => is === 'coming' || is === 'paused' || is === 'stopped'
+const isComing = ({ type }: PackRow['now']): boolean => type === 'coming' || type === 'paused' || type === 'stopped'
 
 /** One pack: what it holds, how it stands with it, and what can be done. */
 export function PackLine({ row }: { row: PackRow }) {

@@ -11,7 +11,7 @@ import { several } from './several-lines.ts'
 
 /** How it stands with a pack, in a sentence; while it comes, how much of it is here. */
 export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
-  switch (now.is) {
+  switch (now.type) {
     case 'offered':
     case 'covered':
       return null

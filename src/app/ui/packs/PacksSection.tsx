@@ -22,9 +22,9 @@ export function PacksSection() {
         <Trans>What is here is searched, drawn and put into the cart without a network. Price and stock say of when they are.</Trans>
       </p>
       <PricesLine />
-      {device.is === 'failed' ? <Why reason={device.why} again={readAgain} /> : null}
-      {list.is === 'failed' ? <Why reason={list.why} again={askAgain} /> : null}
-      {isMaking && list.is === 'here' ? (
+      {device.type === 'failed' ? <Why reason={device.why} again={readAgain} /> : null}
+      {list.type === 'failed' ? <Why reason={list.why} again={askAgain} /> : null}
+      {isMaking && list.type === 'here' ? (
         <p className={making} role="status" aria-busy="true">
           <Icon name="clock" size={16} />
           <Trans>The shop is still making its packs. “Everything” comes last; this page looks for it by itself.</Trans>
@@ -32,7 +32,7 @@ export function PacksSection() {
       ) : null}
       {rows.length > 0 ? (
         <PackGroups rows={rows} />
-      ) : list.is === 'here' ? (
+      ) : list.type === 'here' ? (
         isMaking ? null : (
           <div className={trouble}>
             <p>
@@ -41,7 +41,7 @@ export function PacksSection() {
             <AskAgain onClick={askAgain} />
           </div>
         )
-      ) : list.is === 'failed' || device.is === 'failed' ? null : (
+      ) : list.type === 'failed' || device.type === 'failed' ? null : (
         <p className={waiting} aria-busy="true">
           <Trans>Asking the shop which packs there are…</Trans>
         </p>

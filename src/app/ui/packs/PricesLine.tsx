@@ -18,17 +18,17 @@ export function PricesLine() {
   if (prices === null) return null
   const { asOf, now, up, none, refused } = prices
   // A clock that was set back since then reckons no age.
-  const when = asOf === null ? null : agedAt(asOf).is === 'undated' ? pastDay(asOf) : age(asOf, i18n.locale)
+  const when = asOf === null ? null : agedAt(asOf).type === 'undated' ? pastDay(asOf) : age(asOf, i18n.locale)
   return (
     <div className={line}>
-      <p role="status" aria-busy={now.is === 'asking'}>
-        {now.is === 'asking' ? (
+      <p role="status" aria-busy={now.type === 'asking'}>
+        {now.type === 'asking' ? (
           <Trans>Asking the shop for prices and stock…</Trans>
         ) : (
           <>
             {refused.length > 0 ? (
               <Trans>The shop does not answer just now for: {named(refused)}.</Trans>
-            ) : now.is === 'refused' ? (
+            ) : now.type === 'refused' ? (
               translate(packSentence(now.why, false))
             ) : null}{' '}
             {when === null ? (

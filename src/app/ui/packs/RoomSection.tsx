@@ -11,7 +11,7 @@ import { button } from '#styled/recipes'
 
 /** The room on this device, whether what is here stays, and over which lines more comes. */
 export function RoomSection() {
-  const { usedBytes, mostBytes, is, refused } = useDurable()
+  const { usedBytes, mostBytes, type, refused } = useDurable()
   const wifiOnly = useWifiOnly()
   const why = useId()
   return (
@@ -29,7 +29,7 @@ export function RoomSection() {
         </div>
       )}
       <p id={why} className={quiet}>
-        {is === 'kept' ? (
+        {type === 'kept' ? (
           <Trans>This browser keeps it until you clear it.</Trans>
         ) : refused ? (
           <Trans>This browser did not promise to keep it: it may clear it when space runs out. An installed shop it mostly keeps.</Trans>
@@ -40,7 +40,7 @@ export function RoomSection() {
           </Trans>
         )}
       </p>
-      {is === 'may-clear' ? (
+      {type === 'may-clear' ? (
         <p>
           <button type="button" className={button()} aria-describedby={why} onClick={() => void askAgainToKeep()}>
             <Trans>Ask the browser to keep it</Trans>

@@ -9,7 +9,7 @@ import { button, link, mark } from '#styled/recipes'
 import { several } from './several-lines.ts'
 
 /** So many missing parts are named; of the others it is said how many. */
-const NAMED_MOST = 12
+const MAX_NAMED = 12
 
 /** Whether what is needed tomorrow opens without a network: marked parts, cart or list, prepared orders, what was looked at lately. */
 export function TomorrowSection() {
@@ -23,13 +23,13 @@ export function TomorrowSection() {
         </Trans>
       </p>
       <div role="status">
-        {now.is === 'looked' ? (
+        {now.type === 'looked' ? (
           <Looked at={now.at} parts={now.parts} missing={now.missing} />
-        ) : now.is === 'no-worker' ? (
+        ) : now.type === 'no-worker' ? (
           <p>
             <Trans>This browser keeps nothing of the shop here yet, so it needs the network.</Trans>
           </p>
-        ) : now.is === 'silent' ? (
+        ) : now.type === 'silent' ? (
           <p>
             <Trans>This browser did not say whether all of it is here.</Trans>
           </p>
@@ -39,7 +39,7 @@ export function TomorrowSection() {
           </p>
         )}
       </div>
-      {now.is === 'silent' || (now.is === 'looked' && now.missing.length > 0) ? (
+      {now.type === 'silent' || (now.type === 'looked' && now.missing.length > 0) ? (
         <p>
           <button type="button" className={button()} onClick={() => void again()}>
             <Trans>Fetch again</Trans>
@@ -53,7 +53,7 @@ export function TomorrowSection() {
 function Looked({ at, parts, missing }: { at: number; parts: number; missing: readonly string[] }) {
   const { t, i18n } = useLingui()
   const when = i18n.date(new Date(at), { timeStyle: 'short' })
-  const [lacking, more] = [missing.length, missing.length - NAMED_MOST]
+  const [lacking, more] = [missing.length, missing.length - MAX_NAMED]
   if (parts === 0)
     return (
       <p>
@@ -83,7 +83,7 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
         </span>
       </p>
       <ul className={names} aria-label={t`Parts of which something is missing`}>
-        {missing.slice(0, NAMED_MOST).map((mcode) => (
+        {missing.slice(0, MAX_NAMED).map((mcode) => (
           <li key={mcode}>
             <Go to={href('part', { mcode })} className={link({ tall: true })}>
               {mcode}

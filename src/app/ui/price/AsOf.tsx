@@ -24,5 +24,5 @@ export function useAged(): Aged {
   useClock()
   useAgeHeld(asOf ?? null)
   // How long ago that was, only this device's clock says.
-  return useHydrated() ? agedAt(asOf) : { is: 'now' }
+  return useHydrated() ? agedAt(asOf) : { type: 'now' }
 }

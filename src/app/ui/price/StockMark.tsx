@@ -21,7 +21,7 @@ export function StockMark({ stock }: { stock: Stock | null | undefined }) {
   const aged = useAged()
   if (!stock) return null
   const { state, qty } = stock
-  if (state !== 'ended' && (aged.is === 'old' || aged.is === 'undated'))
+  if (state !== 'ended' && (aged.type === 'old' || aged.type === 'undated'))
     return (
       <span className={looks.ended}>
         <Square dotted />
@@ -47,7 +47,7 @@ export function StockMark({ stock }: { stock: Stock | null | undefined }) {
       </Square>
       <span className={wordsLook}>
         {words[state]()}
-        {aged.is === 'today' ? ` · ${age(aged.asOf, i18n.locale)}` : null}
+        {aged.type === 'today' ? ` · ${age(aged.asOf, i18n.locale)}` : null}
       </span>
     </span>
   )

@@ -10,7 +10,7 @@ export const unknownStock = (i18n: I18n, aged: Aged): string =>
 
 /** Of when a price is, said beside it; null for one of now. */
 export function priceAge(i18n: I18n, aged: Aged): string | null {
-  switch (aged.is) {
+  switch (aged.type) {
     case 'now':
       return null
     case 'today':

@@ -7,6 +7,6 @@ import { agedAt } from './aged.ts'
  */
 export function priceDay(asOf: string | null | undefined): string | null {
   const aged = agedAt(asOf)
-  if (aged.is === 'undated') return null
+  if (aged.type === 'undated') return null
   return pastDay('asOf' in aged ? aged.asOf : new Date().toISOString(), Number.POSITIVE_INFINITY)
 }

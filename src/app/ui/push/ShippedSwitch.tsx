@@ -10,9 +10,9 @@ import { PushWords } from './PushWords.tsx'
  */
 export function ShippedSwitch({ children }: { children: ReactNode }) {
   const id = useId()
-  const { is, busy, failure } = usePush()
-  const isOn = is === 'on'
-  const can = isOn || is === 'off'
+  const { type, busy, failure } = usePush()
+  const isOn = type === 'on'
+  const can = isOn || type === 'off'
   return (
     <div className={frame}>
       <label className={line}>
@@ -28,7 +28,7 @@ export function ShippedSwitch({ children }: { children: ReactNode }) {
         <span>{children}</span>
       </label>
       <p id={id} role="status" className={small}>
-        <PushWords is={is} busy={busy} failure={failure} />
+        <PushWords type={type} busy={busy} failure={failure} />
       </p>
     </div>
   )

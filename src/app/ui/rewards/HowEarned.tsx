@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { money, number } from '#app/i18n/format.ts'
-import { POINT_WORTH_CENTS, POINTS_LAST_MONTHS, POINTS_MOST_PERCENT_OF_GOODS, tierRules } from '#contract/rewards/points-rules.ts'
+import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS, POINTS_LAST_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
 
 /** So many dollars are one hundred points on the lowest tier; said of one dollar. */
 const perDollar = (points: number) => number(points / 100)
@@ -10,7 +10,7 @@ export function HowEarned() {
   const [copper, silver, gold] = [tierRules.copper, tierRules.silver, tierRules.gold].map(({ pointsPer100Usd }) =>
     perDollar(pointsPer100Usd),
   )
-  const [worth, most, months] = [money((100 * POINT_WORTH_CENTS) / 100), POINTS_MOST_PERCENT_OF_GOODS, POINTS_LAST_MONTHS]
+  const [worth, most, months] = [money((100 * POINT_WORTH_CENTS) / 100), MAX_POINTS_PERCENT_OF_GOODS, POINTS_LAST_MONTHS]
   return (
     <>
       <p>

@@ -5,8 +5,8 @@ import type { Sections } from '#search/segment/sections.ts'
 import type { Portion, SectionTerms } from './section-builder.ts'
 
 /** What is said to the thread that makes a segment, and what it answers. */
-export type ToThread = { is: 'parts'; portion: Portion } | { is: 'build' }
-type FromThread = { is: 'taken' } | { is: 'sections'; sections: Sections }
+export type ToThread = { type: 'parts'; portion: Portion } | { type: 'build' }
+type FromThread = { type: 'taken' } | { type: 'sections'; sections: Sections }
 
 /** The thread's program: beside the bundled server. Where the sources run there is none, and parts are indexed in turns (build-index.ts). */
 const program = ['./index-thread.js', '../index-thread.js']
@@ -32,9 +32,9 @@ export async function buildApart(portions: AsyncIterable<Portion>, terms: Sectio
     return Promise.race([answered, failed])
   }
   try {
-    for await (const portion of portions) await say({ is: 'parts', portion })
-    const made = await say({ is: 'build' })
-    if (made.is !== 'sections') throw new Error('The index thread answered with something else.')
+    for await (const portion of portions) await say({ type: 'parts', portion })
+    const made = await say({ type: 'build' })
+    if (made.type !== 'sections') throw new Error('The index thread answered with something else.')
     return made.sections
   } finally {
     await thread.terminate()

@@ -6,7 +6,7 @@ import { SectionBuilder } from './section-builder.ts'
 const builder = new SectionBuilder(workerData)
 
 parentPort?.on('message', async (message: ToThread) => {
-  if (message.is === 'build') return parentPort?.postMessage({ is: 'sections', sections: await builder.build() })
+  if (message.type === 'build') return parentPort?.postMessage({ type: 'sections', sections: await builder.build() })
   builder.add(message.portion)
-  parentPort?.postMessage({ is: 'taken' })
+  parentPort?.postMessage({ type: 'taken' })
 })

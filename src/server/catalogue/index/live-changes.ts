@@ -1,5 +1,5 @@
 /** So many parts are remembered; of what changed before nobody knows. */
-const REMEMBERED_MOST = 20_000
+const MAX_REMEMBERED = 20_000
 
 /** In which state each part last changed price or stock. */
 export class LiveChanges {
@@ -11,7 +11,7 @@ export class LiveChanges {
     this.#at.delete(mcode)
     this.#at.set(mcode, state)
     const [oldest] = this.#at
-    if (this.#at.size <= REMEMBERED_MOST || oldest === undefined) return
+    if (this.#at.size <= MAX_REMEMBERED || oldest === undefined) return
     this.#at.delete(oldest[0])
     this.#forgotten = oldest[1]
   }

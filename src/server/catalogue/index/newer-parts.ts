@@ -10,7 +10,7 @@ const SMALL = 32
 /** A larger one is, when at least its eighth comes to it: so each part is read about as often as there are segments, and these stay few. */
 const SHARE = 8
 /** More than this are not put together: the time comes to index all anew. */
-const TOGETHER_MOST = 5000
+const MAX_TOGETHER = 5000
 
 /** A segment of parts that have become others. */
 interface Layer {
@@ -76,7 +76,7 @@ export class NewerParts {
 }
 
 const takesAlong = (changed: ReadonlySet<number>, top: Layer) =>
-  top.changed.size <= Math.max(SMALL, changed.size * SHARE) && top.changed.size + changed.size <= TOGETHER_MOST
+  top.changed.size <= Math.max(SMALL, changed.size * SHARE) && top.changed.size + changed.size <= MAX_TOGETHER
 
 /** So many parts are written over before others get their turn. */
 const AT_ONCE = 50

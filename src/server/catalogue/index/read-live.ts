@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LiveBuilder, type LiveColumns } from '#search/catalogue/live-columns.ts'
 import type { LivePart } from '#search/part.ts'
 import type { Db } from '#server/db/open.ts'
-import { CENTS_MOST, centsOf } from './cents-of.ts'
+import { centsOf, MAX_CENTS } from './cents-of.ts'
 
 /** A row of the answer: as one JSON value all of them travel several times as fast as row by row. */
 type Cells = [
@@ -56,5 +56,5 @@ async function readCells(db: Db, tenantId: string, which: RawBuilder<unknown>): 
 
 const liveOf = ([id, priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty]: Cells): LivePart => ({
   ...{ id, priceCents, wasCents, coreCents, stock, restockOn, ended, minQty },
-  steps: steps.map(({ fromQty, unitPrice }) => ({ fromQty, unitCents: Math.min(CENTS_MOST, Math.round(Number(unitPrice) * 100)) })),
+  steps: steps.map(({ fromQty, unitPrice }) => ({ fromQty, unitCents: Math.min(MAX_CENTS, Math.round(Number(unitPrice) * 100)) })),
 })

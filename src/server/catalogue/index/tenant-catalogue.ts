@@ -22,9 +22,9 @@ import { readSegment } from './read-segment.ts'
 /** How long a change may go unnoticed where nobody tells of it. */
 const FRESH_MS = 1000
 /** More parts than this do not stand beside the others: all are indexed anew. */
-const NEWER_MOST = 5000
+const MAX_NEWER = 5000
 /** Where no more parts are to be indexed, callers wait for it; else they get the old state meanwhile. */
-const WAITED_FOR_MOST = 2000
+const MAX_WAITED_FOR = 2000
 /** After indexing anew has failed, it is tried again no sooner than this. */
 const RETRY_MS = 60_000
 
@@ -162,8 +162,8 @@ export class TenantCatalogue {
     if (changes.some(({ kind }) => kind === 'prices'))
       this.#become(this.#catalogue.at(this.context.now(), frameOf(await readFrame(this.db, this.tenantId))))
     const [changed, gone, live] = [ids('part'), ids('gone'), ids('live')]
-    if (changed.length + this.#newer.count > NEWER_MOST) this.#want()
-    if (changed.length <= NEWER_MOST && changed.length + gone.length > 0) await this.#put(changed, gone)
+    if (changed.length + this.#newer.count > MAX_NEWER) this.#want()
+    if (changed.length <= MAX_NEWER && changed.length + gone.length > 0) await this.#put(changed, gone)
     for await (const some of readSomeLive(this.db, this.tenantId, live)) for (const part of some) this.#patch(part)
   }
 
@@ -209,12 +209,12 @@ export class TenantCatalogue {
 
   /** Also what an import has brought into an empty shop may be much. */
   async #isSmall(): Promise<boolean> {
-    if (this.#catalogue.size > WAITED_FOR_MOST) return false
+    if (this.#catalogue.size > MAX_WAITED_FOR) return false
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (select from part where tenant_id = ${this.tenantId} limit ${WAITED_FOR_MOST + 1}) as few`.execute(
+      select count(*)::int as count from (select from part where tenant_id = ${this.tenantId} limit ${MAX_WAITED_FOR + 1}) as few`.execute(
       this.db,
     )
-    return (rows[0]?.count ?? 0) <= WAITED_FOR_MOST
+    return (rows[0]?.count ?? 0) <= MAX_WAITED_FOR
   }
 
   /** The old state goes on, and what changes of parts, prices and stock comes to it. */

@@ -4,7 +4,7 @@ interface Other {
 }
 
 /** So long after it came a request counts, whether it has ended or not: a body that never ends must slow down nobody. */
-const COUNTS_MOST_MS = 50
+const MAX_COUNTS_MS = 50
 
 /** Requests under way that are no searches: those that searches give way to. `now` is in milliseconds and never goes back. */
 export class OtherRequests {
@@ -43,7 +43,7 @@ export class OtherRequests {
 
   #forgetOld(): void {
     for (const other of this.#others) {
-      if (this.now() - other.at < COUNTS_MOST_MS) return
+      if (this.now() - other.at < MAX_COUNTS_MS) return
       this.#others.delete(other)
     }
   }

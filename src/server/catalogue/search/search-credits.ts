@@ -3,7 +3,7 @@ const CREDIT_MS = 1000
 /** What comes back of it in a millisecond without a search. */
 const COMES_BACK = 0.05
 /** Addresses that are remembered; more than this are an attack, and what it has used is forgotten last. */
-const ADDRESSES_MOST = 10_000
+const MAX_ADDRESSES = 10_000
 
 interface Account {
   left: number
@@ -51,7 +51,7 @@ export class SearchCredits {
   #of(address: string): Account {
     const known = this.#accounts.get(address)
     if (known) return known
-    if (this.#accounts.size >= ADDRESSES_MOST) this.#forgetRested()
+    if (this.#accounts.size >= MAX_ADDRESSES) this.#forgetRested()
     const fresh: Account = { left: CREDIT_MS, at: this.now(), spent: false, searches: 0 }
     this.#accounts.set(address, fresh)
     return fresh
@@ -70,7 +70,7 @@ export class SearchCredits {
       this.#bringBack(account)
       if (account.searches === 0 && account.left === CREDIT_MS) this.#accounts.delete(address)
     }
-    if (this.#accounts.size < ADDRESSES_MOST) return
+    if (this.#accounts.size < MAX_ADDRESSES) return
     for (const [address, { searches }] of this.#accounts) {
       if (searches > 0) continue
       this.#accounts.delete(address)

@@ -7,9 +7,9 @@ import { hit, isEnough } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 
 /** Longer texts are lists and messages: their beginning tells them apart well enough. */
-const TEXT_MOST_CHARACTERS = 100
+const MAX_TEXT_CHARACTERS = 100
 /** Texts that are told apart on one day in one shop. What comes after them is counted only if it is one of them. */
-const TEXTS_OF_A_DAY_MOST = 1000
+const MAX_TEXTS_OF_A_DAY = 1000
 
 /**
  * Saves a search-history record: what people want and do not find. Counted by text and day of the shop, nothing about the person is kept, and old days
@@ -25,7 +25,7 @@ export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'s
   const counted = await sql`
     insert into search_record (tenant_id, day, search_str, hits)
     select ${tenantId}, ${day}::date, ${text}, 1
-    where (select count(*) from search_record where tenant_id = ${tenantId} and day = ${day}::date) < ${TEXTS_OF_A_DAY_MOST}
+    where (select count(*) from search_record where tenant_id = ${tenantId} and day = ${day}::date) < ${MAX_TEXTS_OF_A_DAY}
       or exists (select from search_record where tenant_id = ${tenantId} and day = ${day}::date and search_str = ${text})
     on conflict (tenant_id, day, search_str) do update set hits = search_record.hits + 1`.execute(db)
   return { saved: counted.numAffectedRows === 1n }
@@ -33,4 +33,4 @@ export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'s
 
 /** One text for all ways of writing it: plain, small letters, single blanks, cut; of a scanned label its number. */
 const countedText = (text: string): string =>
-  [...plainText(withoutLabel(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, TEXT_MOST_CHARACTERS).join('').trim()
+  [...plainText(withoutLabel(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, MAX_TEXT_CHARACTERS).join('').trim()

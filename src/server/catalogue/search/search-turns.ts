@@ -23,22 +23,22 @@ export interface SearchTurns {
 }
 
 /** A workshop whose people all paste lists at once has fewer: a list is asked for by four searches at a time. */
-const WAITING_MOST_OF_ADDRESS = 32
-const WAITING_MOST = 256
+const MAX_WAITING_OF_ADDRESS = 32
+const MAX_WAITING = 256
 /** The app gives up after 8 s. */
-const WAIT_MOST_MS = 5000
+const MAX_WAIT_MS = 5000
 /** The part of the time that all addresses which have searched for long get together while others are there. */
 const HEAVY_SHARE = 0.05
 /** What a refusal counts for: most of its work is done before its turn. Some hundred in a row are as good as a second of searching. */
 const REFUSAL_MS = 10
 /** One search that took long, perhaps because the machine stood still, closes the shop's search to nobody for longer than this. */
-const HEAVY_PAUSE_MOST_MS = 2000
+const MAX_HEAVY_PAUSE_MS = 2000
 /** For so long after its request somebody counts as being there. */
 const THERE_MS = 1000
 /** A search lets other requests go first for so long at each of its steps, */
-const GIVE_WAY_MOST_MS = 25
+const MAX_GIVE_WAY_MS = 25
 /** and for so long at all of them together. */
-const GIVE_WAY_MOST_OF_SEARCH_MS = 100
+const MAX_GIVE_WAY_OF_SEARCH_MS = 100
 
 /**
  * `atOnce`: how many searches run side by side; on the embedded database more than one gains nothing. `now` is in milliseconds and never
@@ -88,7 +88,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
    * most of them.
    */
   function mostCrowding(arriving: string): string {
-    const weightOf = (address: string) => (credits.isSpent(address) ? WAITING_MOST : 0) + waiting.countOf(address)
+    const weightOf = (address: string) => (credits.isSpent(address) ? MAX_WAITING : 0) + waiting.countOf(address)
     let [most, weight] = [arriving, weightOf(arriving) + 1]
     for (const address of waiting.addresses()) {
       if (address !== arriving && weightOf(address) > weight) [most, weight] = [address, weightOf(address)]
@@ -98,8 +98,8 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
 
   /** Throws when there is no place for one more search of an address; makes one where somebody else takes up more. */
   function makePlace(address: string): void {
-    if (waiting.countOf(address) >= WAITING_MOST_OF_ADDRESS) throw tooManyOfYours()
-    if (waiting.count < WAITING_MOST) return
+    if (waiting.countOf(address) >= MAX_WAITING_OF_ADDRESS) throw tooManyOfYours()
+    if (waiting.count < MAX_WAITING) return
     const crowding = mostCrowding(address)
     if (crowding === address) throw refusalFor(address)
     waiting.removeNewest(crowding)?.refuse(refusalFor(crowding))
@@ -122,7 +122,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
       }
       const late = setTimeout(() => {
         if (waiting.remove(address, one)) reject(credits.isSpent(address) ? tooManyOfYours() : tooMany())
-      }, WAIT_MOST_MS).unref()
+      }, MAX_WAIT_MS).unref()
       waiting.add(address, one)
       next()
     })
@@ -133,14 +133,14 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     const began = now()
     let waited = 0
     const pause = async () => {
-      waited += await giveWay(Math.min(GIVE_WAY_MOST_MS, GIVE_WAY_MOST_OF_SEARCH_MS - waited))
+      waited += await giveWay(Math.min(MAX_GIVE_WAY_MS, MAX_GIVE_WAY_OF_SEARCH_MS - waited))
     }
     try {
       return await search(new SearchWork(pause))
     } finally {
       const spentMs = Math.max(leastMs, now() - began - waited)
       credits.charge(address, spentMs)
-      if (credits.isSpent(address)) heavyAt = now() + Math.min(HEAVY_PAUSE_MOST_MS, spentMs / HEAVY_SHARE)
+      if (credits.isSpent(address)) heavyAt = now() + Math.min(MAX_HEAVY_PAUSE_MS, spentMs / HEAVY_SHARE)
       running -= 1
       next()
     }

@@ -39,12 +39,12 @@ export const importByShop =
     lost.catch(() => undefined)
     let isOver = false
     const handOver = async () => {
-      await say(to, { is: 'order', asked })
+      await say(to, { type: 'order', asked })
       for await (const some of events) {
         if (isOver) return
-        await say(to, { is: 'events', events: some })
+        await say(to, { type: 'events', events: some })
       }
-      await say(to, { is: 'all' })
+      await say(to, { type: 'all' })
     }
     const answers = new Promise<AsyncGenerator<FromShop, void>>((resolve) =>
       to.once('response', (response) => resolve(heard<FromShop>(response))),
@@ -54,9 +54,9 @@ export const importByShop =
     handed.catch((cause: unknown) => to.destroy(cause instanceof Error ? cause : new Error(String(cause))))
     const follow = async () => {
       for await (const message of await answers) {
-        if (message.is === 'news') tell(message.news)
-        else if (message.is === 'plan') await say(to, { is: 'decision', decision: await decide(message.plan) })
-        else if (message.is === 'end') return message.end
+        if (message.type === 'news') tell(message.news)
+        else if (message.type === 'plan') await say(to, { type: 'decision', decision: await decide(message.plan) })
+        else if (message.type === 'end') return message.end
         else throw new AppError(codeOf(message.code), { message: message.message })
       }
       throw unavailable('The running shop broke off. Nothing was changed, unless import list says that it was done.')

@@ -7,7 +7,7 @@ interface Shown {
   after: unknown
 }
 
-const VALUE_MOST = 60
+const MAX_VALUE = 60
 
 /** One change as a line: `VT-1001  price 12.50 → 14.00, stock 4 → 9`; what came or went by its name and price. */
 export function changeText({ of, key, before, after }: Shown): string {
@@ -52,7 +52,7 @@ const columnsOf = (value: unknown): Record<string, unknown> | null =>
 function valueText(value: unknown): string {
   const text =
     value === null || value === undefined || value === '' ? 'nothing' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.length > VALUE_MOST ? `${text.slice(0, VALUE_MOST)}…` : text
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
 }
 
 /** A list by how many stand in it; a row by what it is called. */

@@ -4,7 +4,7 @@ import type { Decision, ImportNews, PlanTold } from '#server/import/engine/impor
 import { remarkText, stopsText } from './import-text.ts'
 
 /** So many refusals are said as they come; the rest is in `import show`. */
-const SAID_MOST = 20
+const MAX_SAID = 20
 
 const steps = { reading: 'Reading', checking: 'Checking', switching: 'Switching' } as const
 
@@ -22,12 +22,12 @@ export class FollowImport {
 
   tell(news: ImportNews): void {
     if (this.isQuiet) return
-    if (news.is === 'waits') this.#line('Another import is under way. This one begins when it has ended.')
-    else if (news.is === 'remark' && news.remark.kind === 'refused') {
+    if (news.type === 'waits') this.#line('Another import is under way. This one begins when it has ended.')
+    else if (news.type === 'remark' && news.remark.kind === 'refused') {
       this.#said += 1
-      if (this.#said <= SAID_MOST) this.#line(`Refused: ${remarkText(news.remark)}`)
-      else if (this.#said === SAID_MOST + 1) this.#line('More are refused: import show says all of them.')
-    } else if (news.is === 'step') this.#show(steps[news.step], news.done, news.of)
+      if (this.#said <= MAX_SAID) this.#line(`Refused: ${remarkText(news.remark)}`)
+      else if (this.#said === MAX_SAID + 1) this.#line('More are refused: import show says all of them.')
+    } else if (news.type === 'step') this.#show(steps[news.step], news.done, news.of)
   }
 
   /** What is done with a plan; asks where a person is there who can be asked. */

@@ -9,16 +9,16 @@ import type { AskedImport } from './import-host.ts'
  * Both are of one version, and the socket is its owner's alone.
  */
 export type ToShop =
-  | { is: 'order'; asked: AskedImport }
-  | { is: 'events'; events: readonly FileEvent[] }
-  | { is: 'all' }
-  | { is: 'decision'; decision: Decision }
+  | { type: 'order'; asked: AskedImport }
+  | { type: 'events'; events: readonly FileEvent[] }
+  | { type: 'all' }
+  | { type: 'decision'; decision: Decision }
 
 export type FromShop =
-  | { is: 'news'; news: ImportNews }
-  | { is: 'plan'; plan: PlanTold }
-  | { is: 'end'; end: ImportEnd }
-  | { is: 'failed'; code: string; message: string }
+  | { type: 'news'; news: ImportNews }
+  | { type: 'plan'; plan: PlanTold }
+  | { type: 'end'; end: ImportEnd }
+  | { type: 'failed'; code: string; message: string }
 
 /** Writes a message, and waits while the other side has enough to read. One that has gone away is not waited for. */
 export async function say(to: Writable, message: ToShop | FromShop): Promise<void> {

@@ -28,23 +28,23 @@ export async function takeImport(host: CommandHost, request: IncomingMessage, re
   response.flushHeaders()
   try {
     const first = await next()
-    if (first.is !== 'order') throw new Error('An import began without its order.')
+    if (first.type !== 'order') throw new Error('An import began without its order.')
     const events = async function* (): AsyncGenerator<readonly FileEvent[], void> {
-      for (let message = await next(); message.is === 'events'; message = await next()) yield message.events
+      for (let message = await next(); message.type === 'events'; message = await next()) yield message.events
     }
     const decide = async (plan: Parameters<Parameters<ReturnType<typeof importOn>>[2]>[0]) => {
-      await answer({ is: 'plan', plan })
+      await answer({ type: 'plan', plan })
       const decided = await next()
-      if (decided.is !== 'decision') throw new Error('A plan was answered with something else.')
+      if (decided.type !== 'decision') throw new Error('A plan was answered with something else.')
       return decided.decision
     }
-    const end = await importOn(host)(first.asked, events(), decide, (news) => void answer({ is: 'news', news }))
-    await answer({ is: 'end', end })
+    const end = await importOn(host)(first.asked, events(), decide, (news) => void answer({ type: 'news', news }))
+    await answer({ type: 'end', end })
   } catch (cause) {
     if (!(cause instanceof AppError)) report('An import failed', cause)
     const { code, message } =
       cause instanceof AppError ? cause : { code: 'internal', message: 'The shop made a mistake. Nothing was changed.' }
-    await answer({ is: 'failed', code, message })
+    await answer({ type: 'failed', code, message })
   } finally {
     response.end()
   }

@@ -17,18 +17,18 @@ export function rate(text: string, before: Rates = {}): Rates {
 
 /** Prices in the shop's currency, where a rate was said; the engine refuses the others. Prices of customer groups stay as they are. */
 export async function* inDollars(events: AsyncIterable<FileEvent>, rates: Rates): AsyncGenerator<FileEvent, void> {
-  for await (const event of events) yield event.is === 'part' ? converted(event.part, rates) : event
+  for await (const event of events) yield event.type === 'part' ? converted(event.part, rates) : event
 }
 
 function converted(part: PartFacts, rates: Rates): FileEvent {
   const { currency = OURS, ...facts } = part
   const { cents: price, wasCents, coreCents, steps } = facts
-  if (currency === OURS || [price, wasCents, coreCents, steps].every((said) => said == null)) return { is: 'part', part: facts }
+  if (currency === OURS || [price, wasCents, coreCents, steps].every((said) => said == null)) return { type: 'part', part: facts }
   const dollars = rates[currency]
-  if (dollars === undefined) return { is: 'part', part }
+  if (dollars === undefined) return { type: 'part', part }
   const cents = (amount: number) => Math.round(amount * dollars)
   return {
-    is: 'part',
+    type: 'part',
     part: {
       ...facts,
       ...(price === undefined ? {} : { cents: cents(price) }),

@@ -41,13 +41,13 @@ const plainCounts = { added: 0, changed: 0, withdrawn: 0, removed: 0, unchanged:
 
 const headings = { added: 'Added', changed: 'Changed', withdrawn: 'Withdrawn', removed: 'Removed', names: 'Names' } as const
 
-const LINES_MOST = 200
+const MAX_LINES = 200
 
 /** `parts.csv, added: lines 2-31, 33`, a line for each outcome. */
 function linesText({ file, sheet, lines }: { file: string; sheet?: string; lines: Record<string, string> }, all: boolean): string[] {
   const place = sheet === undefined ? basename(file) : `${basename(file)}, sheet ${sheet}`
   return Object.entries(lines).map(([outcome, text]) => {
-    const shown = all || text.length <= LINES_MOST ? text : `${text.slice(0, text.lastIndexOf(',', LINES_MOST))} … (--all shows the rest)`
+    const shown = all || text.length <= MAX_LINES ? text : `${text.slice(0, text.lastIndexOf(',', MAX_LINES))} … (--all shows the rest)`
     return `${place}, ${outcomeWords[outcome] ?? outcome}: ${shown.replaceAll(',', ', ')}`
   })
 }

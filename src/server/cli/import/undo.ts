@@ -26,7 +26,7 @@ export async function undoImport(command: CommandContext, number: number, { dryR
     none(),
     () => Promise.resolve(dryRun ? 'dry' : 'go'),
     (news) => {
-      if (news.is === 'remark') said.push(news.remark)
+      if (news.type === 'remark') said.push(news.remark)
     },
   )
   const text = [

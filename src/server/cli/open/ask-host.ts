@@ -6,9 +6,9 @@ import { isThisMachine } from '#server/kernel/host-names.ts'
 
 const PATIENCE_MS = 6000
 /** No configuration comes near it. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 
-export type HostAnswer = { is: 'ours' } | { is: 'wrong'; says: string; mend: string }
+export type HostAnswer = { type: 'ours' } | { type: 'wrong'; says: string; mend: string }
 
 const Config = v.object({ tenantId: v.string(), name: v.string() })
 
@@ -18,7 +18,7 @@ const Config = v.object({ tenantId: v.string(), name: v.string() })
 export async function askHost(base: string, host: string | undefined, tenantId: string): Promise<HostAnswer> {
   const url = new URL('/config.json', base)
   if (host !== undefined) url.hostname = host
-  const wrong = (says: string, mend: string): HostAnswer => ({ is: 'wrong', says: `${url.origin} ${says}`, mend })
+  const wrong = (says: string, mend: string): HostAnswer => ({ type: 'wrong', says: `${url.origin} ${says}`, mend })
   try {
     const { status, text } = await get(url)
     if (status !== 200)
@@ -29,7 +29,7 @@ export async function askHost(base: string, host: string | undefined, tenantId: 
     const read = v.safeParse(Config, parsed(text))
     if (!read.success)
       return wrong('is answered by another program.', 'Lead the host name to this server, in DNS or in the proxy in front of it.')
-    if (read.output.tenantId === tenantId) return { is: 'ours' }
+    if (read.output.tenantId === tenantId) return { type: 'ours' }
     return wrong(
       `is answered by the shop ${read.output.tenantId} (${read.output.name}).`,
       `Give the name to this shop ("hosts" in shop.json). A proxy in front must hand on the Host header; or another server has another database.`,
@@ -54,7 +54,7 @@ function get(url: URL): Promise<{ status: number; text: string }> {
     const asked = ask(url, { ...options, agent: false, timeout: PATIENCE_MS }, (reply) => {
       let text = ''
       reply.setEncoding('utf8').on('data', (piece: string) => {
-        if (text.length < MOST_CHARACTERS) text += piece
+        if (text.length < MAX_CHARACTERS) text += piece
       })
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }))
       reply.on('error', reject)

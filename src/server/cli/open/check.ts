@@ -59,7 +59,7 @@ async function hostMatters({ surroundings }: CommandContext, { id, hosts, is_def
   const asked: (string | undefined)[] = hosts.length > 0 ? hosts : [undefined]
   const answers = await Promise.all(asked.map(async (host) => [host, await askHost(surroundings.reachedAt, host, id)] as const))
   return answers.map(([host, answer]) => {
-    if (answer.is === 'wrong') return missing('host', answer.says, answer.mend)
+    if (answer.type === 'wrong') return missing('host', answer.says, answer.mend)
     return ok(
       'host',
       `${host ?? surroundings.reachedAt} answers with this shop${host === undefined && is_default ? ', as any other name does' : ''}.`,
@@ -106,7 +106,7 @@ async function mailMatter({ surroundings, clock }: CommandContext, config: Tenan
   if (mailTo === false) return ok('mail', `From ${from}; no test mail was sent.`)
   const to = mailTo ?? config.email
   const answer = await sendTestMail(surroundings, config, to, clock.now())
-  if (answer.is === 'refused') return missing('mail', answer.says, answer.mend)
+  if (answer.type === 'refused') return missing('mail', answer.says, answer.mend)
   return ok('mail', `The mail server took a test mail from ${from} to ${to}. Look whether it came.`)
 }
 

@@ -12,19 +12,19 @@ export interface Logo {
 export type LogoRead = { logo: Logo } | { wrong: string }
 
 /** It is on every page, above all that is read there. */
-const MOST_BYTES = 100 * 1024
+const MAX_BYTES = 100 * 1024
 /** The header gives it 40 pixels in height. */
-const MOST_WIDE = 4
-const MOST_PIXELS = 2000
-const LEAST_PIXELS = 80
+const MAX_WIDE = 4
+const MAX_PIXELS = 2000
+const MIN_PIXELS = 80
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Takes a logo from a file's bytes: an SVG of which only shapes, colours and words are kept, or a PNG. */
 export function readLogo(bytes: Buffer): LogoRead {
-  if (bytes.length > MOST_BYTES)
+  if (bytes.length > MAX_BYTES)
     return {
-      wrong: `A logo has at most ${MOST_BYTES / 1024} kB; this file has ${Math.ceil(bytes.length / 1024)}. Make it simpler or smaller.`,
+      wrong: `A logo has at most ${MAX_BYTES / 1024} kB; this file has ${Math.ceil(bytes.length / 1024)}. Make it simpler or smaller.`,
     }
   if (bytes.subarray(0, PNG.length).equals(PNG)) return png(bytes)
   const text = bytes.toString('utf8').replace(/^\ufeff/, '')
@@ -40,17 +40,17 @@ function png(bytes: Buffer): LogoRead {
   // The first piece of every PNG says its size (ISO/IEC 15948, 11.2.2).
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return { wrong: 'This PNG file is damaged. Export the logo anew.' }
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-  if (height < LEAST_PIXELS || Math.max(width, height) > MOST_PIXELS)
+  if (height < MIN_PIXELS || Math.max(width, height) > MAX_PIXELS)
     return {
-      wrong: `A PNG logo is ${LEAST_PIXELS} to ${MOST_PIXELS} pixels high and at most ${MOST_PIXELS} wide; this one is ${width} × ${height}.`,
+      wrong: `A PNG logo is ${MIN_PIXELS} to ${MAX_PIXELS} pixels high and at most ${MAX_PIXELS} wide; this one is ${width} × ${height}.`,
     }
   return tooWide(width, height) ?? logoOf('image/png', bytes)
 }
 
 const tooWide = (width: number, height: number): { wrong: string } | null =>
-  width > height * MOST_WIDE || height > width * MOST_WIDE
+  width > height * MAX_WIDE || height > width * MAX_WIDE
     ? {
-        wrong: `A logo is at most ${MOST_WIDE} times as wide as it is high (the shop’s name stands beside it); this one is ${width} × ${height}.`,
+        wrong: `A logo is at most ${MAX_WIDE} times as wide as it is high (the shop’s name stands beside it); this one is ${width} × ${height}.`,
       }
     : null
 

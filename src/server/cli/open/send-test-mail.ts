@@ -5,7 +5,7 @@ import { smtpMailer } from '#server/mail/smtp.ts'
 
 const PATIENCE_MS = 30_000
 
-export type MailAnswer = { is: 'accepted' } | { is: 'refused'; says: string; mend: string }
+export type MailAnswer = { type: 'accepted' } | { type: 'refused'; says: string; mend: string }
 
 /** What nodemailer calls a failure, and what to do then. */
 const mends: readonly (readonly [RegExp, string])[] = [
@@ -45,10 +45,10 @@ export async function sendTestMail(
   }
   try {
     await mailer.send(mail, AbortSignal.timeout(PATIENCE_MS), () => undefined)
-    return { is: 'accepted' }
+    return { type: 'accepted' }
   } catch (cause) {
     const sentence = cause instanceof Error ? cause.message : String(cause)
     const mend = mends.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'Look at SMTP_URL.'
-    return { is: 'refused', says: words === '' ? sentence : `${sentence}: ${words.trim()}`, mend }
+    return { type: 'refused', says: words === '' ? sentence : `${sentence}: ${words.trim()}`, mend }
   }
 }

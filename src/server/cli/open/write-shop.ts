@@ -77,13 +77,13 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Wr
       })
     if (logo !== undefined) await saveLogo(db, shop.id, logo, new Date(command.clock.now()))
     await packKeys(db, shop.id, command.clock.now())
-    const facts = Object.fromEntries(differences.slice(0, FACTS_MOST).map((one) => [one.what, one.new.slice(0, 200)]))
+    const facts = Object.fromEntries(differences.slice(0, MAX_FACTS).map((one) => [one.what, one.new.slice(0, 200)]))
     await audit({ ...at, tenantId: shop.id }, { who: command.who, action: command.action, about: shop.id, facts })
     return { tenantId: shop.id, isNew: before === null, differences }
   })
 
 /** An audit is read by people. */
-const FACTS_MOST = 40
+const MAX_FACTS = 40
 
 function demandPlace({ id, name, country, hosts }: ShopFile, before: Tenant | null, others: readonly Tenant[]): void {
   const taken = others.find((other) => other.hosts.some((host) => hosts?.includes(host)))

@@ -6,8 +6,8 @@ import {
   asPlParts,
   CARGO_BULK,
   CARGO_PART,
-  CROSSES_LEAST,
   INA_PULLEY,
+  MIN_CROSSES,
   partShape,
   TRANSPO_REGULATOR,
   waiParts,
@@ -92,7 +92,7 @@ function componentNumbers({ rng, mint, producer }: ComponentHome, type: PartType
   if (type === 'clutchPulley') cross('INA', INA_PULLEY, 0.7)
   if (type === 'regulator') cross('Transpo', TRANSPO_REGULATOR, 0.7)
   cross('WAI', waiParts[type], 0.7)
-  for (const [maker, crossShape] of spare.slice(0, Math.max(0, CROSSES_LEAST - crosses.length)))
+  for (const [maker, crossShape] of spare.slice(0, Math.max(0, MIN_CROSSES - crosses.length)))
     crosses.push({ kind: 'cross', maker, display: mint.next(crossShape) })
   return [...numbers, ...crosses]
 }

@@ -18,9 +18,9 @@ import { demoClaims, demoCoupon, demoPoints, inOrderOfTime } from './rewards.ts'
 import { demoViews } from './views.ts'
 
 /** Of a unit one piece is taken now and then, of parts a handful. */
-const LEAST_STOCK = 20
-const LEAST_UNITS = 6
-const LEAST_PARTS = 12
+const MIN_STOCK = 20
+const MIN_UNITS = 6
+const MIN_PARTS = 12
 /** The first of the draws that the customer took part in. */
 const DRAWN_DAYS_AGO = 11
 /** So many of a sub-category are looked at. */
@@ -62,7 +62,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       await demoLottery(context)
       await demoPromotions(context)
     }
-    if (ordered.length > 0 || parts.length < LEAST_PARTS) return
+    if (ordered.length > 0 || parts.length < MIN_PARTS) return
     await ensureDemoTerms(trx)
     await trx
       .updateTable('account')
@@ -105,8 +105,8 @@ async function choosable(db: Db, tenantId: string): Promise<Choice[]> {
     select mcode, type, category_id, min_qty, stock, core_charge > 0 as has_core from (
       select *, row_number() over (partition by category_id, core_charge > 0 order by popularity desc, mcode) as place from part
       where tenant_id = ${tenantId} and type <> 'workwear' and not ended and price > 0 and price < 400
-        and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 and stock >= ${LEAST_UNITS}
-          else weight_g < 1000 and weight_g * min_qty < 5000 and stock >= ${LEAST_STOCK} * greatest(min_qty, 1) end)) as known
+        and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 and stock >= ${MIN_UNITS}
+          else weight_g < 1000 and weight_g * min_qty < 5000 and stock >= ${MIN_STOCK} * greatest(min_qty, 1) end)) as known
     where place <= ${OF_A_SHELF} order by mcode`.execute(db)
   return read.rows
 }

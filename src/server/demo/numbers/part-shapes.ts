@@ -77,7 +77,7 @@ export const CARGO_PART = '{13|14|23|33}####'
 /** The same part in bulk packing. */
 export const CARGO_BULK = 'B{13|14|23|33}####'
 /** Fewest cross references of a part: the houses number everything that is rebuilt often. */
-export const CROSSES_LEAST = 3
+export const MIN_CROSSES = 3
 /** Regulators cross to Transpo, overrunning pulleys to INA. */
 export const TRANSPO_REGULATOR = '{IB|IN|IM|IH|ID|IX}###'
 export const INA_PULLEY = '535 0### 10'

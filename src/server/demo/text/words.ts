@@ -1,7 +1,7 @@
 import { alsoCalled, partTypes } from '#contract/part-types.ts'
 import type { Article } from '#server/demo/article.ts'
 
-const WORDS_MOST_CHARACTERS = 900
+const MAX_WORDS_CHARACTERS = 900
 
 /**
  * Everything that should find a part by word: its kind and the kind's other names, makers, makes, models, engines, data as people type
@@ -43,7 +43,7 @@ export function wordsOf(article: Article, producer: string, condition: string, c
   let text = ''
   for (const word of words) {
     if (word === '') continue
-    if (text.length + word.length > WORDS_MOST_CHARACTERS) break
+    if (text.length + word.length > MAX_WORDS_CHARACTERS) break
     text += text === '' ? word : ` ${word}`
   }
   return text

@@ -30,8 +30,8 @@ export interface Choice<Series, Own extends Face> {
 }
 
 /** More machines than these in one list help nobody: longer lists are divided. */
-const TARGETS_MOST = 12
-const YEARS_MOST = 14
+const MAX_TARGETS = 12
+const MAX_YEARS = 14
 
 /** Puts together the builds that take the same units, in lists of a length that people read. */
 export function placesOf<Series, Own extends Face>(
@@ -47,7 +47,7 @@ export function placesOf<Series, Own extends Face>(
     const key = `${choice.face.key} ${applicationId}`
     for (const targets of pieces(build.targets)) {
       const known = open.get(key)
-      if (known && known.targets.length + targets.length <= TARGETS_MOST && build.from - known.from <= YEARS_MOST) widen(known, targets)
+      if (known && known.targets.length + targets.length <= MAX_TARGETS && build.from - known.from <= MAX_YEARS) widen(known, targets)
       else {
         const place = { ...choice, targets, engine: build.engine, applicationId, ...yearsOf(targets) }
         open.set(key, place)
@@ -70,7 +70,7 @@ function widen<Series, Own extends Face>(place: Place<Series, Own>, more: readon
 
 /** A list in pieces of about the same length, none too long. */
 function pieces(targets: readonly Target[]): Target[][] {
-  const count = Math.ceil(targets.length / TARGETS_MOST)
+  const count = Math.ceil(targets.length / MAX_TARGETS)
   const each = Math.ceil(targets.length / count)
   return Array.from({ length: count }, (_, at) => targets.slice(at * each, (at + 1) * each)).filter((piece) => piece.length > 0)
 }

@@ -55,13 +55,13 @@ function cut(text: string, length: number): string {
 const conditions = { new: 'new', reman: 'refurbished', used: 'used' } as const
 
 /** Within a year the day on which it is back is believed. */
-const BACKORDER_DAYS_MOST = 365
+const MAX_BACKORDER_DAYS = 365
 
 function availabilityFields({ stock, minQty }: FeedPart, asked: Asked & ShopToday): string {
   const answer = availability({ stock, minQty }, minQty, asked)
   if (answer.type === 'in-stock' || (answer.type === 'back-order' && answer.now > 0)) return element('g:availability', 'in_stock')
   const days = answer.type === 'back-order' ? (Date.parse(answer.on) - Date.parse(asked.today)) / DAY_MS : 0
-  if (answer.type !== 'back-order' || days <= 0 || days > BACKORDER_DAYS_MOST) return element('g:availability', 'out_of_stock')
+  if (answer.type !== 'back-order' || days <= 0 || days > MAX_BACKORDER_DAYS) return element('g:availability', 'out_of_stock')
   return (
     element('g:availability', 'backorder') +
     element('g:availability_date', `${dayBegins(answer.on, asked.zone).toISOString().slice(0, 16)}Z`)

@@ -25,7 +25,7 @@ type Fits = Fitment & Model
 /** Some parts fit a thousand things. */
 const AT_ONCE = 50
 /** Names of models that are kept for the parts to come; some megabytes. */
-const MODELS_MOST = 20_000
+const MAX_MODELS = 20_000
 
 /** In one order, whatever ids a shop has. */
 const orderOf = ({ application, make, line, model, engine, year_from, year_to, note }: Fits): string =>
@@ -34,7 +34,7 @@ const orderOf = ({ application, make, line, model, engine, year_from, year_to, n
 /** A line for each thing that a part fits, by its names. */
 export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
   const { db, tenantId } = scope
-  const models = new LRUCache<string, Model>({ max: MODELS_MOST })
+  const models = new LRUCache<string, Model>({ max: MAX_MODELS })
   async function fitsOf(ids: readonly number[]): Promise<Map<number, Fits[]>> {
     const { rows } = await sql<Fitment>`
       select part_id, model_id, engine, year_from, year_to, note from fitment where tenant_id = ${tenantId} and part_id = any(${ids}::int[])`.execute(

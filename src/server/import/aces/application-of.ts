@@ -34,7 +34,7 @@ const others = new Set([
 export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head): Generator<FileEvent> {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const refuse = (element: XmlElement | undefined, column: string, value: string, says: string): FileEvent => ({
-    is: 'refused',
+    type: 'refused',
     refusal: { ...at, line: element?.line ?? app.line, column: `App/${column}`, value: value.slice(0, 200), says },
   })
   const part = child('Part')
@@ -50,7 +50,7 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head
   const isCount = Number.isSafeInteger(pieces) && pieces > 0
   if (qty !== undefined && qty.text !== '' && !isCount)
     yield {
-      is: 'noted',
+      type: 'noted',
       note: {
         file,
         line: qty.line,
@@ -72,7 +72,7 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head
     qty: isCount ? pieces : null,
     partTypeId: plainId(child('PartType')?.attributes['id'] ?? ''),
   }
-  yield { is: 'application', application }
+  yield { type: 'application', application }
 }
 
 /** All that is said by an id, and such as has only a text by that. The kind of vehicle belongs to a piece of equipment itself. */

@@ -18,7 +18,7 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
   const text = (name: FlatColumn): string => cell(name).text
   const headingOf = (name: FlatColumn): string => headings[columns.indexOf(name)] ?? String(name)
   const refuse = (name: FlatColumn, says: string): FileEvent => ({
-    is: 'refused',
+    type: 'refused',
     refusal: { ...at, column: headingOf(name), value: text(name).slice(0, 200), says },
   })
   if (text('part') === '') return yield refuse('part', 'An application names the number of its part.')
@@ -42,7 +42,7 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
   const isCount = qty === null || (Number.isSafeInteger(qty) && qty > 0)
   if (!isCount)
     yield {
-      is: 'noted',
+      type: 'noted',
       note: {
         ...at,
         column: headingOf('qty'),
@@ -60,7 +60,7 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
     qty: isCount ? qty : null,
     partTypeId: ID.test(text('partType')) ? plainId(text('partType')) : '',
   }
-  yield { is: 'application', application }
+  yield { type: 'application', application }
 }
 
 /** A kind of part in words, which nothing is made of. */

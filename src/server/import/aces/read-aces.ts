@@ -29,13 +29,13 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
         seen.header = true
         const { submission, notes } = submissionOf(element, found.root.attributes['version'] ?? '', file)
         head.brand = submission.brand
-        yield { is: 'submission', submission }
-        for (const note of notes) yield { is: 'noted', note }
+        yield { type: 'submission', submission }
+        for (const note of notes) yield { type: 'noted', note }
         break
       }
       case 'App':
         seen.apps += 1
-        yield { is: 'row', at: rowOf() }
+        yield { type: 'row', at: rowOf() }
         yield* applicationOf(element, rowOf(), head)
         break
       case 'Footer':
@@ -44,9 +44,9 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
         break
       default:
         seen.assets += 1
-        yield { is: 'row', at: rowOf() }
+        yield { type: 'row', at: rowOf() }
         yield {
-          is: 'left-out',
+          type: 'left-out',
           leftOut: remark(
             rowOf(),
             element.name,
@@ -55,7 +55,7 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
           ),
         }
     }
-    yield { is: 'read', bytes: found.bytes, of: found.of }
+    yield { type: 'read', bytes: found.bytes, of: found.of }
   }
   if (!seen.root) yield refused({ file, line: 1 }, 'ACES', '', 'The file has none of the elements of ACES. Is it another kind of file?')
   else if (!seen.header)
@@ -97,5 +97,5 @@ function* footerRemarks(footer: XmlElement, file: string, { apps, assets }: { ap
 
 const placeOf = (file: string, { line }: XmlElement): Place => ({ file, line })
 const remark = (at: Place, column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, 200), says })
-const noted = (...said: Parameters<typeof remark>): FileEvent => ({ is: 'noted', note: remark(...said) })
-const refused = (...said: Parameters<typeof remark>): FileEvent => ({ is: 'refused', refusal: remark(...said) })
+const noted = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'noted', note: remark(...said) })
+const refused = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'refused', refusal: remark(...said) })

@@ -42,11 +42,11 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
     says,
   })
   yield {
-    is: 'submission',
+    type: 'submission',
     submission: { at: place(sheet), format: 'ACES, a flat list', company: '', brand: '', kind: 'full', vehiclesOn: null },
   }
   yield {
-    is: 'noted',
+    type: 'noted',
     note: remark(
       sheet,
       '',
@@ -60,16 +60,16 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
   for await (const row of table.rows) {
     if (row.sheet !== sheet.sheet || row.line === sheet.line) continue
     const at = place(row)
-    yield { is: 'row', at }
+    yield { type: 'row', at }
     const first = row.cells.find(({ text }) => text !== '')?.text ?? ''
     const more = row.cells.slice(sheet.headings.length).find(({ text }) => text !== '')
     if (row.line < sheet.line)
-      yield { is: 'left-out', leftOut: remark(row, '', first, `It stands above the headings, which are in line ${sheet.line}.`) }
+      yield { type: 'left-out', leftOut: remark(row, '', first, `It stands above the headings, which are in line ${sheet.line}.`) }
     else if (sheet.headings.every((heading, cell) => heading === (row.cells[cell]?.text ?? '')))
-      yield { is: 'left-out', leftOut: remark(row, '', first, 'The headings once more.') }
+      yield { type: 'left-out', leftOut: remark(row, '', first, 'The headings once more.') }
     else if (more !== undefined && sheet.sheet === '')
       yield {
-        is: 'refused',
+        type: 'refused',
         refusal: remark(
           row,
           `${sheet.headings.length + 1}`,
@@ -81,7 +81,7 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
       // A workbook's cells never shift, as those of a delimited file do when a quote is missing: this one is a note beside the table.
       if (more !== undefined && !toldOfMore)
         yield {
-          is: 'noted',
+          type: 'noted',
           note: remark(
             row,
             columnLetters(row.cells.indexOf(more)),
@@ -94,7 +94,7 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
       const kind = kindInWords(row, sheet)
       if (kind !== '' && !toldOfKinds)
         yield {
-          is: 'noted',
+          type: 'noted',
           note: remark(
             row,
             sheet.headings[sheet.columns.indexOf('partType')] ?? '',
@@ -105,7 +105,7 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
       toldOfKinds ||= kind !== ''
     }
     rows += 1
-    if (rows % ROWS_OF_A_STEP === 0) yield { is: 'read', ...table.progress() }
+    if (rows % ROWS_OF_A_STEP === 0) yield { type: 'read', ...table.progress() }
   }
-  yield { is: 'read', ...table.progress() }
+  yield { type: 'read', ...table.progress() }
 }

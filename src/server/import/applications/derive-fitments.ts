@@ -28,11 +28,11 @@ export interface DeriveRun extends ImportOf {
 
 export type DeriveStep =
   /** So many of the shop's parts are done. */
-  | { is: 'derived'; parts: number }
-  | { is: 'noted'; note: Remark }
-  | { is: 'left-out'; leftOut: Remark }
+  | { type: 'derived'; parts: number }
+  | { type: 'noted'; note: Remark }
+  | { type: 'left-out'; leftOut: Remark }
   /** At the end. */
-  | { is: 'counted'; counts: DeriveCounts; lines: DeriveReport['lines'] }
+  | { type: 'counted'; counts: DeriveCounts; lines: DeriveReport['lines'] }
 
 /**
  * Makes fitments of the applications that are to count: of those that the run has staged (`stageApplications`) and of those before, by the
@@ -45,7 +45,7 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   await sampleStatistics(db, 'part_application')
   const { counting, brings } = await readCounting(db, run)
   const report = new DeriveReport(run.file, brings)
-  if (run.isUpdate) for await (const _ of carryAlong(db, run, [...counting.sources])) yield { is: 'derived', parts: 0 }
+  if (run.isUpdate) for await (const _ of carryAlong(db, run, [...counting.sources])) yield { type: 'derived', parts: 0 }
   for await (const deletions of takeDeletions(db, run)) report.ofDeletions(deletions)
 
   const vehicles = await ShopVehicles.read(db, run.tenantId)
@@ -62,7 +62,7 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
       else if (didCount(row, counting)) waitedBefore.add(row.identity)
     }
     report.ofPartless(partless.filter((row) => isToldOf(row.source) && willCount(row, counting)))
-    yield { is: 'derived', parts: 0 }
+    yield { type: 'derived', parts: 0 }
   }
   report.ofRows(waiting, waitedBefore)
 
@@ -84,7 +84,7 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
     report.counts.parts += lists.length
     await stageRows(db, run, lists)
     done = looked
-    yield { is: 'derived', parts: done }
+    yield { type: 'derived', parts: done }
   }
   await stageRows(db, run, vehicles.changed())
   await dropUnchanged(
@@ -92,9 +92,9 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
     run,
     [...counting.sources].filter((source) => sums.before.isSame(source, sums.after)),
   )
-  for (const leftOut of report.leftOut) yield { is: 'left-out', leftOut }
-  for (const note of report.remarks()) yield { is: 'noted', note }
-  yield { is: 'counted', counts: report.counts, lines: report.lines }
+  for (const leftOut of report.leftOut) yield { type: 'left-out', leftOut }
+  for (const note of report.remarks()) yield { type: 'noted', note }
+  yield { type: 'counted', counts: report.counts, lines: report.lines }
 }
 
 /** What counts, and what is to. `brings`: the run has rows of applications; one that loads vehicles has none. */

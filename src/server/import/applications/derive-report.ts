@@ -5,7 +5,7 @@ import type { Partless } from './match-parts.ts'
 import type { UnknownId } from './vehicle-names.ts'
 
 /** No more of one kind are told one by one; the rest in one sentence. */
-const TOLD_MOST = 200
+const MAX_TOLD = 200
 
 /** What became of the applications of a run. */
 export interface DeriveCounts {
@@ -60,7 +60,7 @@ export class DeriveReport {
     if (!this.brings) return
     this.counts.overlaps += overlaps.length
     for (const { line, before, isEqual, years, numbers } of overlaps) {
-      if (this.#overlaps.length >= TOLD_MOST) break
+      if (this.#overlaps.length >= MAX_TOLD) break
       const other = before === 0 ? 'one of a file before' : `line ${before}`
       const says = isEqual
         ? `says the same as ${other}`
@@ -108,7 +108,7 @@ export class DeriveReport {
         `${of} id ${id}, not in your table: ${some(applications, 'fitment')} of ${some(parts, 'part')} ${applications === 1 ? 'says' : 'say'} the id instead of a name.`,
     )
     const partless = [...this.#partless].sort(([, one], [, other]) => one.line - other.line)
-    for (const [code, { line, applications }] of partless.slice(0, TOLD_MOST))
+    for (const [code, { line, applications }] of partless.slice(0, MAX_TOLD))
       yield this.#remark(
         line,
         'Part',
@@ -122,12 +122,12 @@ export class DeriveReport {
 
   *#ofIds(told: ReadonlyMap<string, Told & UnknownId>, says: (one: Told & UnknownId) => string): Generator<Remark> {
     const most = [...told.values()].sort((one, other) => other.applications - one.applications)
-    for (const one of most.slice(0, TOLD_MOST)) yield this.#remark(one.line, one.of, one.id, says(one))
+    for (const one of most.slice(0, MAX_TOLD)) yield this.#remark(one.line, one.of, one.id, says(one))
     yield* this.#more(most[0]?.of ?? '', most.length, 'ids that are not in your table')
   }
 
   *#more(column: string, all: number, what: string): Generator<Remark> {
-    if (all > TOLD_MOST) yield this.#remark(0, column, '', `And ${all - TOLD_MOST} more ${what}.`)
+    if (all > MAX_TOLD) yield this.#remark(0, column, '', `And ${all - MAX_TOLD} more ${what}.`)
   }
 
   #remark = (line: number, column: string, value: string, says: string): Remark => ({

@@ -19,7 +19,7 @@ export interface Narrowed {
 }
 
 /** No note is longer; a longer one is cut with `…`. The application's row has all of it. */
-const NOTE_MOST = 400
+const MAX_NOTE = 400
 
 /** Elements whose names say by themselves what they are: `Touring`, `Sedan`, `AWD`. Others are named before their value. */
 const saysItself = new Set(['SubModel', 'BodyType', 'DriveType', 'Region', 'EngineDesignation', 'BedType', 'VehicleType', 'Position'])
@@ -61,7 +61,7 @@ export const narrowingWords = (of: string, value: string): string =>
 /** Each once, on one line. */
 function joined(said: readonly string[]): string {
   const whole = [...new Set(said.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''))].join('; ')
-  return whole.length <= NOTE_MOST ? whole : `${whole.slice(0, NOTE_MOST - 1)}…`
+  return whole.length <= MAX_NOTE ? whole : `${whole.slice(0, MAX_NOTE - 1)}…`
 }
 
 /** `FuelDeliveryType` as `Fuel delivery type`, `EngineVIN` as `Engine VIN`. */

@@ -10,11 +10,11 @@ export interface FactsNote {
 }
 
 /** `facts`: what of them is taken. `notes`: what is left out, or kept but worth a look. */
-export type CheckedFacts = { is: 'facts'; facts: StagedFacts; notes: FactsNote[] } | ({ is: 'refused' } & FactsNote)
+export type CheckedFacts = { type: 'facts'; facts: StagedFacts; notes: FactsNote[] } | ({ type: 'refused' } & FactsNote)
 
-const NAME_MOST = 200
-const NOTE_MOST = 2000
-const CENTS_MOST = 999_999_999
+const MAX_NAME = 200
+const MAX_NOTE = 2000
+const MAX_CENTS = 999_999_999
 /** What the shop sells in. */
 const OURS = 'USD'
 
@@ -62,11 +62,11 @@ export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFre
     if (unknown !== '' && !currencies.has(unknown))
       notes.push({ column: 'currency', value: unknown, says: 'No currency has this code. The price is kept as the file has it.' })
   const successor = supersededBy == null ? null : partCode(supersededBy)
-  if (supersededBy == null) return { is: 'facts', facts, notes }
-  if (successor !== null && successor !== mcode) return { is: 'facts', facts, notes }
+  if (supersededBy == null) return { type: 'facts', facts, notes }
+  if (successor !== null && successor !== mcode) return { type: 'facts', facts, notes }
   const says =
     successor === null ? 'No code can be made of it, so it is left out.' : 'A part cannot take its own place, so this is left out.'
-  return { is: 'facts', facts: others, notes: [...notes, { column: 'superseded by', value: supersededBy, says }] }
+  return { type: 'facts', facts: others, notes: [...notes, { column: 'superseded by', value: supersededBy, says }] }
 }
 
 export const NO_PRICE = 'Zero and less is no price. Say --free where the goods are given away.'
@@ -102,29 +102,34 @@ const saysAnything = (facts: StagedFacts): boolean =>
     ([name, value]) => value !== undefined && !['code', 'brand', 'brandId', 'adds', 'alsoAt', 'currency', 'producer'].includes(name),
   )
 
-const refused = (column: string, value: string, says: string): CheckedFacts => ({ is: 'refused', column, value: value.slice(0, 200), says })
+const refused = (column: string, value: string, says: string): CheckedFacts => ({
+  type: 'refused',
+  column,
+  value: value.slice(0, 200),
+  says,
+})
 
 function* textsOf(facts: StagedFacts): Generator<[column: string, text: string | undefined, most: number], void> {
-  yield ['brand', facts.brand, NAME_MOST]
-  yield ['producer', facts.producer, NAME_MOST]
-  yield ['kind', facts.kind, NAME_MOST]
-  for (const name of facts.category ?? []) yield ['category', name, NAME_MOST]
-  for (const { name } of facts.attributes ?? []) yield ['attribute', name, NAME_MOST]
+  yield ['brand', facts.brand, MAX_NAME]
+  yield ['producer', facts.producer, MAX_NAME]
+  yield ['kind', facts.kind, MAX_NAME]
+  for (const name of facts.category ?? []) yield ['category', name, MAX_NAME]
+  for (const { name } of facts.attributes ?? []) yield ['attribute', name, MAX_NAME]
   for (const { maker, display } of facts.numbers ?? []) {
-    yield ['number', display, NAME_MOST]
-    yield ['maker', maker, NAME_MOST]
+    yield ['number', display, MAX_NAME]
+    yield ['maker', maker, MAX_NAME]
   }
   for (const { make, model, group, engine, application, note } of facts.fitments ?? []) {
-    for (const name of [application, make, group, model, engine]) yield ['fitment', name, NAME_MOST]
-    yield ['fitment', note, NOTE_MOST]
+    for (const name of [application, make, group, model, engine]) yield ['fitment', name, MAX_NAME]
+    yield ['fitment', note, MAX_NOTE]
   }
   for (const { code, name } of facts.components ?? []) {
-    yield ['component', code ?? undefined, NAME_MOST]
-    yield ['component', name, NAME_MOST]
+    yield ['component', code ?? undefined, MAX_NAME]
+    yield ['component', name, MAX_NAME]
   }
-  for (const name of facts.pictures ?? []) yield ['picture', name, NAME_MOST]
-  for (const word of facts.words ?? []) yield ['words', word, NOTE_MOST]
-  for (const { group } of facts.groupPrices ?? []) yield ['price', group, NAME_MOST]
+  for (const name of facts.pictures ?? []) yield ['picture', name, MAX_NAME]
+  for (const word of facts.words ?? []) yield ['words', word, MAX_NOTE]
+  for (const { group } of facts.groupPrices ?? []) yield ['price', group, MAX_NAME]
 }
 
 function* countsOf(facts: StagedFacts): Generator<[column: string, count: number | null, least: number, most: number], void> {
@@ -135,7 +140,7 @@ function* countsOf(facts: StagedFacts): Generator<[column: string, count: number
   }
   for (const { fromQty, cents } of [...(facts.groupPrices ?? []), ...(facts.steps ?? [])]) {
     yield ['quantity', fromQty, 1, 1_000_000]
-    yield ['price', cents, 0, CENTS_MOST]
+    yield ['price', cents, 0, MAX_CENTS]
   }
 }
 

@@ -26,10 +26,10 @@ import { undoPlan } from './undo.ts'
 /** What is told while an import goes on. */
 export type ImportNews =
   /** Another import is at it; this one begins behind it. */
-  | { is: 'waits' }
-  | { is: 'begun'; run: number }
-  | { is: 'remark'; remark: KeptRemark }
-  | { is: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
+  | { type: 'waits' }
+  | { type: 'begun'; run: number }
+  | { type: 'remark'; remark: KeptRemark }
+  | { type: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
 
 /** What is asked for, besides what `begin` is told. */
 export interface ImportOrder extends Omit<Begun, 'db' | 'clock' | 'oneConnection'> {
@@ -74,23 +74,23 @@ export function runImport(
 ): Promise<ImportEnd> {
   return oneAtATime(
     host,
-    () => tell({ is: 'waits' }),
+    () => tell({ type: 'waits' }),
     () =>
       importing(async () => {
         const { isComplete, repeat, isFree = false, ...begun } = order
         const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
-        tell({ is: 'begun', run: run.id })
+        tell({ type: 'begun', run: run.id })
         try {
           let unread = 0
-          const remarks = new Remarks(run, (remark) => tell({ is: 'remark', remark }))
+          const remarks = new Remarks(run, (remark) => tell({ type: 'remark', remark }))
           let planned: Planned
           const account = new RowAccount()
           const stage = order.undoes === undefined ? new Stage(run, remarks, account) : null
           if (stage !== null) {
             for await (const some of readAhead(events)) {
               await stage.add(some)
-              const read = some.findLast((event) => event.is === 'read')
-              if (read?.is === 'read') tell({ is: 'step', step: 'reading', done: read.bytes, of: read.of })
+              const read = some.findLast((event) => event.type === 'read')
+              if (read?.type === 'read') tell({ type: 'step', step: 'reading', done: read.bytes, of: read.of })
             }
             unread = isComplete ? remarks.counts.refused : 0
             const isUpdate = stage.submission?.kind === 'update'
@@ -101,7 +101,7 @@ export function runImport(
               isFree,
               account,
               ...(repeat && { repeat }),
-              onParts: (done) => tell({ is: 'step', step: 'checking', done, of: null }),
+              onParts: (done) => tell({ type: 'step', step: 'checking', done, of: null }),
             })
           } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
           // Without it the planner goes through all of the run for every few changes.
@@ -132,7 +132,7 @@ export function runImport(
           const of = await countOf(run, [...kindsOfParts, ...smallTableNames])
           const unsettled = await switchTo(run, planned.stamp, { counts, rows }, (some) => {
             done += some
-            tell({ is: 'step', step: 'switching', done, of })
+            tell({ type: 'step', step: 'switching', done, of })
           })
           // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
           await sql`truncate import_row`.execute(host.db).catch(() => undefined)

@@ -3,10 +3,10 @@ import type { KeptRemark, RemarkKind, Run } from './run.ts'
 import { storableJson } from './storable-json.ts'
 
 /** So many remarks of a kind are kept word for word; all are counted. */
-export const REMARKS_MOST = 10_000
+export const MAX_REMARKS = 10_000
 
 /** So many of a kind are told at once. */
-const TOLD_MOST = 100
+const MAX_TOLD = 100
 
 /** Counts what is said of a file, and keeps it for `import show`. */
 export class Remarks {
@@ -23,9 +23,9 @@ export class Remarks {
   async add(remarks: readonly KeptRemark[]): Promise<void> {
     for (const remark of remarks) {
       this.counts[remark.kind] += 1
-      if (this.counts[remark.kind] > REMARKS_MOST) continue
+      if (this.counts[remark.kind] > MAX_REMARKS) continue
       this.#waiting.push(remark)
-      if (this.counts[remark.kind] <= TOLD_MOST) this.hear(remark)
+      if (this.counts[remark.kind] <= MAX_TOLD) this.hear(remark)
     }
     if (this.#waiting.length >= 200) await this.flush()
   }

@@ -35,7 +35,7 @@ const TOP = '0'
 const reserved: ReadonlySet<string> = new Set([TOP, ...Object.values(topCategories), ...Object.values(workwearCategory)])
 /** The main list of categories (contract/categories.ts). */
 const MAIN_LIST = 0
-const NAME_MOST = 200
+const MAX_NAME = 200
 
 /** A shop's names during one import: those that it has, and those that the file brings, which are changes. */
 export class KnownNames implements Names {
@@ -94,7 +94,7 @@ export class KnownNames implements Names {
     if (isMoved && 1 + this.#above(parentId).length + (before === null ? 1 : this.#levelsFrom(id)) > MAX_CATEGORY_DEPTH)
       return wrong(`At most ${MAX_CATEGORY_DEPTH} categories stand below each other. Make this tree flatter.`)
     if (before === null && name === '') return wrong('A new category needs a name.')
-    if (name.length > NAME_MOST) return wrong(`The name of a category has at most ${NAME_MOST} characters.`)
+    if (name.length > MAX_NAME) return wrong(`The name of a category has at most ${MAX_NAME} characters.`)
     const unknown: CategoryWrong[] = []
     const choices = categoryChoices.flatMap((choice) => {
       const said = chosen[choice]
@@ -142,9 +142,9 @@ export class KnownNames implements Names {
 
   attribute(given: AttributeFacts): AttributeRead {
     const read = matchAttribute(given, this.#own)
-    if ('refused' in read) return { is: 'refused', says: read.refused }
+    if ('refused' in read) return { type: 'refused', says: read.refused }
     if ('makes' in read) this.#makeAttribute(read.makes)
-    return { is: 'attribute', key: read.key, value: read.value }
+    return { type: 'attribute', key: read.key, value: read.value }
   }
 
   typeFor(words: readonly string[]): PartType {

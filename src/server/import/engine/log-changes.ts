@@ -8,7 +8,7 @@ import { smallTableNames } from './small-tables.ts'
 import type { Written } from './write-versions.ts'
 
 /** When more parts than this become others, devices and servers read the whole catalogue anew rather than part by part. */
-const ONE_BY_ONE_MOST = 5000
+const MAX_ONE_BY_ONE = 5000
 const LOGGED_AT_ONCE = 500
 
 /** Whether a change is of nothing but price, stock and conditions of sale. */
@@ -23,7 +23,7 @@ export async function changesAll(db: Db, run: Written): Promise<boolean> {
     const { rows } = await sql<{ others: number }>`
       select count(distinct part_id) filter (where not ${isLive})::int as others from import_change where ${range}`.execute(db)
     others += rows[0]?.others ?? 0
-    if (others > ONE_BY_ONE_MOST) return true
+    if (others > MAX_ONE_BY_ONE) return true
   }
   return false
 }

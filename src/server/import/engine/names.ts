@@ -2,7 +2,7 @@ import type { AttributeValue } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { AttributeFacts, Place } from '#server/import/facts.ts'
 
-export type AttributeRead = { is: 'attribute'; key: string; value: AttributeValue } | { is: 'refused'; says: string }
+export type AttributeRead = { type: 'attribute'; key: string; value: AttributeValue } | { type: 'refused'; says: string }
 
 /** What a shop calls its things: asked by name, and made where there is none (known-names.ts). */
 export interface Names {

@@ -15,12 +15,12 @@ export interface Note {
 }
 
 export type ColumnsRead =
-  | { is: 'columns'; columns: Record<string, unknown>; notes: Note[] }
-  | { is: 'refused'; column: string; value: string; says: string }
+  | { type: 'columns'; columns: Record<string, unknown>; notes: Note[] }
+  | { type: 'refused'; column: string; value: string; says: string }
 
-const NAME_MOST = 200
-const TEXT_MOST = 20_000
-const STOCK_MOST = 1_000_000
+const MAX_NAME = 200
+const MAX_TEXT = 20_000
+const MAX_STOCK = 1_000_000
 
 /** A part of which nothing is said but what every part has. `day`: ISO date. */
 const plainColumns = (mcode: string, day: string) => ({
@@ -55,9 +55,9 @@ const plainColumns = (mcode: string, day: string) => ({
 
 /** Texts of a part, and the most characters of each. */
 const texts = [
-  ['name', 'name', NAME_MOST],
-  ['description', 'description', TEXT_MOST],
-  ['group', 'group_name', NAME_MOST],
+  ['name', 'name', MAX_NAME],
+  ['description', 'description', MAX_TEXT],
+  ['group', 'group_name', MAX_NAME],
   ['country', 'country', 2],
   ['hsCode', 'hs_code', 20],
   ['gtin', 'gtin', 14],
@@ -65,7 +65,7 @@ const texts = [
 
 /** Whole numbers of a part, and what they may be. */
 const wholes = [
-  ['stock', 'stock', 0, STOCK_MOST],
+  ['stock', 'stock', 0, MAX_STOCK],
   ['weightG', 'weight_g', 0, 10_000_000],
   ['warrantyMonths', 'warranty_months', 0, 1200],
   ['minQty', 'min_qty', 1, 9999],
@@ -89,7 +89,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
  */
 export function partColumns(mcode: string, said: StagedFacts, now: PartColumns | null, names: Names, at: Place, day: string): ColumnsRead {
   const refused = (column: string, value: unknown, says: string): ColumnsRead => ({
-    is: 'refused',
+    type: 'refused',
     column,
     value: String(value ?? ''),
     says,
@@ -125,7 +125,7 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   if (facts.supersededBy !== undefined) columns['superseded_by'] = facts.supersededBy === null ? null : partCode(facts.supersededBy)
   if (facts.sameUnitAs !== undefined) columns['unit_key'] = partCode(facts.sameUnitAs) ?? mcode
   const prices = partPrices(facts, pricesOf(now))
-  if (prices.is === 'refused') return { ...prices, value: '' }
+  if (prices.type === 'refused') return { ...prices, value: '' }
   Object.assign(columns, prices.columns)
   notes.push(...prices.notes.map((says) => ({ column: 'price', says })))
   if (now === null && (!facts.name || facts.cents === undefined)) return refused(facts.name ? 'price' : 'name', '', missingOf(mcode, facts))
@@ -136,16 +136,16 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   const categoryId = String(columns['category_id'] ?? now?.['category_id'])
   if (facts.kind !== undefined || now === null)
     columns['type'] = names.typeFor([...saidKind, ...names.categoryNames(categoryId), facts.name ?? ''])
-  if (facts.attributes === undefined && columns['type'] === undefined) return { is: 'columns', columns, notes }
+  if (facts.attributes === undefined && columns['type'] === undefined) return { type: 'columns', columns, notes }
   const attributes = { ...attributesIn(now) }
   for (const given of facts.attributes ?? []) {
     const read = names.attribute(given)
-    if (read.is === 'refused') return refused(given.name, given.value, read.says)
+    if (read.type === 'refused') return refused(given.name, given.value, read.says)
     attributes[read.key] = read.value
   }
   if (facts.attributes !== undefined) columns['attributes'] = attributes
   columns['spec_name'] = specName(typeIn(columns['type'] ?? now?.['type']), attributes)
-  return { is: 'columns', columns, notes }
+  return { type: 'columns', columns, notes }
 }
 
 /** What a part lacks that the shop does not have yet, and how to say it where the file does. */

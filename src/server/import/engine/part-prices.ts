@@ -14,10 +14,12 @@ export interface PriceColumns {
   price_steps: Step[]
 }
 
-export type PricesRead = { is: 'prices'; columns: Partial<PriceColumns>; notes: string[] } | { is: 'refused'; column: string; says: string }
+export type PricesRead =
+  | { type: 'prices'; columns: Partial<PriceColumns>; notes: string[] }
+  | { type: 'refused'; column: string; says: string }
 
 /** The most that `numeric(12,2)` is used for: 9,999,999.99. */
-export const CENTS_MOST = 999_999_999
+export const MAX_CENTS = 999_999_999
 
 /**
  * Prices as a file says them, against those that stand. A price alone keeps what steps stand and are still cheaper; a price of before that
@@ -25,19 +27,19 @@ export const CENTS_MOST = 999_999_999
  */
 export function partPrices(facts: StagedFacts, now: PriceColumns | null): PricesRead {
   const { cents, wasCents, coreCents, steps } = facts
-  const refused = (column: string, says: string): PricesRead => ({ is: 'refused', column, says })
+  const refused = (column: string, says: string): PricesRead => ({ type: 'refused', column, says })
   const amounts: [string, number | null | undefined][] = [
     ['price', cents],
     ['price before', wasCents],
     ['core charge', coreCents],
   ]
-  const wrong = amounts.find(([, amount]) => amount != null && !(Number.isSafeInteger(amount) && amount >= 0 && amount <= CENTS_MOST))
+  const wrong = amounts.find(([, amount]) => amount != null && !(Number.isSafeInteger(amount) && amount >= 0 && amount <= MAX_CENTS))
   if (wrong) return refused(wrong[0], 'A price is from 0.00 to 9,999,999.99.')
   const columns: Partial<PriceColumns> = {}
   const notes: string[] = []
   if (coreCents !== undefined) columns.core_charge = dollarsText(coreCents)
   const price = cents ?? (now === null ? undefined : centsOfText(now.price))
-  if (price === undefined) return { is: 'prices', columns, notes }
+  if (price === undefined) return { type: 'prices', columns, notes }
   if (cents !== undefined) columns.price = dollarsText(cents)
   if (cents !== undefined || steps !== undefined) {
     const further = (steps ?? stepsOf(now)).filter(({ fromQty }) => fromQty > 1).sort((one, other) => one.fromQty - other.fromQty)
@@ -55,7 +57,7 @@ export function partPrices(facts: StagedFacts, now: PriceColumns | null): Prices
     columns.was_price = was !== null && was > price ? dollarsText(was) : null
     if (wasCents != null && columns.was_price === null) notes.push('The price before is not above the price, so it is left out.')
   }
-  return { is: 'prices', columns, notes }
+  return { type: 'prices', columns, notes }
 }
 
 const stepsOf = (now: PriceColumns | null): { fromQty: number; cents: number }[] =>

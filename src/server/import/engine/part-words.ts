@@ -11,7 +11,7 @@ export interface WordsFrom {
   categoryNames: readonly string[]
 }
 
-const WORDS_MOST_CHARACTERS = 900
+const MAX_WORDS_CHARACTERS = 900
 
 const tokens = (text: string): string[] => foldWords(text).split(' ').filter(Boolean)
 
@@ -34,7 +34,7 @@ export const ownWords = (stored: string, from: WordsFrom): string[] => {
 export function storedWords(from: WordsFrom, own: readonly string[]): string {
   let text = ''
   for (const word of [...new Set([...wordsFrom(from), ...own.flatMap(tokens)])].sort()) {
-    if (text.length + word.length >= WORDS_MOST_CHARACTERS) break
+    if (text.length + word.length >= MAX_WORDS_CHARACTERS) break
     text += text === '' ? word : ` ${word}`
   }
   return text

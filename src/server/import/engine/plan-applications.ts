@@ -20,9 +20,9 @@ export async function planApplications(
   const steps = deriveFitments(db, { tenantId, importId: id, file, isUpdate, partIdsOf: partIdsOfTenant(db, tenantId) })
   let counted: { counts: ApplicationCounts; lines: LinesByOutcome } | null = null
   for await (const step of steps) {
-    if (step.is === 'noted') await remarks.add([{ ...step.note, kind: 'noted' }])
-    if (step.is === 'left-out') await remarks.add([{ ...step.leftOut, kind: 'left-out' }])
-    if (step.is === 'counted') {
+    if (step.type === 'noted') await remarks.add([{ ...step.note, kind: 'noted' }])
+    if (step.type === 'left-out') await remarks.add([{ ...step.leftOut, kind: 'left-out' }])
+    if (step.type === 'counted') {
       const { applications, waiting, partless, joined } = step.counts
       counted = { counts: { applications, waiting, partless, joined }, lines: step.lines }
     }

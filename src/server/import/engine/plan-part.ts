@@ -34,18 +34,18 @@ export interface PartToPlan {
 }
 
 export type PlannedPart =
-  | { is: 'planned'; changes: Change[]; notes: { column: string; value?: string; says: string }[] }
-  | { is: 'refused'; column: string; value: string; says: string }
+  | { type: 'planned'; changes: Change[]; notes: { column: string; value?: string; says: string }[] }
+  | { type: 'refused'; column: string; value: string; says: string }
 
 /** What becomes of one part, its numbers and its words. Lists that name other parts or vehicles are planned when all parts are known. */
 export function planPart(given: PartToPlan, names: Names): PlannedPart {
   const { mcode, known, at, now, today, isLive } = given
   const checked = checkFacts(mcode, given.facts, given)
-  if (checked.is === 'refused') return checked
+  if (checked.type === 'refused') return checked
   const { facts } = checked
   const part = { ...given, facts }
   const read = partColumns(mcode, facts, known?.columns ?? null, names, at, today)
-  if (read.is === 'refused')
+  if (read.type === 'refused')
     return read.column === 'price' && checked.notes.some(({ says }) => says.startsWith(NO_PRICE))
       ? { ...read, says: `${read.says} ${NO_PRICE}` }
       : read
@@ -89,7 +89,7 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
     const before = Object.fromEntries(Object.keys(after).map((column) => [column, known.columns[column]]))
     changes.unshift({ of: 'part', key: mcode, partId: id, before, after })
   }
-  return { is: 'planned', changes, notes }
+  return { type: 'planned', changes, notes }
 }
 
 const cells = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })

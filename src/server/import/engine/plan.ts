@@ -184,7 +184,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
     for (const [mcode, ofPart] of await byPart(rows)) {
       const part = known.parts.get(mcode) ?? null
       const settled = settleRepeats(mcode, ofPart, repeat)
-      if (settled.is === 'refused') {
+      if (settled.type === 'refused') {
         if (part !== null) standing.add(mcode)
         for (const one of settled.refused) account.refused(one.at)
         await remarks.add(settled.refused.map(({ at, ...said }) => ({ ...at, kind: 'refused', ...said })))
@@ -211,7 +211,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
         { mcode, known: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree },
         names,
       )
-      if (made.is === 'refused') {
+      if (made.type === 'refused') {
         if (part !== null) standing.add(mcode)
         await refuseAll(made.column, made.value, made.says)
         continue
@@ -242,14 +242,14 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
     for (const row of rows) {
       const { code, brand } = row.facts
       const which = whichPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
-      if (which.is === 'refused') await refuse(row, 'number', code, which.says)
+      if (which.type === 'refused') await refuse(row, 'number', code, which.says)
       else if (!known.parts.has(which.mcode) && row.facts.hidden === true && !kind.addsParts) await leaveOut([row])
       else if (!known.parts.has(which.mcode) && !kind.addsParts)
         await refuse(row, 'number', code, 'No part of this shop bears this number. Import it first (import parts), or take the row out.')
       else {
         // Of several spellings of a number that is new the first one makes the code.
-        if (which.is === 'new') fresh ??= which.mcode
-        const mcode = which.is === 'new' ? (fresh ?? which.mcode) : which.mcode
+        if (which.type === 'new') fresh ??= which.mcode
+        const mcode = which.type === 'new' ? (fresh ?? which.mcode) : which.mcode
         const others = parts.get(mcode)
         if (others === undefined) parts.set(mcode, [row])
         else others.push(row)

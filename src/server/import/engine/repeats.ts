@@ -20,8 +20,8 @@ export interface RowSaid {
 
 /** What rows of one part come to. `leftOut`: rows that say nothing of their own. */
 export type Settled =
-  | { is: 'taken'; at: Place; facts: StagedFacts; rows: StagedPart[]; leftOut: RowSaid[] }
-  | { is: 'refused'; refused: RowSaid[] }
+  | { type: 'taken'; at: Place; facts: StagedFacts; rows: StagedPart[]; leftOut: RowSaid[] }
+  | { type: 'refused'; refused: RowSaid[] }
 
 /** Lists of rows are put together. What two rows may not say twice of a list: the price from 10 pieces on, one attribute. */
 const lists = {
@@ -66,14 +66,14 @@ const called: Readonly<Record<string, string>> = {
 export function settleRepeats(code: string, rows: readonly StagedPart[], repeat: Repeat | undefined): Settled {
   const [first, ...others] = rows
   if (first === undefined) throw new Error('No row at all.')
-  if (others.length === 0) return { is: 'taken', at: first.at, facts: first.facts, rows: [first], leftOut: [] }
+  if (others.length === 0) return { type: 'taken', at: first.at, facts: first.facts, rows: [first], leftOut: [] }
   let merging = new Merging(first)
   let taken = [first]
   const leftOut: RowSaid[] = []
   for (const row of others) {
     const conflict = merging.conflictWith(row)
     if (conflict !== null && !(repeat === 'sum' && conflict.column === 'stock')) {
-      if (repeat !== 'first' && repeat !== 'last') return { is: 'refused', refused: refusalsOf(code, rows, { ...conflict, other: row }) }
+      if (repeat !== 'first' && repeat !== 'last') return { type: 'refused', refused: refusalsOf(code, rows, { ...conflict, other: row }) }
       const [out, stays] = repeat === 'first' ? [[row], merging.first] : [taken, row]
       for (const one of out)
         leftOut.push(
@@ -101,7 +101,7 @@ export function settleRepeats(code: string, rows: readonly StagedPart[], repeat:
       taken.push(row)
     }
   }
-  return { is: 'taken', at: merging.first.at, facts: merging.facts, rows: taken, leftOut }
+  return { type: 'taken', at: merging.first.at, facts: merging.facts, rows: taken, leftOut }
 }
 
 interface Conflict {

@@ -28,31 +28,31 @@ export class Stage {
     const ofImport = { tenantId, importId: id }
     for (const event of events) {
       this.#account(event)
-      if (event.is === 'refused') await this.remarks.add([{ ...event.refusal, kind: 'refused' }])
-      else if (event.is === 'left-out') await this.remarks.add([{ ...event.leftOut, kind: 'left-out' }])
-      else if (event.is === 'noted') await this.remarks.add([{ ...event.note, kind: 'noted' }])
-      else if (event.is === 'asks') this.asks.push(event.ask)
-      else if (event.is === 'submission') this.submission = event.submission
+      if (event.type === 'refused') await this.remarks.add([{ ...event.refusal, kind: 'refused' }])
+      else if (event.type === 'left-out') await this.remarks.add([{ ...event.leftOut, kind: 'left-out' }])
+      else if (event.type === 'noted') await this.remarks.add([{ ...event.note, kind: 'noted' }])
+      else if (event.type === 'asks') this.asks.push(event.ask)
+      else if (event.type === 'submission') this.submission = event.submission
     }
     const rows = events.flatMap(rowOf)
     if (rows.length > 0) await stageBehind(this.run, rows)
-    const applications = events.flatMap((event) => (event.is === 'application' ? [event.application] : []))
+    const applications = events.flatMap((event) => (event.type === 'application' ? [event.application] : []))
     if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId), this.#sources)
-    await this.#keepPictures(events.flatMap((event) => (event.is === 'picture' ? [event.picture] : [])))
-    const vehicles = events.flatMap((event) => (event.is === 'vehicle' ? [event.vehicle] : []))
+    await this.#keepPictures(events.flatMap((event) => (event.type === 'picture' ? [event.picture] : [])))
+    const vehicles = events.flatMap((event) => (event.type === 'vehicle' ? [event.vehicle] : []))
     if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)
   }
 
   /** What becomes of parts is said when they are planned. */
   #account(event: FileEvent): void {
     const { account } = this
-    if (event.is === 'row') account.read(event.at)
-    else if (event.is === 'refused') account.refused(event.refusal)
-    else if (event.is === 'left-out') account.leftOut(event.leftOut)
-    else if (event.is === 'category') account.taken(event.category.at, `category ${event.category.id}`)
-    else if (event.is === 'picture') account.taken(event.picture.at, `picture ${event.picture.name}`)
-    else if (event.is === 'vehicle') account.taken(event.vehicle.at, `vehicle ${vehicleKey(event.vehicle)}`)
-    else if (event.is === 'application') account.takenApart(event.application.at)
+    if (event.type === 'row') account.read(event.at)
+    else if (event.type === 'refused') account.refused(event.refusal)
+    else if (event.type === 'left-out') account.leftOut(event.leftOut)
+    else if (event.type === 'category') account.taken(event.category.at, `category ${event.category.id}`)
+    else if (event.type === 'picture') account.taken(event.picture.at, `picture ${event.picture.name}`)
+    else if (event.type === 'vehicle') account.taken(event.vehicle.at, `vehicle ${vehicleKey(event.vehicle)}`)
+    else if (event.type === 'application') account.takenApart(event.application.at)
   }
 
   /** Files are written at once: nobody is shown them before a row of `picture` names them. */
@@ -69,15 +69,15 @@ export class Stage {
 
 /** Parts are gathered by their number in any spelling. One that has neither letter nor digit of ours is refused when they are checked. */
 function rowOf(event: FileEvent): StagedRow[] {
-  if (event.is === 'part') {
+  if (event.type === 'part') {
     const { at, ...facts } = event.part
     return [{ of: 'part', key: numberKey(facts.code) || facts.code, ...at, value: facts }]
   }
-  if (event.is === 'category') {
+  if (event.type === 'category') {
     const { at, ...facts } = event.category
     return [{ of: 'category', key: facts.id, ...at, value: facts }]
   }
-  if (event.is === 'picture') {
+  if (event.type === 'picture') {
     const { at, files: _, ...row } = event.picture
     return [{ of: 'picture', key: row.name, ...at, value: row }]
   }

@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 import { recoverVersions } from './settle-versions.ts'
 
 /** So many runs that changed something can be undone, and as many of the others are shown; of older ones only their row stays. */
-export const KEPT_MOST = 50
+export const MAX_KEPT = 50
 const AT_ONCE = 5000
 
 /** Takes away what was left by runs that broke off, of every shop, and by those of this shop that are too old to be undone. */
@@ -26,7 +26,7 @@ export async function sweep({ db, tenantId, clock }: Pick<Run, 'db' | 'tenantId'
 /** Of the statement's `import_run`. Whoever only looks many times can still undo what was done before. */
 const isTooOld = (tenantId: string) => {
   const latest = (isReal: boolean) => sql`(select coalesce(min(id), 0) from (select id from import_run as latest
-    where tenant_id = ${tenantId} and (state in ('done', 'undone')) = ${isReal} order by id desc limit ${KEPT_MOST}) as kept)`
+    where tenant_id = ${tenantId} and (state in ('done', 'undone')) = ${isReal} order by id desc limit ${MAX_KEPT}) as kept)`
   return sql`import_run.id < case when import_run.state in ('done', 'undone') then ${latest(true)} else ${latest(false)} end`
 }
 

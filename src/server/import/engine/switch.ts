@@ -14,7 +14,7 @@ import type { Counts, Run } from './run.ts'
 import { settleVersions } from './settle-versions.ts'
 import { inSteps, kindsOfRows, ofParts, unwriteVersions, whenFree, writeVersions, writing } from './write-versions.ts'
 
-const ROUNDS_MOST = 20
+const MAX_ROUNDS = 20
 
 /**
  * Makes all changes of a planned run count at once, with its row of the audit. Its rows are written beside those that count, in small steps
@@ -42,7 +42,7 @@ export async function switchTo(
     return longestMs
   })
   // What others change while that is done is written anew before the end, so that little is left for it.
-  for (let round = 1; round <= ROUNDS_MOST; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const now = await changeStampNow(db)
     const touched = await touchedSince(db, run, seen)
     if (touched.length === 0) break

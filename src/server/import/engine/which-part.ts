@@ -10,7 +10,7 @@ export interface Candidates {
   bearers: readonly Bearer[]
 }
 
-export type WhichPart = { is: 'known' | 'new'; mcode: string } | { is: 'refused'; says: string }
+export type WhichPart = { type: 'known' | 'new'; mcode: string } | { type: 'refused'; says: string }
 
 /** Whether two names of brands mean the same; an empty one is any. */
 export const sameBrand = (one: string, other: string) => one === '' || other === '' || one === other || foldName(one) === foldName(other)
@@ -22,14 +22,14 @@ export const sameBrand = (one: string, other: string) => one === '' || other ===
 export function whichPart(code: string, brand: string, { producerOf, bearers }: Candidates, brandDecides: boolean): WhichPart {
   const mcode = partCode(code)
   if (mcode === null)
-    return { is: 'refused', says: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }
+    return { type: 'refused', says: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }
   const ofBrand = brand === '' ? null : partCodeOfBrand(code, brand)
-  if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { is: 'known', mcode: ofBrand }
+  if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { type: 'known', mcode: ofBrand }
   const producer = producerOf(mcode)
-  if (producer !== undefined && sameBrand(producer, brand)) return { is: 'known', mcode }
+  if (producer !== undefined && sameBrand(producer, brand)) return { type: 'known', mcode }
   // The code was made of this brand's number, although the part is said to be of another producer.
   if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand)))
-    return { is: 'known', mcode }
+    return { type: 'known', mcode }
   const meant = bearers.filter((one) => {
     // The shop's own code in another spelling.
     if (one.isOwn) return sameBrand(one.producer, brand)
@@ -39,17 +39,17 @@ export function whichPart(code: string, brand: string, { producerOf, bearers }: 
   })
   const codes = [...new Set(meant.map((one) => one.mcode))]
   const [only, other] = codes
-  if (only !== undefined && other === undefined) return { is: 'known', mcode: only }
+  if (only !== undefined && other === undefined) return { type: 'known', mcode: only }
   if (only !== undefined && !brandDecides)
     return {
-      is: 'refused',
+      type: 'refused',
       says: `Several parts bear this number: ${codes.slice(0, 5).join(', ')}. Say the shop’s own code, or the brand.`,
     }
-  if (producer === undefined) return { is: 'new', mcode }
+  if (producer === undefined) return { type: 'new', mcode }
   if (ofBrand === null)
     return {
-      is: 'refused',
+      type: 'refused',
       says: `The code ${mcode} is of another brand’s part (${producer}), and with the brand it has over 32 characters.`,
     }
-  return { is: 'new', mcode: ofBrand }
+  return { type: 'new', mcode: ofBrand }
 }

@@ -20,7 +20,7 @@ export interface FeedItem {
 
 export type FeedStep =
   /** A row of the file: an item follows it, or a remark that refuses it. */
-  { is: 'row'; at: Place } | { is: 'item'; item: FeedItem } | { is: 'read'; bytes: number; of: number }
+  { type: 'row'; at: Place } | { type: 'item'; item: FeedItem } | { type: 'read'; bytes: number; of: number }
 
 /** A file of a format that is known. It is gone through twice: what stands at its end may say something of what stands before. */
 export interface Feed {

@@ -55,9 +55,9 @@ export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rat
 async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> {
   const remarks = new FeedRemarks()
   for await (const step of feed.steps(remarks)) {
-    if (step.is === 'item') {
+    if (step.type === 'item') {
       yield* remarks.take()
-      yield { is: 'part', part: partOf(step.item, survey) }
+      yield { type: 'part', part: partOf(step.item, survey) }
     } else {
       yield* remarks.take()
       yield step

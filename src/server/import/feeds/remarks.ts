@@ -3,7 +3,7 @@ import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 /** Kinds of remarks that are told one by one; one sentence is for all further ones. */
 const MOST = 300
 const FURTHER = 'Further things of this kind were left out.'
-const VALUE_MOST = 200
+const MAX_VALUE = 200
 
 /** What is said of the rows of a feed. What is so in many rows is said once at the end, with their number. */
 export class FeedRemarks {
@@ -12,12 +12,12 @@ export class FeedRemarks {
 
   /** A value that is not taken, or, where its row is not taken either, the row. */
   refuse(at: Place, column: string, value: string, says: string): undefined {
-    this.#events.push({ is: 'refused', refusal: remark(at, column, value, says) })
+    this.#events.push({ type: 'refused', refusal: remark(at, column, value, says) })
     return undefined
   }
 
   note(at: Place, column: string, value: string, says: string): undefined {
-    this.#events.push({ is: 'noted', note: remark(at, column, value, says) })
+    this.#events.push({ type: 'noted', note: remark(at, column, value, says) })
     return undefined
   }
 
@@ -45,7 +45,7 @@ export class FeedRemarks {
   /** What was to be said once. */
   end(): FileEvent[] {
     return [...this.#counted.values()].map(({ remark: note, count }) => ({
-      is: 'noted',
+      type: 'noted',
       note: count === 1 ? note : { ...note, says: `${note.says} ${count} times, here first.` },
     }))
   }
@@ -54,5 +54,5 @@ export class FeedRemarks {
 // Copies: a piece of a long text would keep all of it in memory.
 const remark = ({ file, line, sheet, row }: Place, column: string, value: string, says: string): Remark => ({
   ...{ file, line, ...(sheet !== undefined && { sheet }), ...(row !== undefined && { row }) },
-  ...{ column, value: Buffer.from(value.slice(0, VALUE_MOST)).toString(), says },
+  ...{ column, value: Buffer.from(value.slice(0, MAX_VALUE)).toString(), says },
 })

@@ -17,8 +17,8 @@ export async function surveyOf(feed: Feed): Promise<Survey> {
   const found = { rows: 0, currencies: new Set<string>(), texts: new Set<string>() }
   for await (const step of feed.steps(remarks)) {
     remarks.take()
-    if (step.is === 'row') found.rows += 1
-    else if (step.is === 'item') look(step.item, found)
+    if (step.type === 'row') found.rows += 1
+    else if (step.type === 'item') look(step.item, found)
   }
   return found
 }

@@ -25,7 +25,7 @@ export function readAs<T>({ at, column, text }: Said, read: (text: string) => T,
 
 /** A GTIN of 8, 12, 13 or 14 digits. A wrong check digit costs it, and is noted. */
 export function gtinOf(said: Said, remarks: FeedRemarks): string | undefined {
-  const read = readAs(said, (text) => gtin({ text, is: 'text' }), remarks)
+  const read = readAs(said, (text) => gtin({ text, type: 'text' }), remarks)
   if (read?.isWrong)
     return remarks.note(said.at, said.column, said.text, 'The check digit is wrong: this is nobody’s GTIN, and is left out.')
   return read?.digits ?? undefined
@@ -33,7 +33,7 @@ export function gtinOf(said: Said, remarks: FeedRemarks): string | undefined {
 
 /** The number that the file calls its row by. */
 export const codeOf = (said: Said, remarks: FeedRemarks): string | undefined =>
-  readAs(said, (text) => partCode({ text, is: 'text', meant: true }), remarks)
+  readAs(said, (text) => partCode({ text, type: 'text', meant: true }), remarks)
 
 /** Codes of pieces of UN/ECE Recommendation 20, which have no unit, and units in Cyrillic. */
 const units: Readonly<Record<string, string>> = {

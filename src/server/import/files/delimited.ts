@@ -11,7 +11,7 @@ import { type Cell, EMPTY, type TableFile, type TableOptions, type TableRow } fr
 
 const HEAD = 64 * 1024
 /** A row of more characters is taken for a quote that nobody closed. */
-const ROW_MOST = 1024 * 1024
+const MAX_ROW = 1024 * 1024
 
 const names: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
 
@@ -77,7 +77,7 @@ async function* rowsOf(path: string, label: string, delimiter: string, count: (b
     // Inches stand behind numbers in cells without quotes: 3/4".
     relax_quotes: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: ROW_MOST,
+    max_record_size: MAX_ROW,
   })
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
@@ -110,7 +110,7 @@ function cellOf(written: string): Cell {
   const text = written.trim()
   if (text === '') return EMPTY
   const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? plainText(text)
-  return kept === text ? { text, is: 'text' } : { text: kept.trim(), is: 'text', meant: true }
+  return kept === text ? { text, type: 'text' } : { text: kept.trim(), type: 'text', meant: true }
 }
 
 function unreadable(name: string, error: CsvError): string {

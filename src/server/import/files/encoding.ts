@@ -11,7 +11,7 @@ export interface Encoding {
 
 const CHUNK = 256 * 1024
 /** What is handed to the guess: lines with bytes that are not ASCII, which alone say something. */
-const SAMPLE_MOST = 64 * 1024
+const MAX_SAMPLE = 64 * 1024
 
 const marks: readonly { bytes: readonly number[]; label: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8' },
@@ -83,14 +83,14 @@ async function byContent(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
         valid = false
       }
     }
-    if (sampled < SAMPLE_MOST) {
+    if (sampled < MAX_SAMPLE) {
       for (const line of foreignLines(chunk)) {
         sample.push(line)
         sampled += line.length
-        if (sampled >= SAMPLE_MOST) break
+        if (sampled >= MAX_SAMPLE) break
       }
     }
-    if (!valid && sampled >= SAMPLE_MOST) break
+    if (!valid && sampled >= MAX_SAMPLE) break
   }
   if (valid) {
     try {

@@ -7,12 +7,12 @@
  */
 export interface Cell {
   text: string
-  is: 'text' | 'number' | 'date' | 'truth' | 'error'
+  type: 'text' | 'number' | 'date' | 'truth' | 'error'
   /** A text on purpose, which no program took for something else: in delimited text `'0123` and `="0123"`, any text of a workbook. */
   meant?: true
 }
 
-export const EMPTY: Cell = { text: '', is: 'text' }
+export const EMPTY: Cell = { text: '', type: 'text' }
 
 export interface TableRow {
   /** From 1: the line of the file on which the row begins; in a workbook its row. */

@@ -6,9 +6,9 @@ import { cleanSheet, isHarmless, lengthOf, referencesIn } from './svg-values.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
-const MOST_CHARACTERS = 5_000_000
-const MOST_DEEP = 100
-const MOST_DRAWN = 100_000
+const MAX_CHARACTERS = 5_000_000
+const MAX_DEEP = 100
+const MAX_DRAWN = 100_000
 const WIDTH = 1600
 
 interface CleanSvg {
@@ -24,7 +24,7 @@ interface CleanSvg {
  * seen. Throws RefusedPicture for one that cannot be read, that has no size, or that draws without end.
  */
 export function cleanSvg(text: string): CleanSvg {
-  if (text.length > MOST_CHARACTERS) throw new RefusedPicture('The drawing has more than 5 million characters. Save it simpler, or as PNG.')
+  if (text.length > MAX_CHARACTERS) throw new RefusedPicture('The drawing has more than 5 million characters. Save it simpler, or as PNG.')
   const cleaner = new Cleaner()
   const parser = new SaxesParser({ xmlns: true, position: false })
   parser.on('doctype', (type) => {
@@ -58,8 +58,8 @@ class Cleaner {
   #size: { width: number; height: number } | null = null
 
   open(tag: SaxesTagNS): void {
-    if (this.#open.length >= MOST_DEEP)
-      throw new RefusedPicture(`The drawing is nested more than ${MOST_DEEP} deep. Save it simpler, or as PNG.`)
+    if (this.#open.length >= MAX_DEEP)
+      throw new RefusedPicture(`The drawing is nested more than ${MAX_DEEP} deep. Save it simpler, or as PNG.`)
     const isRoot = this.#open.length === 0
     if (isRoot && (tag.local !== 'svg' || tag.uri !== SVG)) throw new RefusedPicture('This is no SVG. Save it as plain SVG.')
     const inside = isRoot || this.#open.at(-1)?.name !== ''
@@ -132,7 +132,7 @@ class Cleaner {
 
   whole(): CleanSvg {
     if (this.#size === null) throw new RefusedPicture('The drawing is empty. Save it anew as plain SVG.')
-    if (this.#drawn.count() > MOST_DRAWN)
+    if (this.#drawn.count() > MAX_DRAWN)
       throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')
     // Whom a rule is for is not looked at, so it refers to what repeats nothing.
     for (const [at, sheet] of this.#sheets) this.#out[at] = `<style>${escaped(cleanSheet(sheet, this.#gradients))}</style>`

@@ -8,9 +8,9 @@ import type { FromMaker, ToMaker } from './maker-messages.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
 /** What has taken more than this is ended, and the next picture made by a new one. */
-const MOST_RSS = 200_000_000
+const MAX_RSS = 200_000_000
 /** A picture that takes longer to make is refused. The largest that are taken need a third of it on a slow machine. */
-export const PICTURE_MOST_MS = 10_000
+export const MAX_PICTURE_MS = 10_000
 /** Beside the bundled commands, else where the sources run. */
 const [program] = ['./picture-process.js', '../picture-process.js', './picture-process.ts']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -24,7 +24,7 @@ export class MadeApart {
   #maker: ChildProcess | null = null
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(private readonly mostMs = PICTURE_MOST_MS) {}
+  constructor(private readonly mostMs = MAX_PICTURE_MS) {}
 
   /** As makePicture: throws RefusedPicture. Asked for several at once it makes them one after another. */
   readonly make = (bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> => {
@@ -43,15 +43,15 @@ export class MadeApart {
     const maker = this.#maker ?? (await started())
     this.#maker = maker
     const said = await inTime(this.mostMs, answerOf(maker, bytes, has))
-    if (said === null || said === 'late' || (said.is === 'made' && said.rss > MOST_RSS)) this.close()
+    if (said === null || said === 'late' || (said.type === 'made' && said.rss > MAX_RSS)) this.close()
     if (said === 'late')
       throw new RefusedPicture(
         `It takes longer than ${this.mostMs / 1000} s to draw. Open it in a program for pictures and save it simpler, or as PNG.`,
       )
     if (said === null)
       throw new RefusedPicture('The program that reads pictures broke down over it. Open it in a program for pictures and save it anew.')
-    if (said.is === 'refused') throw new RefusedPicture(said.says)
-    if (said.is === 'failed') throw new Error(said.message)
+    if (said.type === 'refused') throw new RefusedPicture(said.says)
+    if (said.type === 'failed') throw new Error(said.message)
     return said.picture
   }
 }
@@ -65,7 +65,7 @@ async function inTime<Result>(mostMs: number, result: Promise<Result>): Promise<
   return Promise.race([result, late]).finally(() => clearTimeout(timer))
 }
 
-type End = Exclude<FromMaker, { is: 'has' | 'ready' }>
+type End = Exclude<FromMaker, { type: 'has' | 'ready' }>
 
 /** How the making of a picture ended; null where the process did. */
 function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<End | null> {
@@ -81,12 +81,12 @@ function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) =>
     }
     const died = () => end(null)
     const heard = (message: FromMaker) => {
-      if (message.is === 'ready') return
-      if (message.is !== 'has') end(message)
-      else has(message.hash).then((kept) => tell({ is: 'kept', has: kept }), reject)
+      if (message.type === 'ready') return
+      if (message.type !== 'has') end(message)
+      else has(message.hash).then((kept) => tell({ type: 'kept', has: kept }), reject)
     }
     maker.on('message', heard).on('exit', died).on('error', failed)
-    tell({ is: 'make', bytes })
+    tell({ type: 'make', bytes })
   })
 }
 

@@ -8,10 +8,10 @@ import { RefusedPicture } from './refused-picture.ts'
 /** Grows when pictures are made otherwise: what was made before has another address. */
 const RECIPE = 1
 /** A file is read as a whole. */
-export const MOST_BYTES = 60_000_000
-const MOST_PIXELS = 64_000_000
-const LEAST_EDGE = 48
-const MOST_LONGER = 5
+export const MAX_BYTES = 60_000_000
+const MAX_PIXELS = 64_000_000
+const MIN_EDGE = 48
+const MAX_LONGER = 5
 const BLURRED_BELOW = 400
 const WHITE = '#ffffff'
 
@@ -36,13 +36,13 @@ export interface MadePicture {
 export async function makePicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
   const type = pictureTypeOf(bytes)
   if (typeof type === 'object') throw new RefusedPicture(type.says)
-  if (bytes.length > MOST_BYTES)
-    throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+  if (bytes.length > MAX_BYTES)
+    throw new RefusedPicture(`The file has more than ${MAX_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
   return type === 'svg' ? ofSvg(bytes, has) : ofPixels(bytes, has)
 }
 
 async function ofPixels(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
-  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
   const about = await opened(open().metadata())
   const { width, height } = about.autoOrient
   checkSize(width, height)
@@ -59,7 +59,7 @@ async function ofSvg(bytes: Uint8Array, has: (hash: string) => Promise<boolean>)
   checkRatio(width, height)
   const clean = new TextEncoder().encode(svg)
   const of = { hash: hashOf(clean), width, height, vector: true }
-  const drawn = sharp(clean, { limitInputPixels: MOST_PIXELS }).flatten({ background: WHITE }).resize({ width })
+  const drawn = sharp(clean, { limitInputPixels: MAX_PIXELS }).flatten({ background: WHITE }).resize({ width })
   const pixels = await made(of, drawn, has)
   return { ...of, notes, files: pixels.length === 0 ? [] : [...pixels, { width, format: 'svg', bytes: clean }] }
 }
@@ -83,7 +83,7 @@ async function made(
 }
 
 async function pagesOf(bytes: Uint8Array): Promise<number> {
-  const { pages } = await opened(sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: -1 }).metadata())
+  const { pages } = await opened(sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: -1 }).metadata())
   return pages ?? 1
 }
 
@@ -93,7 +93,7 @@ async function opened<Read>(read: Promise<Read>): Promise<Read> {
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     if (/pixel limit/i.test(why))
-      throw new RefusedPicture(`It has more than ${MOST_PIXELS / 1_000_000} million pixels. 1600 a side are enough: save it smaller.`, {
+      throw new RefusedPicture(`It has more than ${MAX_PIXELS / 1_000_000} million pixels. 1600 a side are enough: save it smaller.`, {
         cause,
       })
     throw new RefusedPicture(`The picture is broken or cut off (${why.split('\n')[0]?.trim()}). Copy or save it anew.`, { cause })
@@ -101,14 +101,14 @@ async function opened<Read>(read: Promise<Read>): Promise<Read> {
 }
 
 function checkSize(width: number, height: number): void {
-  if (Math.max(width, height) < LEAST_EDGE)
+  if (Math.max(width, height) < MIN_EDGE)
     throw new RefusedPicture(`${width} × ${height} pixels are too few to see anything. From 400 on it looks well; 1600 are best.`)
   checkRatio(width, height)
 }
 
 function checkRatio(width: number, height: number): void {
-  if (Math.max(width, height) > MOST_LONGER * Math.min(width, height))
-    throw new RefusedPicture(`${width} × ${height} is a strip: one side is more than ${MOST_LONGER} times the other. Crop it to the part.`)
+  if (Math.max(width, height) > MAX_LONGER * Math.min(width, height))
+    throw new RefusedPicture(`${width} × ${height} is a strip: one side is more than ${MAX_LONGER} times the other. Crop it to the part.`)
 }
 
 function notesOn({ autoOrient: { width, height } }: Metadata, pages: number): string[] {

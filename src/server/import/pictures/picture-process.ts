@@ -13,24 +13,24 @@ function isKept(hash: string): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
     answered = resolve
   })
-  say({ is: 'has', hash })
+  say({ type: 'has', hash })
   return answer
 }
 
 async function make(bytes: Uint8Array): Promise<void> {
   try {
     const picture = await makePicture(bytes, isKept)
-    say({ is: 'made', picture, rss: process.memoryUsage.rss() })
+    say({ type: 'made', picture, rss: process.memoryUsage.rss() })
   } catch (error) {
-    if (error instanceof RefusedPicture) say({ is: 'refused', says: error.message })
-    else say({ is: 'failed', message: error instanceof Error ? error.message : String(error) })
+    if (error instanceof RefusedPicture) say({ type: 'refused', says: error.message })
+    else say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
   }
 }
 
 process.on('message', (message: ToMaker) => {
-  if (message.is === 'make') void make(message.bytes)
+  if (message.type === 'make') void make(message.bytes)
   else answered?.(message.has)
 })
-say({ is: 'ready' })
+say({ type: 'ready' })
 // Nobody is there any more who would want its pictures.
 process.on('disconnect', () => process.exit(0))

@@ -4,7 +4,7 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg'
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
 /** Other kinds of files that come along with pictures, and what their owner can do. */
-const others: readonly (readonly [is: (bytes: Uint8Array) => boolean, says: string])[] = [
+const others: readonly (readonly [type: (bytes: Uint8Array) => boolean, says: string])[] = [
   [(bytes) => ascii(bytes, 0, 4) === 'GIF8', 'A GIF is not taken. Save it as PNG or WebP.'],
   [(bytes) => ascii(bytes, 0, 2) === 'BM', 'A BMP is not taken. Save it as PNG or JPEG.'],
   [(bytes) => ['49492a00', '4d4d002a'].includes(hex(bytes, 4)), 'A TIFF or raw picture is not taken. Save it as JPEG.'],

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { numberKey } from '#contract/numbers.ts'
 import type { FileEvent, PictureFacts, Place } from '#server/import/facts.ts'
-import { MOST_BYTES, makePicture } from './make-picture.ts'
+import { MAX_BYTES, makePicture } from './make-picture.ts'
 import { numbersInName } from './number-in-name.ts'
 import { openPictures, pictureName } from './picture-source.ts'
 import { type ListedPicture, readList } from './read-list.ts'
@@ -32,12 +32,12 @@ export async function* readPictures(path: string, options: PictureOptions = {}):
   const source = await openPictures(path)
   try {
     for (const refusal of listed?.refused ?? []) {
-      yield { is: 'row', at: { file: refusal.file, line: refusal.line } }
-      yield { is: 'refused', refusal }
+      yield { type: 'row', at: { file: refusal.file, line: refusal.line } }
+      yield { type: 'refused', refusal }
     }
     for (const { path: file, says } of source.leftOut) {
-      yield { is: 'row', at: { file, line: 1 } }
-      yield { is: 'refused', refusal: { file, line: 1, column: '', value: basename(file).slice(0, 200), says } }
+      yield { type: 'row', at: { file, line: 1 } }
+      yield { type: 'refused', refusal: { file, line: 1, column: '', value: basename(file).slice(0, 200), says } }
     }
     const work = new Work(path, options, listed?.pictures ?? null)
     yield* work.make(source.files)
@@ -80,7 +80,7 @@ class Work {
       if (!done) continue
       yield* done.events.flatMap((event) => this.#once(event))
       bytes += done.size
-      yield { is: 'read', bytes, of }
+      yield { type: 'read', bytes, of }
     }
   }
 
@@ -91,9 +91,9 @@ class Work {
     const name = pictureName(path)
     const at = this.#at(path)
     const remark = (says: string) => ({ ...at, column: '', value: basename(path).slice(0, 200), says })
-    const row: FileEvent = { is: 'row', at }
+    const row: FileEvent = { type: 'row', at }
     if (this.#wanted !== null && !this.#wanted.has(name) && !this.#wanted.has(withoutEnding(name))) {
-      return { events: [row, { is: 'left-out', leftOut: remark('It is not in the list, and was left alone.') }], size }
+      return { events: [row, { type: 'left-out', leftOut: remark('It is not in the list, and was left alone.') }], size }
     }
     try {
       const { files, notes, ...about } = await (this.options.make ?? makePicture)(
@@ -106,16 +106,19 @@ class Work {
         ...about,
         files: files.map(({ bytes, ...one }) => ({ ...one, bytes: Buffer.from(bytes).toString('base64') })),
       }
-      return { events: [row, { is: 'picture', picture }, ...notes.map((says): FileEvent => ({ is: 'noted', note: remark(says) }))], size }
+      return {
+        events: [row, { type: 'picture', picture }, ...notes.map((says): FileEvent => ({ type: 'noted', note: remark(says) }))],
+        size,
+      }
     } catch (error) {
       if (!(error instanceof RefusedPicture)) throw error
-      return { events: [row, { is: 'refused', refusal: remark(error.message) }], size }
+      return { events: [row, { type: 'refused', refusal: remark(error.message) }], size }
     }
   }
 
   /** Parts know a picture by its name alone, so of two files with one name the first counts. */
   #once(event: FileEvent): FileEvent[] {
-    if (event.is !== 'picture') return [event]
+    if (event.type !== 'picture') return [event]
     const { name, hash, at } = event.picture
     const before = this.#made.get(name)
     if (before === undefined) {
@@ -125,13 +128,13 @@ class Work {
     if (before.hash === hash)
       return [
         {
-          is: 'left-out',
+          type: 'left-out',
           leftOut: { ...at, column: '', value: basename(at.file), says: `${before.path} has the same name and is the same picture.` },
         },
       ]
     return [
       {
-        is: 'refused',
+        type: 'refused',
         refusal: {
           ...at,
           column: '',
@@ -152,7 +155,7 @@ class Work {
       const found = await this.#numberOf(basename(path))
       if (found === null) {
         const says = 'No part has a number that this name begins with. The picture is kept, and shown once a file names it as a part’s.'
-        yield { is: 'noted', note: { ...this.#at(path), column: '', value: basename(path), says } }
+        yield { type: 'noted', note: { ...this.#at(path), column: '', value: basename(path), says } }
         continue
       }
       const key = numberKey(found.code) || found.code
@@ -162,7 +165,7 @@ class Work {
     }
     for (const { code, at, pictures } of parts.values()) {
       const inOrder = pictures.sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1)).map(({ name }) => name)
-      yield { is: 'part', part: { at, code, brand: '', adds: true, pictures: inOrder } }
+      yield { type: 'part', part: { at, code, brand: '', adds: true, pictures: inOrder } }
     }
   }
 
@@ -176,12 +179,12 @@ class Work {
   *#byList(listed: readonly ListedPicture[]): Generator<FileEvent> {
     const bare = new Map([...this.#made.keys()].map((name) => [withoutEnding(name), name]))
     const parts = new Map<string, { code: string; at: Place; alsoAt: Set<number>; pictures: Set<string> }>()
-    for (const line of new Set(listed.map(({ at }) => at.line))) yield { is: 'row', at: { file: this.options.list ?? '', line } }
+    for (const line of new Set(listed.map(({ at }) => at.line))) yield { type: 'row', at: { file: this.options.list ?? '', line } }
     for (const { at, code, name } of listed) {
       const found = this.#made.has(name) ? name : bare.get(name)
       if (found === undefined) {
         yield {
-          is: 'refused',
+          type: 'refused',
           refusal: {
             ...at,
             column: 'file',
@@ -199,7 +202,7 @@ class Work {
     }
     for (const { at, code, alsoAt, pictures } of parts.values())
       yield {
-        is: 'part',
+        type: 'part',
         part: { at, ...(alsoAt.size > 0 && { alsoAt: [...alsoAt] }), code, brand: '', adds: true, pictures: [...pictures] },
       }
   }
@@ -207,8 +210,8 @@ class Work {
 
 /** A file that is too large is not read, and one that cannot be read is one of many. */
 async function bytesOf({ size, read }: SourceFile): Promise<Uint8Array> {
-  if (size > MOST_BYTES)
-    throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+  if (size > MAX_BYTES)
+    throw new RefusedPicture(`The file has more than ${MAX_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
   try {
     return await read()
   } catch (cause) {

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import { AppError } from '#contract/errors.ts'
-import { MOST_BYTES } from './make-picture.ts'
+import { MAX_BYTES } from './make-picture.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import type { PictureSource, SourceFile } from './source-file.ts'
 
-const MOST_ENTRIES = 200_000
+const MAX_ENTRIES = 200_000
 /** Pictures hardly shrink, drawings to a twentieth. What shrinks to less holds nothing but its own size. */
-const MOST_SHRUNK = 200
+const MAX_SHRUNK = 200
 const SMALL = 1_000_000
 
 /**
@@ -49,9 +49,9 @@ function entriesOf(zip: ZipFile, path: string): Promise<Entry[]> {
     const entries: Entry[] = []
     zip.on('entry', (entry: Entry) => {
       entries.push(entry)
-      if (entries.length > MOST_ENTRIES)
+      if (entries.length > MAX_ENTRIES)
         reject(
-          new AppError('bad-request', { message: `The archive ${path} has more than ${MOST_ENTRIES} files. Pack several smaller ones.` }),
+          new AppError('bad-request', { message: `The archive ${path} has more than ${MAX_ENTRIES} files. Pack several smaller ones.` }),
         )
       else zip.readEntry()
     })
@@ -75,9 +75,9 @@ const fileOf = (zip: ZipFile, entry: Entry): SourceFile => ({
   size: entry.compressedSize,
   read: async () => {
     if ((entry.generalPurposeBitFlag & 1) === 1) throw new RefusedPicture('It is locked by a password. Pack it without one.')
-    if (entry.uncompressedSize > MOST_BYTES)
-      throw new RefusedPicture(`The file has more than ${MOST_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
-    if (entry.uncompressedSize > SMALL && entry.uncompressedSize > MOST_SHRUNK * entry.compressedSize)
+    if (entry.uncompressedSize > MAX_BYTES)
+      throw new RefusedPicture(`The file has more than ${MAX_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
+    if (entry.uncompressedSize > SMALL && entry.uncompressedSize > MAX_SHRUNK * entry.compressedSize)
       throw new RefusedPicture('It is packed so small that it can be no picture (a zip bomb). It was not unpacked.')
     try {
       const stream = await promisify((one: Entry, done: Parameters<ZipFile['openReadStream']>[1]) => zip.openReadStream(one, done))(entry)

@@ -37,11 +37,11 @@ export function keepNotes(file: string): Notes {
 
   return {
     refuse(segment, field, says) {
-      events.push({ is: 'refused', refusal: remark(segment, field, says) })
+      events.push({ type: 'refused', refusal: remark(segment, field, says) })
       return undefined
     },
     note(segment, field, says) {
-      events.push({ is: 'noted', note: remark(segment, field, says) })
+      events.push({ type: 'noted', note: remark(segment, field, says) })
       return undefined
     },
     once(segment, field, says, what = says) {
@@ -58,7 +58,7 @@ export function keepNotes(file: string): Notes {
     },
     end: () =>
       [...counted.values()].map(({ remark: note, count }) => ({
-        is: 'noted',
+        type: 'noted',
         note: count === 1 ? note : { ...note, says: `${note.says} ${count} times, here first.` },
       })),
   }

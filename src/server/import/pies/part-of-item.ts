@@ -32,7 +32,7 @@ export function partReader(reading: Reading) {
   return function* (segments: ItemSegments): Generator<FileEvent> {
     const part = partOf(segments, reading, seenGtins)
     yield* reading.notes.take()
-    if (part !== undefined) yield { is: 'part', part }
+    if (part !== undefined) yield { type: 'part', part }
   }
 }
 

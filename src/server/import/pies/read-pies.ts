@@ -38,11 +38,11 @@ export async function* readPies(path: string, options: PiesOptions = {}): AsyncG
   for await (const found of xmlElements(path, wanted)) {
     const { element } = found
     if (last === undefined) mustBePies(found)
-    if (found.bytes !== last?.bytes) yield { is: 'read', bytes: found.bytes, of: found.of }
+    if (found.bytes !== last?.bytes) yield { type: 'read', bytes: found.bytes, of: found.of }
     last = found
     if (element.name === 'Item') {
       items++
-      yield { is: 'row', at: { file: reading.file, line: element.line, row: items } }
+      yield { type: 'row', at: { file: reading.file, line: element.line, row: items } }
       yield* partEvents(itemSegments(element, items))
     } else if (element.name === 'Header') readHeader(element, reading)
     else if (element.name === 'PriceSheet') readSheet(element, defaults)
@@ -57,7 +57,7 @@ export async function* readPies(path: string, options: PiesOptions = {}): AsyncG
   noteEncoding(last, reading)
   yield* notes.take()
   yield* notes.end()
-  yield { is: 'read', bytes: last.of, of: last.of }
+  yield { type: 'read', bytes: last.of, of: last.of }
 }
 
 /** What a file says of itself at its start, without reading on. Empty texts where it says nothing. */

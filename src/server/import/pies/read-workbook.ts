@@ -32,7 +32,7 @@ export async function* readPiesWorkbook(path: string, options: PiesOptions & Tab
       open = { name: row.sheet, sheet: undefined, rows: 0, above: undefined, seen: new Set() }
     }
     open.rows++
-    if (++count % ROWS_OF_A_STEP === 0) yield { is: 'read', ...table.progress() }
+    if (++count % ROWS_OF_A_STEP === 0) yield { type: 'read', ...table.progress() }
     const kind = kindByName(row.sheet)
     if (kind === 'header') readHeaderRow(row, reading)
     if (kind === 'header' || kind === 'left' || (open.sheet === undefined && open.rows > HEADINGS_WITHIN)) continue
@@ -42,7 +42,7 @@ export async function* readPiesWorkbook(path: string, options: PiesOptions & Tab
       open.above = row
       continue
     }
-    yield { is: 'row', at: { file: reading.file, line: row.line, sheet: row.sheet } }
+    yield { type: 'row', at: { file: reading.file, line: row.line, sheet: row.sheet } }
     const segments = readRow(open.sheet, row, reading, brands)
     if (segments === undefined) continue
     const number = foldNumber(text(segments.item, 'PartNumber'))
@@ -58,7 +58,7 @@ export async function* readPiesWorkbook(path: string, options: PiesOptions & Tab
   if (open !== undefined) closeSheet(open, reading)
   yield* reading.notes.take()
   yield* reading.notes.end()
-  yield { is: 'read', ...table.progress() }
+  yield { type: 'read', ...table.progress() }
 }
 
 interface OpenSheet {
@@ -77,13 +77,13 @@ function readRow(sheet: Sheet, row: TableRow, { notes }: Reading, brands: Brands
   const segment = segmentOfRow(sheet, row)
   const cell = numberCell(sheet, row)
   const said = field(segment, 'PartNumber')
-  row.cells.forEach(({ is, text: error }, at) => {
-    if (is === 'error') {
+  row.cells.forEach(({ type, text: error }, at) => {
+    if (type === 'error') {
       notes.refuse(segment, { text: error, line: row.line, name: sheet.headings[at] ?? '' }, 'A formula that failed: a value is expected.')
     }
   })
   if (said === undefined) return notes.refuse(segment, undefined, 'The part number is missing. The row was left out.')
-  if (cell?.is === 'date') {
+  if (cell?.type === 'date') {
     return notes.refuse(segment, said, 'A spreadsheet made a date of this part number: make the column a text and enter it again.')
   }
   if (/^\d(\.\d+)?E\+\d+$/i.test(said.text)) {

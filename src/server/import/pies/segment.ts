@@ -21,14 +21,14 @@ export interface Segment {
 
 /** Names come again with every item. Those of attributes may be without number, so no more than some are kept. */
 const foldedNames = new Map<string, string>()
-const MOST_NAMES = 5000
+const MAX_NAMES = 5000
 
 /** A name as it is looked up: small letters and digits alone. */
 export function foldName(name: string): string {
   const known = foldedNames.get(name)
   if (known !== undefined) return known
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  if (foldedNames.size < MOST_NAMES) foldedNames.set(Buffer.from(name).toString(), plain)
+  if (foldedNames.size < MAX_NAMES) foldedNames.set(Buffer.from(name).toString(), plain)
   return plain
 }
 

@@ -54,7 +54,7 @@ export function segmentOfRow({ headings, wide }: Sheet, row: TableRow): Segment 
   headings.forEach((heading, at) => {
     const cell = row.cells[at]
     const key = foldName(heading)
-    if (cell !== undefined && cell.text !== '' && cell.is !== 'error' && key !== '' && wide[at] === undefined && !fields.has(key)) {
+    if (cell !== undefined && cell.text !== '' && cell.type !== 'error' && key !== '' && wide[at] === undefined && !fields.has(key)) {
       fields.set(key, { text: cell.text, line: row.line, name: heading })
     }
   })
@@ -69,7 +69,7 @@ export function wideRecords({ headings, wide }: Sheet, row: TableRow): { section
   const records = new Map<string, { section: WideColumn['section']; fields: Map<string, Field> }>()
   wide.forEach((column, at) => {
     const cell = row.cells[at]
-    if (column === undefined || cell === undefined || cell.text === '' || cell.is === 'error') return
+    if (column === undefined || cell === undefined || cell.text === '' || cell.type === 'error') return
     const key = `${column.section} ${column.record}`
     const record = records.get(key) ?? { section: column.section, fields: new Map<string, Field>() }
     const name = headings[at] ?? ''

@@ -19,7 +19,8 @@ export interface FoundHeading {
 const ROWS_LOOKED_AT = 25
 const FIGURES = /^[\s\d.,€$£%'’+-]*\d[\s\d.,€$£%'’-]*$/
 
-const isFigure = ({ is, text }: Cell): boolean => is === 'number' || is === 'date' || (FIGURES.test(text) && !/\d\s?[-–]\s?\d/.test(text))
+const isFigure = ({ type, text }: Cell): boolean =>
+  type === 'number' || type === 'date' || (FIGURES.test(text) && !/\d\s?[-–]\s?\d/.test(text))
 const filled = (row: TableRow): Cell[] => row.cells.filter(({ text }) => text !== '')
 
 /** Finds the row or the two rows of headings among the first rows of a table; titles may stand above, and there may be none. */

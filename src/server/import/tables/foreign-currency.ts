@@ -11,7 +11,7 @@ const isPriced = ({ cents, wasCents, coreCents, steps }: PartFacts): boolean =>
 export async function foreignCurrencies(events: AsyncIterable<FileEvent>): Promise<readonly string[]> {
   const found = new Set<string>()
   for await (const event of events) {
-    if (event.is !== 'part' || !isPriced(event.part)) continue
+    if (event.type !== 'part' || !isPriced(event.part)) continue
     const { currency = OURS } = event.part
     if (currency === OURS) return []
     found.add(currency)

@@ -140,7 +140,7 @@ function shareMark(columns: readonly GuessedColumn[]): void {
 }
 
 const written = (cells: readonly Cell[], reads: Reads | 'attribute'): Pick<GuessedColumn, 'decimal' | 'dates'> => {
-  const texts = cells.filter(({ is }) => is === 'text').map(({ text }) => text)
+  const texts = cells.filter(({ type }) => type === 'text').map(({ text }) => text)
   return { decimal: reads === 'quantity' ? quantityMark(texts) : columnMark(texts), dates: columnOrder(texts) }
 }
 
@@ -236,11 +236,11 @@ function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule 
   if (unit !== undefined && column.unit === '') column.unit = unit
 }
 
-function isNumber({ is, text }: Cell, { unit, decimal }: GuessedColumn): boolean {
-  if (is === 'number') return true
+function isNumber({ type, text }: Cell, { unit, decimal }: GuessedColumn): boolean {
+  if (type === 'number') return true
   // Zeros in front belong to a code, not to a number.
   const bare = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text
-  if (is !== 'text' || /^0\d/.test(bare)) return false
+  if (type !== 'text' || /^0\d/.test(bare)) return false
   try {
     plainNumber(bare, decimal)
     return true

@@ -4,7 +4,7 @@ import type { GuessedColumn } from './column.ts'
 import { meaningOf, readHeading } from './heading.ts'
 import type { RowValues } from './row-values.ts'
 
-type ReadCell = (column: GuessedColumn, cell: { text: string; is: 'text' }, into: RowValues) => void
+type ReadCell = (column: GuessedColumn, cell: { text: string; type: 'text' }, into: RowValues) => void
 
 /** What else than an attribute a name may say in a list of them. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ function isOfTrade(name: string, value: string): boolean {
 function readAs(column: GuessedColumn & { target: string }, name: string, value: string, into: RowValues, read: ReadCell): void {
   if (into.texts.has(column.target)) return
   try {
-    read(column, { text: value, is: 'text' }, into)
+    read(column, { text: value, type: 'text' }, into)
   } catch (error) {
     if (!(error instanceof BadValue)) throw error
     into.remarks.push(`“${name}” is left out. ${error.says}`)

@@ -24,7 +24,7 @@ const NAMED_BY_FIGURES: ReadonlySet<TargetKey> = new Set(['model', 'engine', 'gr
 const NO_DATE = 'A text, no date. The spreadsheet changed it: format the column as text, enter it anew and save again.'
 
 /** Numbers of a workbook are written as JavaScript does, whatever the rest of the column looks like. */
-const markOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null => (cell.is === 'number' ? '.' : column.decimal)
+const markOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null => (cell.type === 'number' ? '.' : column.decimal)
 
 /**
  * Reads a cell as what its column is for, into `into`. An empty cell and one that says that there is nothing (`-`, `n/a`) change nothing.
@@ -32,8 +32,8 @@ const markOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null
  */
 export function readCell(column: GuessedColumn, written: Cell, into: RowValues): void {
   const { target } = column
-  const cell = target !== null && isPlain(target, column) && written.is === 'text' ? plainCell(written) : written
-  if (target === null || (cell.is !== 'error' && isEmptyFor(column, cell))) return
+  const cell = target !== null && isPlain(target, column) && written.type === 'text' ? plainCell(written) : written
+  if (target === null || (cell.type !== 'error' && isEmptyFor(column, cell))) return
   if (target.startsWith('attribute:')) into.attributes.push(attribute(column, target.slice('attribute:'.length).trim(), cell))
   else if (/^(?:step|price):/.test(target)) into.money.set(target, price(column, cell, into))
   else if (isTargetKey(target)) readTarget(column, target, cell, into)
@@ -57,7 +57,7 @@ function isEmptyFor({ target, numeric }: GuessedColumn, { text }: Cell): boolean
 }
 
 function price(column: GuessedColumn, cell: Cell, into: RowValues): Money {
-  if (cell.is === 'date' || cell.is === 'error') throw new BadValue(damage(cell)?.replace('A part number', 'A price') ?? 'A price.')
+  if (cell.type === 'date' || cell.type === 'error') throw new BadValue(damage(cell)?.replace('A part number', 'A price') ?? 'A price.')
   const read = money(cell.text, markOf(cell, column))
   if (read.rounded) into.remarks.push('It was rounded to whole cents.')
   return { ...read, currency: read.currency ?? (column.currency === '' ? null : column.currency) }
@@ -65,8 +65,8 @@ function price(column: GuessedColumn, cell: Cell, into: RowValues): Money {
 
 function attribute(column: GuessedColumn, name: string, cell: Cell): AttributeFacts {
   const unit = column.unit
-  if (cell.is === 'error') throw new BadValue(damage(cell) ?? 'A value.')
-  if (cell.is === 'date') throw new BadValue(NO_DATE)
+  if (cell.type === 'error') throw new BadValue(damage(cell) ?? 'A value.')
+  if (cell.type === 'date') throw new BadValue(NO_DATE)
   if (!column.numeric) return { name, unit, value: cell.text }
   const number = unit !== '' && cell.text.toLowerCase().endsWith(unit.toLowerCase()) ? cell.text.slice(0, -unit.length).trim() : cell.text
   try {
@@ -87,13 +87,13 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
     const filled = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
     into.lists.set(target, [...(into.lists.get(target) ?? []), ...filled])
   }
-  if (cell.is === 'error') throw new BadValue(damage(cell) ?? 'A value.')
+  if (cell.type === 'error') throw new BadValue(damage(cell) ?? 'A value.')
   switch (reads) {
     case 'code':
       into.texts.set(target, partCode(cell))
       break
     case 'text':
-      if (cell.is === 'date' || (NAMED_BY_FIGURES.has(target) && damage(cell) !== null)) throw new BadValue(NO_DATE)
+      if (cell.type === 'date' || (NAMED_BY_FIGURES.has(target) && damage(cell) !== null)) throw new BadValue(NO_DATE)
       if (many) push([text])
       else into.texts.set(target, text)
       break
@@ -108,7 +108,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       into.box = boxSize(text, column.unit, mark)
       break
     case 'quantity': {
-      if (cell.is === 'number' && !/^-?\d+$/.test(text)) throw new BadValue(`A whole number of pieces such as 12: ${text} is none.`)
+      if (cell.type === 'number' && !/^-?\d+$/.test(text)) throw new BadValue(`A whole number of pieces such as 12: ${text} is none.`)
       const read = quantity(text, mark)
       if (read.atLeast) into.remarks.push('It says no more than at least: the number is taken.')
       into.figures.set(target, read.value)

@@ -77,7 +77,7 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   const constants = constantColumns(mapping)
   const asks = unreadRoles(kind, [...columns, ...constants], values).map(
     ({ column, says }): FileEvent => ({
-      is: 'asks',
+      type: 'asks',
       ask: { file, line: found.lastLine, ...(sheet !== '' && { sheet }), column: column.heading, value: column.example, says },
     }),
   )
@@ -162,7 +162,7 @@ function constantColumns(mapping: Mapping): GuessedColumn[] {
       why: 'the mapping says so',
     }
     try {
-      readCell(column, { text: example, is: 'text' }, noValues())
+      readCell(column, { text: example, type: 'text' }, noValues())
     } catch (error) {
       if (error instanceof BadValue) throw new AppError('bad-request', { message: `The mapping says ${target}:=${example}. ${error.says}` })
       throw error

@@ -32,7 +32,7 @@ export interface RowReading {
 }
 
 const ROWS_BETWEEN_NEWS = 500
-const VALUE_MOST = 200
+const MAX_VALUE = 200
 const ROUNDED = 'By the piece it is rounded to whole cents.'
 const BEYOND = 'It stands right of the last heading, in a column that has none, and is left out. Give the column a heading where it counts.'
 const UNSAID = 'It does not say whether that shop sells it: it is not sold here.'
@@ -48,7 +48,7 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
   for await (const row of table.rows) {
     if (row.line >= firstLine && row.line <= lastLine) continue
     const at = placeOf(row, reading)
-    yield { is: 'row', at }
+    yield { type: 'row', at }
     const why =
       row.line < firstLine
         ? `It stands above the headings, which are in line ${firstLine}.`
@@ -57,8 +57,8 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
           : null
     if (why !== null) {
       yield {
-        is: 'left-out',
-        leftOut: { ...at, column: '', value: (row.cells.find(({ text }) => text !== '')?.text ?? '').slice(0, VALUE_MOST), says: why },
+        type: 'left-out',
+        leftOut: { ...at, column: '', value: (row.cells.find(({ text }) => text !== '')?.text ?? '').slice(0, MAX_VALUE), says: why },
       }
       continue
     }
@@ -67,8 +67,8 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
       const { column: name, says } = ruled.leftOut
       const position = columns.findIndex(({ heading }) => plainWords(heading) === name)
       yield {
-        is: 'left-out',
-        leftOut: { ...at, column: columns[position]?.heading ?? name, value: (row.cells[position]?.text ?? '').slice(0, VALUE_MOST), says },
+        type: 'left-out',
+        leftOut: { ...at, column: columns[position]?.heading ?? name, value: (row.cells[position]?.text ?? '').slice(0, MAX_VALUE), says },
       }
     } else
       yield* eventsOf(
@@ -78,9 +78,9 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
         has,
       )
     rows += 1
-    if (rows % ROWS_BETWEEN_NEWS === 0) yield { is: 'read', ...table.progress() }
+    if (rows % ROWS_BETWEEN_NEWS === 0) yield { type: 'read', ...table.progress() }
   }
-  yield { is: 'read', ...table.progress() }
+  yield { type: 'read', ...table.progress() }
 }
 
 const placeOf = ({ line }: TableRow, { file, sheet }: RowReading): Place => ({ file, line, ...(sheet === '' ? {} : { sheet }) })
@@ -99,7 +99,7 @@ interface RowGiven {
 }
 
 /** Different things that are said once a column: of more nobody reads. */
-const ONCE_MOST = 1000
+const MAX_ONCE = 1000
 
 function* eventsOf(
   { row, asRead, notes, isHidden }: RowGiven,
@@ -109,11 +109,11 @@ function* eventsOf(
 ): Generator<FileEvent> {
   const { columns, constants, kind } = reading
   const at = placeOf(row, reading)
-  const remark = (column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, VALUE_MOST), says })
+  const remark = (column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, MAX_VALUE), says })
   const textAt = (position: number) => (asRead.cells[position]?.text || row.cells[position]?.text) ?? ''
   const isNew = (heading: string, says: string): boolean => {
     const key = `${heading}\n${says}`
-    if (remarked.has(key) || remarked.size >= ONCE_MOST) return false
+    if (remarked.has(key) || remarked.size >= MAX_ONCE) return false
     remarked.add(key)
     return true
   }
@@ -121,8 +121,8 @@ function* eventsOf(
   let refused = false
   for (const { column, says, once } of notes) {
     const heading = columns[column]?.heading ?? ''
-    if (!once) yield { is: 'noted', note: remark(heading, textAt(column), says) }
-    else if (isNew(heading, says)) yield { is: 'noted', note: remark(heading, textAt(column), `${says} ${ONCE}`) }
+    if (!once) yield { type: 'noted', note: remark(heading, textAt(column), says) }
+    else if (isNew(heading, says)) yield { type: 'noted', note: remark(heading, textAt(column), `${says} ${ONCE}`) }
   }
   for (const [position, column] of columns.entries()) {
     const cell = row.cells[position] ?? EMPTY
@@ -131,11 +131,11 @@ function* eventsOf(
     } catch (error) {
       if (!(error instanceof BadValue)) throw error
       refused = true
-      yield { is: 'refused', refusal: remark(column.heading, textAt(position), error.says) }
+      yield { type: 'refused', refusal: remark(column.heading, textAt(position), error.says) }
     }
     for (const says of values.remarks)
-      if (isNew(column.heading, says)) yield { is: 'noted', note: remark(column.heading, textAt(position), `${says} ${ONCE}`) }
-    if (values.note !== undefined) yield { is: 'noted', note: remark(column.heading, textAt(position), values.note) }
+      if (isNew(column.heading, says)) yield { type: 'noted', note: remark(column.heading, textAt(position), `${says} ${ONCE}`) }
+    if (values.note !== undefined) yield { type: 'noted', note: remark(column.heading, textAt(position), values.note) }
     values.remarks.length = 0
     delete values.note
   }
@@ -144,11 +144,11 @@ function* eventsOf(
   // A workbook's cells never shift, as those of a delimited file do when a quote is missing: this one is a note beside the table.
   if (more && reading.sheet !== '') {
     const name = columnLetters(beyond)
-    if (isNew(name, BEYOND)) yield { is: 'noted', note: remark(name, more.text, `${BEYOND} ${ONCE}`) }
+    if (isNew(name, BEYOND)) yield { type: 'noted', note: remark(name, more.text, `${BEYOND} ${ONCE}`) }
   } else if (more) {
     const says = `As many cells as the heading has (${columns.length}). A delimiter within a cell has to stand in quotes.`
     refused = true
-    yield { is: 'refused', refusal: remark(`${columns.length + 1}`, more.text, says) }
+    yield { type: 'refused', refusal: remark(`${columns.length + 1}`, more.text, says) }
   }
   if (refused) return
   if (isHidden) values.forSale = false
@@ -159,24 +159,24 @@ function* eventsOf(
       : columns.find(({ target }, position) => target === 'forSale' && isNothing(row.cells[position]?.text ?? ''))
   if (unsaid !== undefined) {
     values.forSale = false
-    if (isNew(unsaid.heading, UNSAID)) yield { is: 'noted', note: remark(unsaid.heading, '', `${UNSAID} ${ONCE}`) }
+    if (isNew(unsaid.heading, UNSAID)) yield { type: 'noted', note: remark(unsaid.heading, '', `${UNSAID} ${ONCE}`) }
   }
   for (const constant of constants) fill(constant, values)
   const united = columns.findIndex(({ target }) => target === 'priceUnit')
   const unitHeading = columns[united]?.heading ?? 'priceUnit'
   if (byThePiece(values) && isNew(unitHeading, ROUNDED))
-    yield { is: 'noted', note: remark(unitHeading, textAt(united), `${ROUNDED} ${ONCE}`) }
+    yield { type: 'noted', note: remark(unitHeading, textAt(united), `${ROUNDED} ${ONCE}`) }
   const offered = columns.findIndex(({ target }) => target === 'offer')
   const clears = offered >= 0 || (reading.rules !== undefined && columns.some(({ target }) => target === 'wasPrice'))
   const ofOffer = settleOffer(values, reading.today, clears)
-  if (ofOffer !== null) yield { is: 'noted', note: remark(columns[offered]?.heading ?? 'offer', textAt(offered), ofOffer) }
+  if (ofOffer !== null) yield { type: 'noted', note: remark(columns[offered]?.heading ?? 'offer', textAt(offered), ofOffer) }
   try {
     yield eventOf(kind, at, values, has)
   } catch (error) {
     if (!(error instanceof BadRow)) throw error
     const position = columns.findIndex(({ target }) => target === error.target)
     const column = columns[position]
-    yield { is: 'refused', refusal: remark(column?.heading ?? error.target, textAt(position), error.says) }
+    yield { type: 'refused', refusal: remark(column?.heading ?? error.target, textAt(position), error.says) }
   }
 }
 
@@ -185,11 +185,11 @@ function fill(constant: GuessedColumn, values: RowValues): void {
   const { target } = constant
   if (target === null || values.texts.has(target) || values.figures.has(target) || values.money.has(target)) return
   if (values.lists.has(target) || values.numbers.has(target) || (target === 'condition' && values.condition !== undefined)) return
-  readCell(constant, { text: constant.example, is: 'text' }, values)
+  readCell(constant, { text: constant.example, type: 'text' }, values)
 }
 
 function eventOf(kind: Kind, at: Place, values: RowValues, has: { ids: boolean; parents: boolean }): FileEvent {
-  if (kind === 'categories') return { is: 'category', category: categoryOf(at, values, has) }
-  if (kind === 'vehicles') return { is: 'vehicle', vehicle: vehicleOf(at, values) }
-  return { is: 'part', part: partOf(kind, at, values) }
+  if (kind === 'categories') return { type: 'category', category: categoryOf(at, values, has) }
+  if (kind === 'vehicles') return { type: 'vehicle', vehicle: vehicleOf(at, values) }
+  return { type: 'part', part: partOf(kind, at, values) }
 }

@@ -5,11 +5,11 @@ import { htmlWords } from './html-words.ts'
 export type Row = readonly [string, string, 'sum'?]
 
 /** Longer first columns stand on a line of their own, so that the second stays in sight on a phone. */
-const COLUMN_MOST = 56
+const MAX_COLUMN = 56
 
 /** Two columns of plain text, indented, the second aligned. */
 export function textTable(rows: readonly Row[]): string {
-  const width = Math.min(COLUMN_MOST, Math.max(0, ...rows.map(([name]) => name.length)))
+  const width = Math.min(MAX_COLUMN, Math.max(0, ...rows.map(([name]) => name.length)))
   return rows
     .map(([name, value]) => (name.length > width ? `  ${name}\n  ${' '.repeat(width)}  ${value}` : `  ${name.padEnd(width)}  ${value}`))
     .join('\n')

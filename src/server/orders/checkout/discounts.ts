@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { QuoteProblem, QuoteReason } from '#contract/checkout.ts'
 import { type CouponOutcome, type Discounts, discountsOf } from '#contract/pricing/discounts.ts'
-import { POINT_WORTH_CENTS, POINTS_MOST_PERCENT_OF_GOODS } from '#contract/rewards/points-rules.ts'
+import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import { couponFor, type GoodCoupon } from '#server/coupons/coupons.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { ShopOrderTable } from '#server/db/order-tables.ts'
@@ -73,7 +73,7 @@ export async function orderDiscounts(
     ],
     reasons: [
       ...promotionReasons(rows, names, ask.locale),
-      ...(coupon && made.coupon.is === 'taken'
+      ...(coupon && made.coupon.type === 'taken'
         ? [{ source: 'coupon', code, taken: true, say: couponSentence(coupon, made.coupon, ask.locale) } as const]
         : []),
       ...(refused === null ? [] : [{ source: 'coupon', code, taken: false, say: refused } as const]),
@@ -87,7 +87,7 @@ const isFor = ({ categories, condition }: GoodCoupon, row: BasketRow): boolean =
 
 function takenOf(coupon: GoodCoupon | null, { coupon: off, points }: Discounts): Taken[] {
   const byCoupon =
-    coupon && off.is === 'taken' ? [{ source: 'coupon', code: coupon.code, name: coupon.name, cents: off.cents } as const] : []
+    coupon && off.type === 'taken' ? [{ source: 'coupon', code: coupon.code, name: coupon.name, cents: off.cents } as const] : []
   const byPoints =
     points.spent > 0 ? [{ source: 'points', code: String(points.spent), name: `${points.spent} points`, cents: points.cents } as const] : []
   return [...byCoupon, ...byPoints]
@@ -107,7 +107,7 @@ function scopeWords({ categoryName: category, condition }: GoodCoupon, locale: s
 }
 
 function couponRefusal(coupon: GoodCoupon, outcome: CouponOutcome, locale: string): string | null {
-  if (outcome.is !== 'refused') return null
+  if (outcome.type !== 'refused') return null
   const facts = { code: coupon.code, scope: scopeWords(coupon, locale), least: formatDollars(coupon.terms.leastCents) }
   if (outcome.why === 'scope') return say(locale, /*i18n*/ 'The coupon {code} is for {scope}. There are none in this order.', facts)
   if (outcome.why === 'sale')
@@ -117,7 +117,7 @@ function couponRefusal(coupon: GoodCoupon, outcome: CouponOutcome, locale: strin
     : say(locale, /*i18n*/ 'The coupon {code} is for {scope} of {least} and more.', facts)
 }
 
-function couponSentence(coupon: GoodCoupon, { cents, leftOut }: Extract<CouponOutcome, { is: 'taken' }>, locale: string): string {
+function couponSentence(coupon: GoodCoupon, { cents, leftOut }: Extract<CouponOutcome, { type: 'taken' }>, locale: string): string {
   const facts = { code: coupon.code, off: formatDollars(cents), scope: scopeWords(coupon, locale), leftOut }
   const taken = say(locale, /*i18n*/ 'The coupon {code} takes {off} off.', facts)
   if (leftOut === 0) return taken
@@ -154,11 +154,11 @@ const shortSentence = (balance: number, wanted: number, locale: string): string 
 function pointReasons({ points, coupon }: Discounts, wanted: number, locale: string): QuoteReason[] {
   if (wanted === 0) return []
   const { spent, cents, cut } = points
-  const facts = { spent, off: formatDollars(cents), percent: POINTS_MOST_PERCENT_OF_GOODS }
+  const facts = { spent, off: formatDollars(cents), percent: MAX_POINTS_PERCENT_OF_GOODS }
   if (spent === 0) return cut ? [{ source: 'points', code: '', taken: false, say: leastSentence(locale) }] : []
   const taken = say(locale, /*i18n*/ '{spent} points take {off} off.', facts)
   const most =
-    coupon.is === 'taken'
+    coupon.type === 'taken'
       ? say(locale, /*i18n*/ 'At most {percent} % of the goods, after the coupon, is paid with points.', facts)
       : say(locale, /*i18n*/ 'At most {percent} % of the goods is paid with points.', facts)
   return [{ source: 'points', code: String(spent), taken: true, say: cut ? `${taken} ${most}` : taken }]
@@ -166,7 +166,7 @@ function pointReasons({ points, coupon }: Discounts, wanted: number, locale: str
 
 const leastSentence = (locale: string): string =>
   say(locale, /*i18n*/ 'Points are for goods of {least} and more.', {
-    least: formatDollars(Math.ceil(100 / POINTS_MOST_PERCENT_OF_GOODS) * POINT_WORTH_CENTS),
+    least: formatDollars(Math.ceil(100 / MAX_POINTS_PERCENT_OF_GOODS) * POINT_WORTH_CENTS),
   })
 
 /** The discounts as an order keeps them, by these names. */

@@ -7,9 +7,9 @@ import type { PricedOrder, QuoteContext } from './priced-order.ts'
 import { quoteFor } from './quote.ts'
 
 /** A page that is open for longer shows other prices for more reasons than one. */
-const OPEN_MOST_DAYS = 1
+const MAX_OPEN_DAYS = 1
 /** Of so many that ended last. */
-const ENDED_MOST = 3
+const MAX_ENDED = 3
 
 /**
  * The promotion whose end alone has made an order another than its buyer saw: a moment before it, the order was the one with this hash.
@@ -36,9 +36,9 @@ async function endedLately({ db, tenantId, clock }: QuoteContext, rows: PricedOr
   const read = await sql<{ name: string; ends_at: Date }>`
     select promotion.name, promotion.ends_at from promotion
     where promotion.tenant_id = ${tenantId} and promotion.starts_at < promotion.ends_at
-      and promotion.ends_at <= ${new Date(now)}::timestamptz and promotion.ends_at > ${new Date(now - OPEN_MOST_DAYS * DAY_MS)}::timestamptz
+      and promotion.ends_at <= ${new Date(now)}::timestamptz and promotion.ends_at > ${new Date(now - MAX_OPEN_DAYS * DAY_MS)}::timestamptz
       and exists (select 1 from part where part.tenant_id = promotion.tenant_id
         and part.mcode in (${sql.join(rows.map(({ mcode }) => mcode))}) and ${covers})
-    order by promotion.ends_at desc, promotion.id limit ${ENDED_MOST}`.execute(db)
+    order by promotion.ends_at desc, promotion.id limit ${MAX_ENDED}`.execute(db)
   return read.rows
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { LaterPieces, Quote } from '#contract/checkout.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
-import { DAY_MS, MAX_ORDERS_PER_DAY, ORDER_WAITS_MOST_DAYS } from '#contract/limits.ts'
+import { DAY_MS, MAX_ORDER_WAITS_DAYS, MAX_ORDERS_PER_DAY } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { deleteLines } from '#server/cart/changes.ts'
@@ -113,10 +113,10 @@ export async function commitOrder(
 function demandInTime({ limits }: OrderRequest, nowMs: number): void {
   if (!limits) return
   const until = Date.parse(limits.expiresAt)
-  if (until > nowMs + ORDER_WAITS_MOST_DAYS * DAY_MS)
+  if (until > nowMs + MAX_ORDER_WAITS_DAYS * DAY_MS)
     throw new AppError('bad-request', {
       field: 'limits.expiresAt',
-      ...said(/*i18n*/ 'An order can wait for at most {days} days.', { days: ORDER_WAITS_MOST_DAYS }),
+      ...said(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
     })
   if (nowMs >= until)
     throw new AppError('limit-broken', {

@@ -2,7 +2,7 @@ import type { PostalAddress } from '#contract/address.ts'
 import type { CheckoutChoices, Quote, QuoteProblem } from '#contract/checkout.ts'
 import { cheapestSent } from '#contract/delivery.ts'
 import { errorTable } from '#contract/errors.ts'
-import { ORDER_TOTAL_MOST_USD } from '#contract/limits.ts'
+import { MAX_ORDER_TOTAL_USD } from '#contract/limits.ts'
 import { type Cents, centsOf } from '#contract/primitives.ts'
 import { availabilityOf } from '#server/cart/orderable.ts'
 import { centsOfText } from '#server/db/money.ts'
@@ -55,7 +55,7 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
     ...[ship.problem, bill.problem].filter((problem) => problem !== null),
     ...noWay(choices, ship.address, offers).map((problem) => ({ ...problem, say: inLanguage(ask.locale, problem.say) })),
     ...discounts.problems,
-    ...(totals.total > centsOf(ORDER_TOTAL_MOST_USD)
+    ...(totals.total > centsOf(MAX_ORDER_TOTAL_USD)
       ? [{ about: 'total', id: '', error: 'too-much', say: inLanguage(ask.locale, errorTable['too-much'].message) } as const]
       : []),
   ]

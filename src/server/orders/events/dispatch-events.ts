@@ -9,8 +9,8 @@ import type { DispatchedEvent, OrderHook } from './hooks.ts'
 /** For so long an event is somebody's to tell: hooks only write, and talk to nobody. After that another may try. */
 const CLAIM_MS = 60_000
 /** What failed is tried again after this, and then ever later: each time after as long again as it has waited, at most an hour. */
-const AGAIN_LEAST_MS = 60_000
-const AGAIN_MOST_MS = 60 * 60_000
+const MIN_AGAIN_MS = 60_000
+const MAX_AGAIN_MS = 60 * 60_000
 
 type Event = Selectable<OrderEventTable>
 
@@ -63,7 +63,7 @@ async function dispatch(context: MailContext, hooks: readonly OrderHook[], event
     failures.push(cause)
     again = true
   }
-  const telling_until = again ? new Date(now + Math.min(AGAIN_MOST_MS, Math.max(AGAIN_LEAST_MS, age))) : null
+  const telling_until = again ? new Date(now + Math.min(MAX_AGAIN_MS, Math.max(MIN_AGAIN_MS, age))) : null
   await context.db
     .updateTable('order_event')
     .set({ telling_until, told_at: again ? null : new Date(now) })

@@ -19,8 +19,8 @@ interface StripeSetting {
 }
 
 /** What Stripe takes in US dollars, in cents. */
-const LEAST_CENTS = 50
-const MOST_CENTS = 99_999_999
+const MIN_CENTS = 50
+const MAX_CENTS = 99_999_999
 /** The rest of an order of which most was paid otherwise. */
 const tooLittle = /*i18n*/ 'What is left to pay is less than a card takes. Call the shop: nothing was charged and your order is kept.'
 
@@ -32,7 +32,7 @@ export function stripePayment({ secretKey, webhookSecret, send = fetch, ...conte
     name: 'Card',
     offer,
     start: async (order, _terms, returnUrl, dispatchSoon) => {
-      if (order.dueCents < LEAST_CENTS) throw new AppError('payment-refused', { message: tooLittle })
+      if (order.dueCents < MIN_CENTS) throw new AppError('payment-refused', { message: tooLittle })
       return startPayment({ ...context, stripe, dispatchSoon }, order, returnUrl)
     },
     hints: ({ dueCents, locale }) =>
@@ -44,9 +44,9 @@ export function stripePayment({ secretKey, webhookSecret, send = fetch, ...conte
 
 function offer({ totalCents, locale }: Choosing) {
   const why =
-    totalCents > MOST_CENTS
+    totalCents > MAX_CENTS
       ? /*i18n*/ 'This is more than a card takes.'
-      : totalCents > 0 && totalCents < LEAST_CENTS
+      : totalCents > 0 && totalCents < MIN_CENTS
         ? /*i18n*/ 'Cards are taken from $0.50 up.'
         : ''
   return {

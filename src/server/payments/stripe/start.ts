@@ -24,7 +24,7 @@ export interface StartContext {
 }
 
 /** A page that closes in less is not offered again: nobody types a card in so short a time. */
-const LEAST_LEFT_MS = 5 * 60 * 1000
+const MIN_LEFT_MS = 5 * 60 * 1000
 /**
  * A page that was asked for and never answered is asked for again under its key so long; Stripe wants the end of a page at least 30 minutes
  * away.
@@ -79,7 +79,7 @@ async function goOn(context: StartContext, order: Payable, before: Attempt, retu
   const session = await stripe.checkout.sessions.retrieve(before.session, {}, AT_ONCE)
   if (session.status === 'complete') return session.payment_status === 'paid' ? booked(context, order, session) : waits
   if (session.status === 'open') {
-    if (session.url !== null && before.cents === order.dueCents && age < SESSION_MS - LEAST_LEFT_MS) return goTo(session.url)
+    if (session.url !== null && before.cents === order.dueCents && age < SESSION_MS - MIN_LEFT_MS) return goTo(session.url)
     await stripe.checkout.sessions.expire(before.session, {}, AT_ONCE)
   }
   await closeAttempt(db, order, before.session, 'expired')

@@ -84,7 +84,7 @@ async function accountWith(
   cores: readonly CoreReturn[] | null = null,
 ): Promise<void> {
   await openShop('/member/accountDashboard')
-  session.now = { is: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
+  session.now = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
   connectPort(
     portTo((request) => {
       const { pathname } = new URL(request.url)
@@ -106,7 +106,7 @@ beforeEach(() => {
   localStorage.clear()
   // What another test was told is of another customer.
   favourites.asOf = null
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
 })
 
 test('a section that fails says so itself, and leaves the others', async () => {
@@ -211,7 +211,7 @@ test('a guest is told what an account brings, and signs in with a way back to it
 
 test('a member is led from the guests’ page to their own', async () => {
   await openShop('/accountDashboard')
-  session.now = { is: 'member', token: 't', userInfo: null }
+  session.now = { type: 'member', token: 't', userInfo: null }
   draw(<OpenAccountScreen />)
   await eventually(() => expect(standsAt()).toBe('/member/accountDashboard'))
 })
@@ -242,7 +242,7 @@ test('a change that waits is shown beside an order that the shop refused', async
   const order: SavedOrder = { draft: typedDraft(), lines: [], total: null }
   const refused = {
     key: 'k-1',
-    is: 'refused',
+    type: 'refused',
     savedAt: '2026-11-21T08:00:00.000Z',
     order,
     limits: null,

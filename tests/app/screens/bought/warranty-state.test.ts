@@ -3,7 +3,7 @@ import { warrantyState } from '#app/screens/bought/warranty-state.ts'
 
 describe('a warranty', () => {
   test('has not begun before the delivery', () => {
-    expect(warrantyState('', '2026-11-21')).toEqual({ is: 'not-begun' })
+    expect(warrantyState('', '2026-11-21')).toEqual({ type: 'not-begun' })
   })
   test.each([
     ['2026-11-22', 'runs'],
@@ -12,6 +12,6 @@ describe('a warranty', () => {
     ['2025-12-31', 'ended'],
     ['2027-01-01', 'runs'],
   ] as const)('until %s is seen on 2026-11-21: %s', (until, is) => {
-    expect(warrantyState(until, '2026-11-21')).toEqual({ is, until })
+    expect(warrantyState(until, '2026-11-21')).toEqual({ type: is, until })
   })
 })

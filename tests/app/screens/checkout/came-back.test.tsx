@@ -36,7 +36,7 @@ let made = 0
 /** Signed in, with an order on this device that came back. */
 async function cameBack(refusal: Refusal): Promise<Unsent> {
   const owner = `ada-${made}`
-  session.now = { is: 'member', token: 't', userInfo: { id: owner, realname: 'Ada', email: '' } }
+  session.now = { type: 'member', token: 't', userInfo: { id: owner, realname: 'Ada', email: '' } }
   const mirror = openMirror(`came-back-${made}`)
   await enqueue(mirror, { owner, madeAt: 0 }, [orderChange()])
   await mirror.run(async (db) => {
@@ -48,15 +48,15 @@ async function cameBack(refusal: Refusal): Promise<Unsent> {
   return order
 }
 /** An order that stands so on this device. */
-const standing = (is: Unsent['is']): Unsent => ({
-  ...{ key, is, savedAt: '2026-11-21T08:00:00.000Z', order: { draft: typedDraft(), lines: [], total: null } },
+const standing = (is: Unsent['type']): Unsent => ({
+  ...{ key, type: is, savedAt: '2026-11-21T08:00:00.000Z', order: { draft: typedDraft(), lines: [], total: null } },
   ...{ limits: { highestTotal: 50, expiresAt: '2026-11-22T08:00:00.000Z' }, refusal: null, seen: false },
 })
 
 beforeEach(async () => {
   made += 1
   await openShop('/completeOrder')
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   connectMirror(`came-back-${made}`, openMirror)
   Object.assign(cart, { status: 'ready', lines: [], sums: noSums, waiting: 0 })
   Object.assign(checkout, { status: 'loading', refusal: null, placing: false })
@@ -64,7 +64,7 @@ beforeEach(async () => {
 
 // Whatever is drawn next, it is not told of this order.
 afterEach(async () => {
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   await readOrdersHere()
 })
 

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   document.documentElement.removeAttribute('data-doing')
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   Object.assign(cart, { status: 'guest', lines: ref([]), sums: noSums })
   Object.assign(guestList, { known: false, rows: ref([]), tabRows: ref([]) })
   Object.assign(viewHistory, { known: false, views: ref([]) })
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 async function signedIn(...orders: Parameters<typeof orderRow>[0][]): Promise<void> {
-  session.now = { is: 'member', token: 't'.repeat(20), userInfo: ada }
+  session.now = { type: 'member', token: 't'.repeat(20), userInfo: ada }
   const mirror = connectedMirror()
   if (mirror === null) throw new Error('No database')
   await mirrorSession(mirror, { token: 't'.repeat(20), userInfo: ada })

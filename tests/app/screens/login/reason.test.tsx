@@ -6,7 +6,7 @@ import { routeNames, routes } from '#contract/routes.ts'
 import { draw, openShop, standsAt, words } from '../../../support/shell.tsx'
 
 beforeEach(() => {
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
 })
 
 async function wanting(path: string): Promise<string> {

@@ -83,7 +83,7 @@ async function lotteryWith(state: unknown, { reveals = seed, answers = (_: Asked
 }
 
 const member = () => {
-  session.now = { is: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
+  session.now = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
 }
 /** As with reduced motion, unless a test wants the wheel to turn. */
 const motion = (reduced: boolean) => {
@@ -92,7 +92,7 @@ const motion = (reduced: boolean) => {
 }
 beforeEach(() => {
   localStorage.clear()
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   network.up = true
   motion(true)
 })

@@ -34,8 +34,8 @@ async function open() {
 }
 beforeEach(() => {
   persist.mockClear()
-  Object.assign(durable, { is: 'asking', refused: false, usedBytes: null, mostBytes: null })
-  tomorrow.now = { is: 'unknown' }
+  Object.assign(durable, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
+  tomorrow.now = { type: 'unknown' }
 })
 
 const line = async (title: string) => {
@@ -287,9 +287,9 @@ test('parts for tomorrow: where there is no worker nothing is promised; else whe
   // What this page looks up by itself is no longer on its way, and takes the place of nothing below.
   await act(readyForTomorrow)
   const at = new Date(2026, 10, 24, 14, 2).getTime()
-  tomorrow.now = { is: 'looked', at, parts: 12, missing: [] }
+  tomorrow.now = { type: 'looked', at, parts: 12, missing: [] }
   expect(await screen.findByText(/Ready offline, 2:02\sPM\. 12 parts with their drawings are here\./)).toBeTruthy()
-  tomorrow.now = { is: 'looked', at, parts: 12, missing: ['AR-S-10001' as never] }
+  tomorrow.now = { type: 'looked', at, parts: 12, missing: ['AR-S-10001' as never] }
   expect(await screen.findByText(/of 1 part of 12 something is missing\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'AR-S-10001' }).getAttribute('href')).toBe('/prod/m/AR-S-10001')
 })

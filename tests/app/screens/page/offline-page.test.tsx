@@ -28,7 +28,7 @@ describe('the page on working offline', () => {
 
   beforeEach(async () => {
     await openShop('/marketing/page/offline')
-    Object.assign(durable, { is: 'asking', refused: false, usedBytes: null, mostBytes: null })
+    Object.assign(durable, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
     Object.assign(install, { way: 'menu', offered: false })
     Object.assign(worker, { ready: false, parts: 0 })
     storage({})

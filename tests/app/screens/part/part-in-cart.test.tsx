@@ -37,7 +37,7 @@ async function drawn() {
 }
 
 test('of a part in the cart that was never opened the page shows without a line what the cart keeps: number, picture, name, price', async () => {
-  session.now = { is: 'member', token: 't1', userInfo: null }
+  session.now = { type: 'member', token: 't1', userInfo: null }
   const line = { id: part.mcode, qty: 2, ...showsOf(part), amount: 259, job: '', addedAt: asOf }
   Object.assign(cart, { status: 'ready', asOf, lines: ref(optimisticCart([line], [])) })
   const said = await drawn()
@@ -48,13 +48,13 @@ test('of a part in the cart that was never opened the page shows without a line 
 })
 
 test('of a part on the guest’s list too', async () => {
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   guestList.rows = ref([{ id: 'row', mcode: part.mcode, qty: 1, addedAt: 1, shows: showsOf({ ...part, asOf }) }])
   expect(await drawn()).toContain('On your list: 1 piece')
 })
 
 test('of a part that lies nowhere it claims nothing', async () => {
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   expect(await drawn()).not.toContain('$129.50')
   expect(screen.queryByRole('link', { name: /cart|list/ })).toBeNull()
 })
@@ -81,7 +81,7 @@ describe('of a part that stood only in a list', () => {
   }
 
   beforeEach(() => {
-    session.now = { is: 'guest' }
+    session.now = { type: 'guest' }
     asked.length = 0
   })
 

@@ -64,7 +64,7 @@ interface Says {
 }
 async function signedIn(address: string, { state = poor, ledger = [], coupons: own = [], claims = [] }: Says): Promise<void> {
   await openShop(address)
-  session.now = { is: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
+  session.now = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
   connectPort(
     portTo((request) => {
       const { pathname } = new URL(request.url)
@@ -80,7 +80,7 @@ async function signedIn(address: string, { state = poor, ledger = [], coupons: o
 beforeEach(() => {
   network.up = true
   forgetSeenRewards()
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
 })
 
 test('section 2: /member/marcoRewards says what there is, what it is worth, what ends soon, and how far the next tier is', async () => {

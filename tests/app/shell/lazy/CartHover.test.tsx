@@ -42,7 +42,7 @@ describe('section 2: what is in the cart hover panel', () => {
   const drawn = () => draw(<CartPanel onClose={() => undefined} />)
   beforeEach(async () => {
     await openShop()
-    session.now = { is: 'guest' }
+    session.now = { type: 'guest' }
   })
 
   test('a spinner while loading', () => {

@@ -11,7 +11,7 @@ test.each([
   ['this phone alone', '2026-11-20T08:00:00.000Z', 'Nothing on this phone is called “qqqxx”.'],
 ])('what %s does not have is said of no more than that', async (_, asOf, said) => {
   await openShop('/')
-  const list = { is: 'found', searchStr: 'qqqxx', options: [], asOf } as const
+  const list = { type: 'found', searchStr: 'qqqxx', options: [], asOf } as const
   draw(<SearchList box={{ text: 'qqqxx', list, shown: true }} options={[]} at={-1} shown={false} onChoose={() => undefined} />)
   expect(screen.getByRole('status').textContent).toContain(said)
 })
@@ -23,8 +23,8 @@ test('a part that was found by its article number says so', async () => {
     oeNumber: '0 001 107 026',
     matched: { by: 'gtin', number: '04006381333931', how: 'same' },
   })
-  const options: SearchOption[] = [{ is: 'part', suggestion }]
-  const list = { is: 'found', searchStr: '4006381333931', options, asOf: null } as const
+  const options: SearchOption[] = [{ type: 'part', suggestion }]
+  const list = { type: 'found', searchStr: '4006381333931', options, asOf: null } as const
   draw(<SearchList box={{ text: '4006381333931', list, shown: true }} options={options} at={-1} shown onChoose={() => undefined} />)
   expect(words()).toContain('GTIN 04006381333931')
   expect(words()).not.toContain('same as')

@@ -42,7 +42,7 @@ const browser = (answers: NotificationPermission = 'granted', cannot: PushObstac
 }
 
 beforeEach(() => {
-  Object.assign(push, { is: 'asking', busy: false, failure: null })
+  Object.assign(push, { type: 'asking', busy: false, failure: null })
   Object.assign(shop, { endpoint: '', refuses: false, asked: [] })
   connectPort(portTo(answer))
 })
@@ -51,7 +51,7 @@ describe('how it stands', () => {
   test('off by default, and nobody is asked for permission', async () => {
     const device = browser()
     await readPush(device)
-    expect([push.is, device.allow.mock.calls.length]).toEqual(['off', 0])
+    expect([push.type, device.allow.mock.calls.length]).toEqual(['off', 0])
   })
 
   test.each<[string, string | null, string]>([
@@ -61,24 +61,24 @@ describe('how it stands', () => {
   ])('off when %s', async (_, had, endpoint) => {
     shop.endpoint = endpoint
     await readPush(Object.assign(browser(), { had }))
-    expect(push.is).toBe('off')
+    expect(push.type).toBe('off')
   })
 
   test('on when browser and shop agree', async () => {
     shop.endpoint = ENDPOINT
     await readPush(Object.assign(browser(), { had: ENDPOINT }))
-    expect(push.is).toBe('on')
+    expect(push.type).toBe('on')
   })
 
   test.each<PushObstacle>(['unsupported', 'install-first', 'refused'])('%s is known without asking the shop', async (cannot) => {
     await readPush(browser('granted', cannot))
-    expect([push.is, shop.asked]).toEqual([cannot, []])
+    expect([push.type, shop.asked]).toEqual([cannot, []])
   })
 
   test('nobody knows while the shop does not answer', async () => {
     connectPort(deadPort)
     await readPush(browser())
-    expect(push.is).toBe('silent')
+    expect(push.type).toBe('silent')
     vi.mocked(console.warn).mockClear()
   })
 })
@@ -91,7 +91,7 @@ describe('a press', () => {
     const pressed = subscribeToPush(device)
     expect([device.allow.mock.calls.length, shop.asked, push.busy]).toEqual([1, [], true])
     await pressed
-    expect([push.is, push.busy, push.failure, shop.endpoint]).toEqual(['on', false, null, ENDPOINT])
+    expect([push.type, push.busy, push.failure, shop.endpoint]).toEqual(['on', false, null, ENDPOINT])
     expect(device.subscribe).toHaveBeenCalledWith('KEY')
   })
 
@@ -99,26 +99,26 @@ describe('a press', () => {
     const device = browser()
     await subscribeToPush(device)
     await unsubscribeFromPush(device)
-    expect([push.is, shop.endpoint, device.had]).toEqual(['off', '', null])
+    expect([push.type, shop.endpoint, device.had]).toEqual(['off', '', null])
   })
 
   test('a person who says no is refused for good, and the shop hears nothing', async () => {
     await subscribeToPush(browser('denied'))
-    expect([push.is, shop.asked]).toEqual(['refused', []])
+    expect([push.type, shop.asked]).toEqual(['refused', []])
   })
 
   test('a question that was closed leaves it off and says so', async () => {
     const device = browser('default')
     await readPush(device)
     await subscribeToPush(device)
-    expect([push.is, push.failure, shop.endpoint]).toEqual(['off', 'dismissed', ''])
+    expect([push.type, push.failure, shop.endpoint]).toEqual(['off', 'dismissed', ''])
   })
 
   test('a push service that cannot be reached leaves it off and says so', async () => {
     const device = Object.assign(browser(), { reaches: false })
     await readPush(device)
     await subscribeToPush(device)
-    expect([push.is, push.failure, shop.endpoint]).toEqual(['off', 'no-service', ''])
+    expect([push.type, push.failure, shop.endpoint]).toEqual(['off', 'no-service', ''])
     vi.mocked(console.warn).mockClear()
   })
 
@@ -127,7 +127,7 @@ describe('a press', () => {
     await readPush(device)
     shop.refuses = true
     await subscribeToPush(device)
-    expect([push.is, push.failure, device.had]).toEqual(['off', { message: 'No such push service.' }, null])
+    expect([push.type, push.failure, device.had]).toEqual(['off', { message: 'No such push service.' }, null])
   })
 
   test('without a network it stays on, and says so: else the shop would go on telling', async () => {
@@ -135,7 +135,7 @@ describe('a press', () => {
     await subscribeToPush(device)
     connectPort(deadPort)
     await unsubscribeFromPush(device)
-    expect([push.is, push.failure, device.had]).toEqual(['on', { message: 'No connection to the shop.' }, ENDPOINT])
+    expect([push.type, push.failure, device.had]).toEqual(['on', { message: 'No connection to the shop.' }, ENDPOINT])
   })
 
   test('twice in a row asks once', async () => {

@@ -13,7 +13,7 @@ function memory(held: Record<string, string> = {}) {
 describe('section 4: the session is restored from local storage', () => {
   test('token and user info make a member', async () => {
     await restoreSession(memory({ token: 't1', userInfo: '{"id":"u7","realname":"Dana","email":"dana@shop.test","more":1}' }))
-    expect(session.now).toEqual({ is: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } })
+    expect(session.now).toEqual({ type: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } })
     expect(currentToken()).toBe('t1')
   })
 
@@ -21,13 +21,13 @@ describe('section 4: the session is restored from local storage', () => {
     'signed in is decided by the token: user info %j only leaves the name out',
     async (userInfo) => {
       await restoreSession(memory({ token: 't1', userInfo }))
-      expect(session.now).toEqual({ is: 'member', token: 't1', userInfo: null })
+      expect(session.now).toEqual({ type: 'member', token: 't1', userInfo: null })
     },
   )
 
   test('without a token, whatever the user info, one is a guest', async () => {
     await restoreSession(memory({ token: '', userInfo: '{"realname":"Dana"}' }))
-    expect(session.now).toEqual({ is: 'guest' })
+    expect(session.now).toEqual({ type: 'guest' })
     expect(currentToken()).toBeNull()
   })
 })

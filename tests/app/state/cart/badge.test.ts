@@ -10,7 +10,7 @@ const device = {
   setAppBadge: async (count?: number) => void said.push(count ?? -1),
   clearAppBadge: async () => void said.push('cleared'),
 }
-const member = { is: 'member' as const, token: 't', userInfo: null }
+const member = { type: 'member' as const, token: 't', userInfo: null }
 const told = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
@@ -54,14 +54,14 @@ test('it goes when somebody signs out, and a guest’s page clears it', async ()
   cartCount.pieces = 1
   await told()
   expect(said).toEqual([2, 'cleared'])
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   cartCount.pieces = 0
   followCartCount(device)
   expect(said).toEqual([2, 'cleared', 'cleared'])
 })
 
 test('of a guest it counts the list, and says nothing before that is read', async () => {
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   cartCount.pieces = null
   followCartCount(device)
   expect(said).toEqual([])
@@ -72,7 +72,7 @@ test('of a guest it counts the list, and says nothing before that is read', asyn
 
 test('a browser that refuses, or has no badges, is left alone', async () => {
   const refuses = vi.fn(() => Promise.reject(new DOMException('not installed', 'NotAllowedError')))
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   followCartCount({ setAppBadge: refuses, clearAppBadge: refuses })
   followCartCount({})
   await told()

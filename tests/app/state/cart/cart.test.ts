@@ -208,7 +208,7 @@ describe('without a signal', () => {
     await sendNow()
     answer = noSignal
     await loadCart()
-    expect(session.now.is).toBe('member')
+    expect(session.now.type).toBe('member')
     expect(cartCount.pieces).toBe(2)
   })
 
@@ -291,7 +291,7 @@ describe('whose cart', () => {
     logged()
     await restoreSession()
     await loadCart()
-    expect([session.now.is, cart.status]).toEqual(['guest', 'guest'])
+    expect([session.now.type, cart.status]).toEqual(['guest', 'guest'])
     expect([cartCount.pieces, cart.lines, cart.sessionExpired, cart.waiting]).toEqual([0, [], true, 1])
     // As the sign-in does.
     noteEnded(null)

@@ -58,9 +58,9 @@ describe('section 4: at start', () => {
 
 test('section 4: a click on a title opens its category, another title takes over, the same title closes', () => {
   toggleCategory('1')
-  expect(overlay.now).toEqual({ is: 'category', id: '1' })
+  expect(overlay.now).toEqual({ type: 'category', id: '1' })
   toggleCategory('2')
-  expect(overlay.now).toEqual({ is: 'category', id: '2' })
+  expect(overlay.now).toEqual({ type: 'category', id: '2' })
   toggleCategory('2')
-  expect(overlay.now).toEqual({ is: 'none' })
+  expect(overlay.now).toEqual({ type: 'none' })
 })

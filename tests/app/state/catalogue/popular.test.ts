@@ -28,7 +28,7 @@ describe('section 8: a popular-search failure is logged only', () => {
 })
 
 test.each(['guest', 'member'] as const)('section 5: popular searches load always, for a %s too', async (is) => {
-  session.now = is === 'guest' ? { is } : { is, token: 't1', userInfo: null }
+  session.now = is === 'guest' ? { type: is } : { type: is, token: 't1', userInfo: null }
   const paths: string[] = []
   connectPort(
     portTo((request) => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSearches, loadRecentSearches, recentSearches, rememberSearch } from '#app/state/catalogue/recent-searches.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
-import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
+import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 
 const reopen = () => Object.assign(recentSearches, { known: false, texts: [], latestAt: 0 })
 
@@ -37,8 +37,8 @@ test('a search before the device was read stays first', async () => {
 })
 
 test('only so many are kept, and none after forgetting', async () => {
-  for (let at = 0; at <= RECENT_SEARCHES_MOST; at += 1) await rememberSearch(`text ${at}`, at)
-  expect(recentSearches.texts).toHaveLength(RECENT_SEARCHES_MOST)
+  for (let at = 0; at <= MAX_RECENT_SEARCHES; at += 1) await rememberSearch(`text ${at}`, at)
+  expect(recentSearches.texts).toHaveLength(MAX_RECENT_SEARCHES)
   await forgetSearches()
   reopen()
   await loadRecentSearches()

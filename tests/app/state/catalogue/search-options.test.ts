@@ -8,13 +8,13 @@ test("section 3: where nothing is known of a part's application, it says 'unknow
 })
 
 test('an empty box offers what was searched before, then what others search for, nothing twice', () => {
-  expect(searchOptions({ text: ' ', list: { is: 'none' } }, ['bosch', '6203'], ['6203', '39MT'])).toEqual([
-    { is: 'recent', text: 'bosch' },
-    { is: 'recent', text: '6203' },
-    { is: 'popular', text: '39MT' },
+  expect(searchOptions({ text: ' ', list: { type: 'none' } }, ['bosch', '6203'], ['6203', '39MT'])).toEqual([
+    { type: 'recent', text: 'bosch' },
+    { type: 'recent', text: '6203' },
+    { type: 'popular', text: '39MT' },
   ])
 })
 
 test('with text in the box only parts are offered', () => {
-  expect(searchOptions({ text: 'b', list: { is: 'none' } }, ['bosch'], ['39MT'])).toEqual([])
+  expect(searchOptions({ text: 'b', list: { type: 'none' } }, ['bosch'], ['39MT'])).toEqual([])
 })

@@ -41,7 +41,7 @@ function later() {
 
 const codes = () => {
   const { list } = search
-  return list.is === 'none' ? [] : list.options.flatMap((option) => (option.is === 'part' ? [option.suggestion.goodsSkuCode] : []))
+  return list.type === 'none' ? [] : list.options.flatMap((option) => (option.type === 'part' ? [option.suggestion.goodsSkuCode] : []))
 }
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ beforeEach(() => {
       return request.method === 'POST' ? envelopeReply({ result: { saved: true } }) : answer(url.searchParams.get('searchStr') ?? '')
     }),
   )
-  Object.assign(search, { text: '', list: { is: 'none' }, shown: false, at: -1 })
+  Object.assign(search, { text: '', list: { type: 'none' }, shown: false, at: -1 })
   recentSearches.texts = []
 })
 afterEach(() => vi.useRealTimers())
@@ -72,7 +72,7 @@ describe('section 4: suggestions', () => {
       changeSearchText(text)
       await vi.advanceTimersByTimeAsync(5000)
       expect(asked).toEqual([])
-      expect(search.list.is).toBe('none')
+      expect(search.list.type).toBe('none')
     },
   )
 
@@ -92,7 +92,7 @@ describe('section 4: suggestions', () => {
     answer = () => late.promise
     changeSearchText('ab')
     await vi.advanceTimersByTimeAsync(500 + 2000)
-    expect(search.list.is).toBe('none')
+    expect(search.list.type).toBe('none')
     late.resolve(page('LATE-1'))
     await vi.waitFor(() => expect(codes()).toEqual(['LATE-1']))
     vi.mocked(console.warn).mockClear()
@@ -130,14 +130,14 @@ describe('section 4: suggestions', () => {
     changeSearchText('')
     late.resolve(page('OLD-1'))
     await vi.advanceTimersByTimeAsync(10)
-    expect(search.list.is).toBe('none')
+    expect(search.list.type).toBe('none')
   })
 
   test('section 8: a failed suggestion call is logged only', async () => {
     answer = () => new Response('no', { status: 500 })
     changeSearchText('bosch')
     await vi.advanceTimersByTimeAsync(510)
-    expect(search.list.is).toBe('none')
+    expect(search.list.type).toBe('none')
     expect(search.text).toBe('bosch')
     expect(console.warn).toHaveBeenCalledOnce()
     vi.mocked(console.warn).mockClear()
@@ -151,7 +151,7 @@ describe('section 4: suggestions', () => {
     submitSearch('bosch')
     enterSearchBox()
     await vi.advanceTimersByTimeAsync(510)
-    await vi.waitFor(() => expect(search.list).toMatchObject({ is: 'found', searchStr: 'bosch' }))
+    await vi.waitFor(() => expect(search.list).toMatchObject({ type: 'found', searchStr: 'bosch' }))
     expect(codes()).toEqual(['NEW-1'])
   })
 

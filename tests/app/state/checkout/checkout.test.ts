@@ -77,7 +77,7 @@ describe('with the shop', () => {
     const placing = await placeOrder()
     // What is added from here on is for the next job, not for that of this order.
     expect(job).toMatchObject({ name: '', recent: ['Hilux Meyer'] })
-    expect(placing).toEqual({ is: 'placed', id: ordersHere.placed[key]?.id })
+    expect(placing).toEqual({ type: 'placed', id: ordersHere.placed[key]?.id })
     const [order] = shop.heard
     expect(order).toMatchObject({ key, input: { ...typed, address: { city: 'Ames' }, lines: [{ id: 'A-1', qty: 2 }] } })
     expect(checkout.draft).toMatchObject({ purchaseOrder: '', addressId: '' })
@@ -87,7 +87,7 @@ describe('with the shop', () => {
 
   test('a double click is one order', async () => {
     const pressed = await Promise.all([placeOrder(), placeOrder()])
-    expect(pressed.map(({ is }) => is).sort()).toEqual(['placed', 'stay'])
+    expect(pressed.map(({ type }) => type).sort()).toEqual(['placed', 'stay'])
     expect(shop.heard).toHaveLength(1)
   })
 
@@ -98,8 +98,8 @@ describe('with the shop', () => {
       return reply
     }
     const { key } = checkout.draft
-    expect(await placeOrder()).toEqual({ is: 'waiting', id: key })
-    expect(ordersHere.unsent).toMatchObject([{ key, is: 'unanswered' }])
+    expect(await placeOrder()).toEqual({ type: 'waiting', id: key })
+    expect(ordersHere.unsent).toMatchObject([{ key, type: 'unanswered' }])
     answer = shop.answer
     await sendNow()
     await readOrdersHere()
@@ -115,7 +115,7 @@ describe('with the shop', () => {
     shop.judge = () => {
       throw new AppError('sold-out', { field: 'lines.A-1', message: 'A-1 is sold out.' })
     }
-    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(await placeOrder()).toEqual({ type: 'stay' })
     expect(checkout.refusal).toEqual({ message: 'A-1 is sold out.', field: 'lines.A-1' })
     expect(checkout.draft).toMatchObject({ ...typed, addressId: ID, step: 'review' })
     expect(checkout.draft.key).not.toBe(key)
@@ -128,7 +128,7 @@ describe('with the shop', () => {
     shop.judge = () => {
       throw new AppError('order-changed', { message: 'Look again.', result: quoteOf(shop.cart, now) })
     }
-    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(await placeOrder()).toEqual({ type: 'stay' })
     expect(checkout.draft.quote?.sums.shipping).toBe(20)
     expect(checkout.before).toEqual(before)
     expect(checkout.fresh).toBe(true)
@@ -145,16 +145,16 @@ describe('with the shop', () => {
 
   test('a code that was typed and never tried is tried first, and nothing is ordered before its sums are shown', async () => {
     editDraft({ couponTyped: ' TEN ' })
-    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(await placeOrder()).toEqual({ type: 'stay' })
     expect(checkout.draft.coupon).toBe('TEN')
     expect(shop.heard).toEqual([])
-    expect(await placeOrder()).toMatchObject({ is: 'placed' })
+    expect(await placeOrder()).toMatchObject({ type: 'placed' })
   })
 
   test('nothing is sent while something stands in the way', async () => {
     shop.quote = { quoteHash: '', problems: [{ about: 'coupon', id: 'X', error: 'coupon-refused', say: 'There is no coupon X.' }] }
     await requote({ anyway: true })
-    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(await placeOrder()).toEqual({ type: 'stay' })
     expect(shop.heard).toEqual([])
   })
 })
@@ -176,7 +176,7 @@ describe('on a device that cannot keep anything', () => {
     shop.judge = () => {
       throw new AppError('sold-out', { message: 'A-1 is sold out.' })
     }
-    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(await placeOrder()).toEqual({ type: 'stay' })
     expect(checkout.refusal?.message).toBe('A-1 is sold out.')
     expect(checkout.draft.key).not.toBe(key)
   })
@@ -184,7 +184,7 @@ describe('on a device that cannot keep anything', () => {
   test('an order that nothing answers keeps its key: pressed again it is the same order', async () => {
     const { key } = checkout.draft
     answer = noSignal
-    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(await placeOrder()).toEqual({ type: 'stay' })
     expect(checkout.draft.key).toBe(key)
   })
 })
@@ -256,10 +256,10 @@ describe('without the shop', () => {
   test('it is saved and never called placed, survives a reload, and is sent once when the shop is back', async () => {
     editDraft({ ...typed, highestTotal: '50' })
     const { key } = checkout.draft
-    expect(await saveOrder()).toEqual({ is: 'waiting', id: key })
+    expect(await saveOrder()).toEqual({ type: 'waiting', id: key })
     connectMirror(`checkout-${made}`, openMirror)
     await readOrdersHere()
-    expect(ordersHere.unsent).toMatchObject([{ key, is: 'unsent', limits: { highestTotal: 50 }, order: { total: null, draft: typed } }])
+    expect(ordersHere.unsent).toMatchObject([{ key, type: 'unsent', limits: { highestTotal: 50 }, order: { total: null, draft: typed } }])
     expect(ordersHere.placed[key]).toBeUndefined()
     answer = shop.answer
     network.up = true
@@ -282,7 +282,7 @@ describe('without the shop', () => {
     }
     await sendNow()
     await readOrdersHere()
-    expect(ordersHere.unsent).toMatchObject([{ key, is: 'refused', refusal: { say: 'More than you set.' } }])
+    expect(ordersHere.unsent).toMatchObject([{ key, type: 'refused', refusal: { say: 'More than you set.' } }])
     expect(await bringBack(key)).toBe(true)
     expect(checkout.draft).toMatchObject({ ...typed, highestTotal: '50', addressId: ID })
     expect(checkout.refusal?.message).toBe('More than you set.')
@@ -323,7 +323,7 @@ describe('without the shop', () => {
     await readOrdersHere()
     expect(ordersBack()).toMatchObject([{ key, refusal: { say: 'A-1 is sold out.' } }])
     const { now } = session
-    session.now = { is: 'guest' }
+    session.now = { type: 'guest' }
     expect(ordersBack()).toEqual([])
     await readOrdersHere()
     session.now = now
@@ -334,7 +334,7 @@ describe('without the shop', () => {
     expect(ordersBack()).toEqual([])
     connectMirror(`checkout-${made}`, openMirror)
     await readOrdersHere()
-    expect(ordersHere.unsent).toMatchObject([{ key, is: 'refused', seen: true }])
+    expect(ordersHere.unsent).toMatchObject([{ key, type: 'refused', seen: true }])
     expect(ordersBack()).toEqual([])
   })
 })

@@ -209,7 +209,7 @@ describe('what is done to an order and may wait', () => {
     answer = noSignal
     expect(await sendOrderChange(change)).toBe('kept')
     const stop = followOrderChanges()
-    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ is: 'unsent', change }]))
+    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ type: 'unsent', change }]))
     await discardOrderChange(orderChanges.rows[0]?.id ?? '')
     await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
     stop()
@@ -225,13 +225,13 @@ describe('what is done to an order and may wait', () => {
     answer = sayNo
     await sendNow()
     const stop = followOrderChanges()
-    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ is: 'refused' }]))
+    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ type: 'refused' }]))
     const first = orderChanges.rows[0]?.id ?? ''
     const ids = [first]
     const corrected = { ...change, input: { ...change.input, tracking: '2' } }
     const again = () => sendOrderChange(corrected, { id: ids.at(-1) ?? '', becomes: (id) => ids.push(id) })
     await expect(again()).rejects.toMatchObject({ code: 'wrong-state' })
-    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ is: 'refused', change: { input: { tracking: '2' } } }]))
+    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ type: 'refused', change: { input: { tracking: '2' } } }]))
     expect(ids).toEqual([first, orderChanges.rows[0]?.id])
     expect(ids[1]).not.toBe(first)
     answer = shop

@@ -133,7 +133,7 @@ test('a session that ended while its owner signed in anew, and the database had 
   meanwhile = () => {
     meanwhile = () => {}
     localStorage.setItem('token', fresh)
-    session.now = { is: 'member', token: fresh, userInfo: { id: 'ada', realname: 'Ada', email: '' } }
+    session.now = { type: 'member', token: fresh, userInfo: { id: 'ada', realname: 'Ada', email: '' } }
   }
   await addLine(partCard({ mcode: 'GOOD-1' }), 2)
   await sendNow()

@@ -29,17 +29,17 @@ async function deviceWithOne() {
   return page
 }
 const row = (id = 'app-1') => packRows(packs).find((one) => one.id === id)
-const is = () => row()?.now.is
+const is = () => row()?.now.type
 
 test('a pack of the list comes onto the device, with its prices, and goes again', async () => {
   await deviceWithOne()
-  expect(row()).toMatchObject({ title: 'app-1', here: null, now: { is: 'offered' } })
+  expect(row()).toMatchObject({ title: 'app-1', here: null, now: { type: 'offered' } })
   await installPack('app-1')
-  expect(row()).toMatchObject({ now: { is: 'here', update: false }, refused: null })
+  expect(row()).toMatchObject({ now: { type: 'here', update: false }, refused: null })
   const { store } = packPlace() ?? {}
   expect(store && (await readLive(store, 'app-1'))?.asOf).toBe('2026-11-24T09:00:00Z')
   await removePack('app-1')
-  expect(row()).toMatchObject({ here: null, now: { is: 'offered' } })
+  expect(row()).toMatchObject({ here: null, now: { type: 'offered' } })
 })
 
 test('“everything” stands first, whatever the order of the list', async () => {
@@ -57,9 +57,9 @@ test('a newer version in the list is an update, and updating takes it', async ()
   await installPack('app-1')
   page.listed.splice(0, 1, { ...(await page.shop.publish('app-1', 2, texts('0001108002'))), madeAt: '2026-11-24T09:00:00Z' })
   await askPacks()
-  expect(row()?.now).toEqual({ is: 'here', update: true })
+  expect(row()?.now).toEqual({ type: 'here', update: true })
   await installPack('app-1')
-  expect(row()).toMatchObject({ now: { is: 'here', update: false }, here: { entry: { version: 2 } } })
+  expect(row()).toMatchObject({ now: { type: 'here', update: false }, here: { entry: { version: 2 } } })
 })
 
 test('paused while it comes, it keeps what has come, goes on later, and can be given up', async () => {
@@ -92,7 +92,7 @@ test('a reason stands with the pack that it is about, and a stopped one goes on 
   await setWifiOnly(true)
   await installPack('app-1')
   // Nobody says what line this is.
-  expect(row()?.now).toMatchObject({ is: 'stopped', why: 'line-unknown' })
+  expect(row()?.now).toMatchObject({ type: 'stopped', why: 'line-unknown' })
   await resumePack('app-1', true)
   expect(is()).toBe('here')
 
@@ -100,7 +100,7 @@ test('a reason stands with the pack that it is about, and a stopped one goes on 
   page.listed.push({ ...(page.listed[0] ?? (await page.shop.publish('x', 1, texts('x')))), id: 'cat-2', manifest: 'a'.repeat(64) })
   await askPacks()
   await installPack('cat-2')
-  expect(row('cat-2')).toMatchObject({ now: { is: 'offered' }, refused: { why: 'gone' } })
+  expect(row('cat-2')).toMatchObject({ now: { type: 'offered' }, refused: { why: 'gone' } })
 })
 
 test('without room nothing is begun, and both numbers are told', async () => {
@@ -109,7 +109,7 @@ test('without room nothing is begun, and both numbers are told', async () => {
   if (place === null) throw new Error('The page has no port.')
   vi.spyOn(place.port, 'freeBytes').mockResolvedValue(1000)
   await installPack('app-1')
-  expect(row()).toMatchObject({ now: { is: 'offered' }, refused: { why: 'quota', detail: { freeBytes: 1000 } } })
+  expect(row()).toMatchObject({ now: { type: 'offered' }, refused: { why: 'quota', detail: { freeBytes: 1000 } } })
   expect(row()?.refused?.detail.neededBytes).toBeGreaterThan(0)
 })
 
@@ -118,7 +118,7 @@ test('what the browser has taken is noticed and repaired; taken altogether, it i
   await installPack('app-1')
   await packPlace()?.store.run(async (db) => db.delete('pieces', (await db.getAllKeys('pieces'))[0] ?? ''))
   await rereadPacks()
-  expect(row()?.now).toEqual({ is: 'taken', all: false })
+  expect(row()?.now).toEqual({ type: 'taken', all: false })
   await repairPack('app-1')
   expect(is()).toBe('here')
 
@@ -127,7 +127,7 @@ test('what the browser has taken is noticed and repaired; taken altogether, it i
   for (const name of ['packs', 'pieces', 'live'] as const) await db.clear(name)
   db.close()
   await rereadPacks()
-  expect(row()).toMatchObject({ title: 'app-1', entry: null, now: { is: 'taken', all: true } })
+  expect(row()).toMatchObject({ title: 'app-1', entry: null, now: { type: 'taken', all: true } })
   forgetLost('app-1')
   await vi.waitFor(() => expect(row()).toBeUndefined())
 })
@@ -141,7 +141,7 @@ test('a pack that the worker could not read is read again at the word of its tit
   await rereadPacks()
   expect(is()).toBe('here')
   await checkPacksTitled(['Another', title])
-  expect(row()?.now).toEqual({ is: 'taken', all: false })
+  expect(row()?.now).toEqual({ type: 'taken', all: false })
 })
 
 test('a pack that was removed is missed by nobody', async () => {
@@ -161,7 +161,7 @@ test('a shop that signs nothing, or another’s list, is told as that and takes 
     return new Response((await reply.text()).replace('app-1', 'app-2'), { headers: { 'content-type': 'application/json' } })
   }
   await askPacks()
-  expect(packs.list).toEqual({ is: 'failed', why: 'bad-signature' })
+  expect(packs.list).toEqual({ type: 'failed', why: 'bad-signature' })
   expect(packs.offered).toHaveLength(1)
 })
 

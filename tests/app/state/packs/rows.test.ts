@@ -14,8 +14,8 @@ const entry = {
 const nothing = { offered: [], titles: { locale: null, of: {} }, here: [], coming: [], lost: [], doing: {} }
 
 test('a paused pack says what is kept of it, not what had come of pieces that were dropped', () => {
-  const coming = [{ entry, state: { is: 'paused' as const }, doneBytes: 40, totalBytes: 100 }]
+  const coming = [{ entry, state: { type: 'paused' as const }, doneBytes: 40, totalBytes: 100 }]
   // The page was still counting when it was paused.
-  const doing = { 'app-1': { is: 'fetching' as const, doneBytes: 90, totalBytes: 100 } }
-  expect(packRows({ ...nothing, coming, doing })[0]?.now).toEqual({ is: 'paused', doneBytes: 40, totalBytes: 100 })
+  const doing = { 'app-1': { type: 'fetching' as const, doneBytes: 90, totalBytes: 100 } }
+  expect(packRows({ ...nothing, coming, doing })[0]?.now).toEqual({ type: 'paused', doneBytes: 40, totalBytes: 100 })
 })

@@ -45,7 +45,7 @@ test('what is on the list and what was looked at is pinned, each once with why, 
   const asked = workerLacking(['AR-S-10002'])
   await readyForTomorrow()
   expect(asked).toMatchObject([{ type: 'keep-parts', parts: ['AR-S-10001', 'AR-S-10002'] }])
-  expect(tomorrow.now).toMatchObject({ is: 'looked', parts: 2, missing: ['AR-S-10002'] })
+  expect(tomorrow.now).toMatchObject({ type: 'looked', parts: 2, missing: ['AR-S-10002'] })
   expect(await pins()).toEqual([
     { mcode: 'AR-S-10001', why: ['cart', 'recent'] },
     { mcode: 'AR-S-10002', why: ['recent'] },
@@ -63,7 +63,7 @@ test('without a worker nothing is promised; whoever signs out leaves no pin behi
   await withParts()
   vi.stubGlobal('navigator', { onLine: true })
   await readyForTomorrow()
-  expect(tomorrow.now).toEqual({ is: 'no-worker' })
+  expect(tomorrow.now).toEqual({ type: 'no-worker' })
   expect(await pins()).toHaveLength(2)
   await notifySignedOut()
   expect(await pins()).toEqual([])

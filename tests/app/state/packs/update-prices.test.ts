@@ -33,17 +33,17 @@ test('prices that are asked for are newer, and of one that the shop no longer gi
   expect(packs.prices).toMatchObject({ asOf: monday, none: [] })
   Object.assign(live, { all: tuesday, 'app-1': 404 })
   await updatePrices()
-  expect(packs.prices).toMatchObject({ asOf: monday, none: ['app-1'], now: { is: 'kept' } })
+  expect(packs.prices).toMatchObject({ asOf: monday, none: ['app-1'], now: { type: 'kept' } })
 })
 
 test('of which packs the shop refused them is said, where others were renewed', async () => {
   const { live } = await pricedOnMonday()
   Object.assign(live, { all: tuesday, 'app-1': 503 })
   await updatePrices()
-  expect(packs.prices.now).toEqual({ is: 'refused', why: 'refused', of: ['app-1'] })
+  expect(packs.prices.now).toEqual({ type: 'refused', why: 'refused', of: ['app-1'] })
   live.all = 503
   await updatePrices()
-  expect(packs.prices.now).toEqual({ is: 'refused', why: 'refused', of: [] })
+  expect(packs.prices.now).toEqual({ type: 'refused', why: 'refused', of: [] })
 })
 
 test.each<[string, string | number]>([
@@ -54,12 +54,12 @@ test.each<[string, string | number]>([
   Object.assign(live, { all: 503, 'app-1': 503 })
   await updatePrices()
   await rereadPacks()
-  expect(packs.prices.now).toMatchObject({ is: 'refused' })
+  expect(packs.prices.now).toMatchObject({ type: 'refused' })
   Object.assign(live, { all: tuesday, 'app-1': other })
   const place = packPlace()
   if (place === null) throw new Error('The page has no port.')
   const later = place.port.now() + LIVE_YOUNG_MS
   place.port.now = () => later
   await goOnWithPacks()
-  expect(packs.prices.now).toEqual({ is: 'kept' })
+  expect(packs.prices.now).toEqual({ type: 'kept' })
 })

@@ -9,7 +9,7 @@ import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
-const member = (id: string) => ({ is: 'member', token: 't', userInfo: { id, realname: 'Ada', email: '' } }) as const
+const member = (id: string) => ({ type: 'member', token: 't', userInfo: { id, realname: 'Ada', email: '' } }) as const
 
 beforeEach(() => {
   session.now = member('ada')
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   hideToast()
   cart.removed = ref([])
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
 })
 
 /** What a load of the page does to this tab's memory. */

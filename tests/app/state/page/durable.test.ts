@@ -23,7 +23,7 @@ const here = () => memory
 beforeEach(() => {
   memory = memoryStorage()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T08:00:00Z') })
-  Object.assign(durable, { is: 'asking', refused: false, usedBytes: null, mostBytes: null })
+  Object.assign(durable, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,16 +33,16 @@ afterEach(() => {
 describe('what the browser says of what lies on this device', () => {
   test('that it keeps it, that it may clear it, with the space that it gives, or nothing', async () => {
     await lookAtStorage(browser(true, true))
-    expect(durable).toEqual({ is: 'kept', refused: false, usedBytes: 3_200_000, mostBytes: 9_000_000_000 })
+    expect(durable).toEqual({ type: 'kept', refused: false, usedBytes: 3_200_000, mostBytes: 9_000_000_000 })
     await lookAtStorage(browser(true))
-    expect(durable.is).toBe('may-clear')
+    expect(durable.type).toBe('may-clear')
     await lookAtStorage({})
-    expect(durable).toEqual({ is: 'unknown', refused: false, usedBytes: null, mostBytes: null })
+    expect(durable).toEqual({ type: 'unknown', refused: false, usedBytes: null, mostBytes: null })
   })
 
   test('one that fails to say is taken for one that says nothing', async () => {
     await lookAtStorage({ persisted: () => Promise.reject(new Error('no')) })
-    expect(durable.is).toBe('unknown')
+    expect(durable.type).toBe('unknown')
     vi.mocked(console.warn).mockClear()
   })
 })
@@ -55,7 +55,7 @@ describe('the browser is asked to keep it', () => {
     connectMirror('durable')
     expect(storage.persist).not.toHaveBeenCalled()
     expect(await queueChanges('ada', [{ call: 'cartDeleteBatch', input: { ids: 'ST-1' } }])).toBe(true)
-    await vi.waitFor(() => expect(durable.is).toBe('kept'))
+    await vi.waitFor(() => expect(durable.type).toBe('kept'))
     expect(storage.persist).toHaveBeenCalledOnce()
   })
 
@@ -63,7 +63,7 @@ describe('the browser is asked to keep it', () => {
     const storage = browser(false)
     await askToKeep(storage, here)
     await askToKeep(storage, here)
-    expect(durable).toMatchObject({ is: 'may-clear', refused: true })
+    expect(durable).toMatchObject({ type: 'may-clear', refused: true })
     vi.setSystemTime(Date.now() + 29 * 24 * 60 * 60 * 1000)
     await askToKeep(storage, here)
     expect(storage.persist).toHaveBeenCalledOnce()
@@ -85,7 +85,7 @@ describe('the browser is asked to keep it', () => {
     await askAgainToKeep(storage)
     await askAgainToKeep(storage)
     expect(storage.persist).toHaveBeenCalledTimes(2)
-    expect(durable).toMatchObject({ is: 'may-clear', refused: true })
+    expect(durable).toMatchObject({ type: 'may-clear', refused: true })
   })
 
   test('and a failure of it loses nothing', async () => {

@@ -102,7 +102,7 @@ describe('how the shop is installed here', () => {
 
 describe('it is worth a word', () => {
   const start = () => {
-    app.firstTouch.is = true
+    app.firstTouch.happened = true
     app.startInstall(page as unknown as Window)
   }
 
@@ -112,7 +112,7 @@ describe('it is worth a word', () => {
     app.viewHistory.views = views(3)
     await told()
     expect(app.install.offered).toBe(false)
-    app.firstTouch.is = true
+    app.firstTouch.happened = true
     await told()
     expect(app.install.offered).toBe(true)
   })

@@ -98,13 +98,13 @@ describe('how long things last', () => {
     page.deviceTexts.setItem('theme', 'dark')
     await Promise.resolve()
     expect(page.notices.toast).toBeNull()
-    page.firstTouch.is = true
+    page.firstTouch.happened = true
     await vi.waitFor(() => expect(page.notices.toast?.text).toMatch(TAB))
     page.notices.toast = null
     page.deviceTexts.setItem('theme', 'light')
     place('sessionStorage', tab, 'full')
     const again = await loaded()
-    again.firstTouch.is = true
+    again.firstTouch.happened = true
     again.followLasting()
     again.deviceTexts.setItem('theme', 'dark')
     await vi.waitFor(() => expect(again.notices.toast?.text).toMatch(PAGE))
@@ -118,7 +118,7 @@ describe('how long things last', () => {
     page.sayLasting(page.signedInFor)
     expect(page.notices.toast?.text).toMatch(/^You are signed in until you close this tab/)
     page.notices.toast = null
-    page.firstTouch.is = true
+    page.firstTouch.happened = true
     page.followLasting()
     page.deviceTexts.setItem('theme', 'dark')
     await Promise.resolve()

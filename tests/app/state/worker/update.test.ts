@@ -80,7 +80,7 @@ describe('a newer shop that comes while a page is open', () => {
   test('is offered and not taken at once', async () => {
     await watch()
     const worker = comes()
-    expect(update.is).toBe('waiting')
+    expect(update.type).toBe('waiting')
     expect(worker.heard).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('a newer shop that comes while a page is open', () => {
     container.controller = null
     await watch()
     comes()
-    expect(update.is).toBe('none')
+    expect(update.type).toBe('none')
   })
 
   test('is offered too after others have failed on a bad line, however late', async () => {
@@ -141,10 +141,10 @@ describe('a newer shop that comes while a page is open', () => {
       worker.becomes('redundant')
       await vi.advanceTimersByTimeAsync(0)
     }
-    expect(update.is).toBe('none')
+    expect(update.type).toBe('none')
     vi.advanceTimersByTime(2 * HOUR_MS)
     comes()
-    expect(update.is).toBe('waiting')
+    expect(update.type).toBe('waiting')
   })
 
   test('without one, a navigation changes nothing', async () => {
@@ -169,7 +169,7 @@ describe('a newer shop that waits already when a page opens', () => {
     registration.waiting = worker
     await watch()
     expect(worker.heard).toEqual([])
-    expect(update.is).toBe('waiting')
+    expect(update.type).toBe('waiting')
   })
 })
 
@@ -190,7 +190,7 @@ describe('when the newer worker has taken over', () => {
     await watch()
     takes()
     expect(reloads).toBe(0)
-    expect(update.is).toBe('elsewhere')
+    expect(update.type).toBe('elsewhere')
     acceptUpdate()
     expect(reloads).toBe(1)
   })
@@ -228,6 +228,6 @@ describe('looking for a newer shop', () => {
     await watch()
     looksAgainAfter(HOUR_MS)
     await vi.runAllTimersAsync()
-    expect(update.is).toBe('none')
+    expect(update.type).toBe('none')
   })
 })

@@ -94,14 +94,14 @@ describe('that the shop is ready offline', () => {
     register.mockResolvedValue(registration)
     vi.stubGlobal('requestIdleCallback', (resolve: () => void) => resolve())
     Object.assign(worker, { ready: null, news: false })
-    firstTouch.is = false
+    firstTouch.happened = false
     void startWorker(shop)
     page.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(1000)
     container.dispatchEvent(new MessageEvent('message', { data: { type: 'ready', ready: true, parts: 3 } }))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(worker).toMatchObject({ ready: true, news: false })
-    firstTouch.is = true
+    firstTouch.happened = true
     await vi.advanceTimersByTimeAsync(7999)
     expect(worker.news).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
@@ -207,5 +207,5 @@ test('an installation that fails, because a gateway answers, is begun again afte
   await vi.advanceTimersByTimeAsync(60_000)
   expect(register).toHaveBeenCalledTimes(3)
   expect(good.posted).toEqual([])
-  expect(update.is).toBe('none')
+  expect(update.type).toBe('none')
 })

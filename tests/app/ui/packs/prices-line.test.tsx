@@ -16,8 +16,8 @@ beforeEach(() => {
   packs.here = ref([here('all', 'Alles'), here('app-1', 'Marine'), here('app-2', 'Farm')])
 })
 
-const kept = { asOf: new Date(Date.now() - 3 * DAY_MS).toISOString(), none: [], askedAt: null, now: { is: 'kept' } } as const
-const refused = { ...kept, now: { is: 'refused', why: 'refused', of: [] } } as const
+const kept = { asOf: new Date(Date.now() - 3 * DAY_MS).toISOString(), none: [], askedAt: null, now: { type: 'kept' } } as const
+const refused = { ...kept, now: { type: 'refused', why: 'refused', of: [] } } as const
 
 test.each<[string, PriceFacts, string]>([
   ['how old prices are', kept, 'Price and stock are of 3 days ago.'],

@@ -19,5 +19,5 @@ test.each([
   [null, 'undated'],
   [undefined, 'now'],
 ])('what the shop said at %s is %s', (asOf, is) => {
-  expect(agedAt(asOf, now).is).toBe(is)
+  expect(agedAt(asOf, now).type).toBe(is)
 })

@@ -39,9 +39,9 @@ function shopThat(answers: 'takes' | 'refuses') {
 }
 
 function asMember() {
-  session.now = { is: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
+  session.now = { type: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
   onTestFinished(() => {
-    session.now = { is: 'guest' }
+    session.now = { type: 'guest' }
   })
 }
 

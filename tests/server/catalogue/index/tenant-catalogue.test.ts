@@ -56,10 +56,10 @@ const answersOf = async (catalogue: Catalogue) => [
 
 /** What befalls a server beside the edits of its catalogue. */
 const anyEvent = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ is: fc.constant('edits' as const), edits: fc.array(anyEdit, { maxLength: 4 }) }) },
-  { weight: 1, arbitrary: fc.constant({ is: 'restart' as const }) },
-  { weight: 1, arbitrary: fc.constant({ is: 'log purged' as const }) },
-  { weight: 1, arbitrary: fc.constant({ is: 'moments' as const }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('edits' as const), edits: fc.array(anyEdit, { maxLength: 4 }) }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'restart' as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'log purged' as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'moments' as const }) },
 )
 
 test('whatever is changed, restarted or forgotten: a catalogue that is kept up answers as one that is indexed anew', async () => {
@@ -69,9 +69,9 @@ test('whatever is changed, restarted or forgotten: a catalogue that is kept up a
       const clock = () => now
       let kept = await load(clock)
       for (const event of events) {
-        if (event.is === 'restart') kept = await load(clock)
-        if (event.is === 'log purged') await purgeChanges(db, new Date(Date.now() + 1000))
-        if (event.is === 'edits')
+        if (event.type === 'restart') kept = await load(clock)
+        if (event.type === 'log purged') await purgeChanges(db, new Date(Date.now() + 1000))
+        if (event.type === 'edits')
           await db.transaction().execute(async (trx) => {
             for (const one of event.edits) await edit(trx, one)
           })

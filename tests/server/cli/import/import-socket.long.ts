@@ -43,8 +43,8 @@ const asked: AskedImport = {
 }
 const at = { file: 'test.csv', line: 2 }
 const part = (code: string): FileEvent[] => [
-  { is: 'row', at },
-  { is: 'part', part: { at, brand: '', code, name: 'Brush set', cents: 1250 } },
+  { type: 'row', at },
+  { type: 'part', part: { at, brand: '', code, name: 'Brush set', cents: 1250 } },
 ]
 
 /** Sends lines as they stand, and goes away once something is heard that holds `until`; null: the lines end there. */
@@ -88,8 +88,8 @@ const states = async () =>
 test('a command that goes away before its file is read leaves the turn to the next one', { timeout: 20_000 }, async () => {
   await sent(
     [
-      { is: 'order', asked },
-      { is: 'events', events: part('HOST-1') },
+      { type: 'order', asked },
+      { type: 'events', events: part('HOST-1') },
     ],
     'begun',
   )
@@ -98,26 +98,26 @@ test('a command that goes away before its file is read leaves the turn to the ne
 })
 
 test('one that goes away while its plan is made, or is asked about, does so too', { timeout: 20_000 }, async () => {
-  await sent([{ is: 'order', asked }, { is: 'events', events: part('HOST-3') }, { is: 'all' }], 'begun')
-  await sent([{ is: 'order', asked }, { is: 'events', events: part('HOST-3') }, { is: 'all' }], '"plan"')
+  await sent([{ type: 'order', asked }, { type: 'events', events: part('HOST-3') }, { type: 'all' }], 'begun')
+  await sent([{ type: 'order', asked }, { type: 'events', events: part('HOST-3') }, { type: 'all' }], '"plan"')
   expect((await imported('HOST-4')).end).toMatchObject({ state: 'done', counts: { added: 1 } })
   expect((await states()).slice(-3)).toEqual(['broken', 'broken', 'done'])
 })
 
 test('rubbish is refused, and the shop goes on', { timeout: 20_000 }, async () => {
-  expect(await sent(['{"is":'], null)).toContain('failed')
+  expect(await sent(['{"type":'], null)).toContain('failed')
   expect(await sent(['null'], null)).toContain('failed')
-  expect(await sent([{ is: 'order' }], null)).toContain('failed')
+  expect(await sent([{ type: 'order' }], null)).toContain('failed')
   expect(
     await sent(
       [
-        { is: 'order', asked },
-        { is: 'events', events: [{ is: 'part' }] },
+        { type: 'order', asked },
+        { type: 'events', events: [{ type: 'part' }] },
       ],
       null,
     ),
   ).toContain('failed')
-  expect(await sent([{ is: 'order', asked: { ...asked, kind: 'rubbish' } }, { is: 'all' }], null)).toContain('failed')
+  expect(await sent([{ type: 'order', asked: { ...asked, kind: 'rubbish' } }, { type: 'all' }], null)).toContain('failed')
   expect((await imported('HOST-5')).end).toMatchObject({ state: 'done' })
   reported.length = 0
 })
@@ -125,7 +125,7 @@ test('rubbish is refused, and the shop goes on', { timeout: 20_000 }, async () =
 test('of two at once the second says that it waits, and both are done', { timeout: 20_000 }, async () => {
   const [one, other] = await Promise.all([imported('HOST-6'), imported('HOST-7')])
   expect([one.end.state, other.end.state]).toEqual(['done', 'done'])
-  expect([...one.said, ...other.said]).toContainEqual({ is: 'waits' })
+  expect([...one.said, ...other.said]).toContainEqual({ type: 'waits' })
 })
 
 test('a reader that fails in the middle is heard in its own words, and nothing is changed', { timeout: 20_000 }, async () => {
@@ -140,7 +140,7 @@ test('a reader that fails in the middle is heard in its own words, and nothing i
     throw new Error('The archive ends in the middle.')
   }
   const decide = vi.fn<(plan: PlanTold) => Promise<'go'>>()
-  await expect(importByShop(dataDir)(asked, events(), decide, ({ is }) => is === 'begun' && begins())).rejects.toThrow(
+  await expect(importByShop(dataDir)(asked, events(), decide, ({ type }) => type === 'begun' && begins())).rejects.toThrow(
     'The archive ends in the middle.',
   )
   expect(decide).not.toHaveBeenCalled()

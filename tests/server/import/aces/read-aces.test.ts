@@ -13,7 +13,7 @@ async function eventsOf(xml: string | Buffer): Promise<FileEvent[]> {
   const path = join(folder, 'aces.xml')
   writeFileSync(path, xml)
   const events: FileEvent[] = []
-  for await (const event of readAces(path, { file: 'aces.xml' })) if (event.is !== 'read') events.push(event)
+  for await (const event of readAces(path, { file: 'aces.xml' })) if (event.type !== 'read') events.push(event)
   return events
 }
 
@@ -23,12 +23,12 @@ const file = (apps: string, { version = '4.2', head = header, count = 1 } = {}) 
   `<?xml version="1.0"?>\n<ACES version="${version}">${head}\n${apps}\n<Footer><RecordCount>${count}</RecordCount></Footer></ACES>`
 const app = (inside: string, attributes = 'action="A" id="1"') => `<App ${attributes}>${inside}</App>`
 const rest = '<Qty>1</Qty><PartType id="4152"/><Part>VT-1001</Part>'
-const applications = (events: readonly FileEvent[]) => events.flatMap((event) => (event.is === 'application' ? [event.application] : []))
+const applications = (events: readonly FileEvent[]) => events.flatMap((event) => (event.type === 'application' ? [event.application] : []))
 const said = (events: readonly FileEvent[]) =>
   events.flatMap((event) => {
     const remark =
-      event.is === 'refused' ? event.refusal : event.is === 'left-out' ? event.leftOut : event.is === 'noted' ? event.note : null
-    return remark === null ? [] : [`${event.is} ${remark.line} ${remark.column} ${remark.value}: ${remark.says}`]
+      event.type === 'refused' ? event.refusal : event.type === 'left-out' ? event.leftOut : event.type === 'noted' ? event.note : null
+    return remark === null ? [] : [`${event.type} ${remark.line} ${remark.column} ${remark.value}: ${remark.says}`]
   })
 
 const plain: ApplicationFacts = {
@@ -184,9 +184,9 @@ test('the header says who sends it, whose parts they are, and what it is meant t
     kind: 'full',
     vehiclesOn: '2026-10-30',
   }
-  expect(await submission('Full')).toEqual({ is: 'submission', submission: full })
-  expect(await submission(' UPDATE ')).toEqual({ is: 'submission', submission: { ...full, kind: 'update' } })
-  expect(await submission('TEST')).toEqual({ is: 'submission', submission: { ...full, kind: 'test' } })
+  expect(await submission('Full')).toEqual({ type: 'submission', submission: full })
+  expect(await submission(' UPDATE ')).toEqual({ type: 'submission', submission: { ...full, kind: 'update' } })
+  expect(await submission('TEST')).toEqual({ type: 'submission', submission: { ...full, kind: 'test' } })
 })
 
 test('another encoding than UTF-8 is read by its declaration', async () => {

@@ -14,16 +14,16 @@ async function readAll(path: string, options: { sheet?: string } = {}) {
   const all: FileEvent[] = []
   for await (const event of events) all.push(event)
   const applications = all.flatMap((event): Omit<ApplicationFacts, 'at'>[] => {
-    if (event.is !== 'application') return []
+    if (event.type !== 'application') return []
     const { at: _, ...facts } = event.application
     return [facts]
   })
   return {
     ...{ said, all, applications },
-    rows: all.flatMap((event) => (event.is === 'row' ? [event.at.line] : [])),
-    refused: all.flatMap((event) => (event.is === 'refused' ? [event.refusal] : [])),
-    leftOut: all.flatMap((event) => (event.is === 'left-out' ? [event.leftOut] : [])),
-    noted: all.flatMap((event) => (event.is === 'noted' ? [event.note] : [])),
+    rows: all.flatMap((event) => (event.type === 'row' ? [event.at.line] : [])),
+    refused: all.flatMap((event) => (event.type === 'refused' ? [event.refusal] : [])),
+    leftOut: all.flatMap((event) => (event.type === 'left-out' ? [event.leftOut] : [])),
+    noted: all.flatMap((event) => (event.type === 'noted' ? [event.note] : [])),
   }
 }
 

@@ -73,9 +73,9 @@ export class ApplicationShop {
     const remarks: Remark[] = []
     let counts: DeriveCounts | undefined
     for await (const step of deriveFitments(this.db, { ...run, file: 'aces.xml', isUpdate, partIdsOf })) {
-      if (step.is === 'noted') remarks.push(step.note)
-      if (step.is === 'left-out') remarks.push(step.leftOut)
-      if (step.is === 'counted') counts = step.counts
+      if (step.type === 'noted') remarks.push(step.note)
+      if (step.type === 'left-out') remarks.push(step.leftOut)
+      if (step.type === 'counted') counts = step.counts
     }
     if (counts === undefined) throw new Error('Nothing was counted.')
     const { rows } = await sql<{ of: string; key: string; value: unknown }>`

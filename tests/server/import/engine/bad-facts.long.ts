@@ -247,7 +247,7 @@ test('parts of several brands with one number are several parts, each with its o
 
 describe('categories', () => {
   const category = (id: string, parentId: string, name: string, more: object = {}): FileEvent => ({
-    is: 'category',
+    type: 'category',
     category: { at: { file: 'categories.csv', line: 1 }, id, parentId, name, description: '', sortNum: null, ...more },
   })
   const load = async (events: FileEvent[]) => remarksIn((await shop.load('categories', [], { events })).said)

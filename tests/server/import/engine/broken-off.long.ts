@@ -49,7 +49,7 @@ test('an import that loses its database at any statement leaves the old catalogu
     const end = await runOn(db.withPlugin(goneAt(statement)), shop, 'parts', partEvents(version(next)), {
       oneConnection: true,
       onNews: (news) => {
-        if (news.is === 'begun') run = news.run
+        if (news.type === 'begun') run = news.run
       },
     }).catch((cause: unknown) => {
       expect(String(cause)).toContain('The database is gone.')

@@ -14,7 +14,7 @@ const load = async (kind: 'parts' | 'prices', parts: Parameters<typeof partEvent
   const { rows, said } = await runOn(db, shop, kind, partEvents(parts), { isFree })
   return {
     rows,
-    said: said.flatMap((news) => (news.is === 'remark' ? [`${news.remark.kind} ${news.remark.value}: ${news.remark.says}`] : [])),
+    said: said.flatMap((news) => (news.type === 'remark' ? [`${news.remark.kind} ${news.remark.value}: ${news.remark.says}`] : [])),
   }
 }
 const prices = async () =>

@@ -55,7 +55,7 @@ export async function importShop(): Promise<ImportShop> {
     ...shop,
     load: async (kind, parts, { decide = 'go', isComplete = false, events = [] } = {}) => {
       const said: ImportNews[] = []
-      const all: FileEvent[] = [...parts.map((part, at): FileEvent => ({ is: 'part', part: factsOf(part, at + 1) })), ...events]
+      const all: FileEvent[] = [...parts.map((part, at): FileEvent => ({ type: 'part', part: factsOf(part, at + 1) })), ...events]
       const end = await runImport(
         host,
         { ...order, kind, isComplete },
@@ -97,5 +97,5 @@ async function* once<T>(all: readonly T[]): AsyncGenerator<readonly T[], void> {
 /** What was refused, stopped or noted, as `column: value: says`. */
 export const remarksIn = (said: readonly ImportNews[]): string[] =>
   said.flatMap((news) =>
-    news.is === 'remark' ? [`${news.remark.kind} ${news.remark.column} ${news.remark.value}: ${news.remark.says}`] : [],
+    news.type === 'remark' ? [`${news.remark.kind} ${news.remark.column} ${news.remark.value}: ${news.remark.says}`] : [],
   )

@@ -7,7 +7,7 @@ import { importShop, remarksIn } from './import-shop.ts'
 const shop = await importShop()
 
 const named = (id: string, more: Partial<CategoryFacts> = {}): FileEvent => ({
-  is: 'category',
+  type: 'category',
   category: { at: { file: 'categories.csv', line: 2 }, id, parentId: null, name: `Named ${id}`, description: '', sortNum: null, ...more },
 })
 const load = (...events: FileEvent[]) => shop.load('categories', [], { events })

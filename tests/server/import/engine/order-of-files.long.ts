@@ -34,7 +34,10 @@ const vehiclesFile = fc
   .uniqueArray(fc.tuple(fc.constantFrom(...models), fc.constantFrom(...years)), { selector: ([model, year]) => idOf(model, year) })
   .map((some) =>
     some.map(
-      ([model, year]): FileEvent => ({ is: 'vehicle', vehicle: vehicle('BaseVehicle', idOf(model, year), { year, make: 'Volt', model }) }),
+      ([model, year]): FileEvent => ({
+        type: 'vehicle',
+        vehicle: vehicle('BaseVehicle', idOf(model, year), { year, make: 'Volt', model }),
+      }),
     ),
   )
 const acesFile = fc
@@ -50,7 +53,7 @@ const acesFile = fc
   .map((some) =>
     some.map(
       ([code, model, year, note], at): FileEvent => ({
-        is: 'application',
+        type: 'application',
         application: application(code, idOf(model, year), { at: { file: 'aces.xml', line: at + 1 }, notes: note === '' ? [] : [note] }),
       }),
     ),
@@ -80,12 +83,12 @@ const example: Files = {
   parts: partEvents(codes.map((code) => ({ code, brand: 'Voltara', name: 'Starter', cents: 9900 }))),
   vehicles: years.map(
     (year): FileEvent => ({
-      is: 'vehicle',
+      type: 'vehicle',
       vehicle: vehicle('BaseVehicle', idOf('Ampere', year), { year, make: 'Volt', model: 'Ampere' }),
     }),
   ),
   aces: codes.flatMap((code) =>
-    years.map((year): FileEvent => ({ is: 'application', application: application(code, idOf('Ampere', year)) })),
+    years.map((year): FileEvent => ({ type: 'application', application: application(code, idOf('Ampere', year)) })),
   ),
 }
 
@@ -140,7 +143,7 @@ test('applications of parts that an undo takes away wait for them, also where th
 test('numbers that a part bears by a later file find the applications that name them', async () => {
   const shop = await newShop()
   await runOn(db, shop, 'parts', partEvents([{ code: 'SHOP-1', brand: 'Voltara', name: 'Starter', cents: 9900 }]))
-  await load(shop, { ...example, aces: [{ is: 'application', application: application('VT-1001', idOf('Ampere', 2001)) }] }, [
+  await load(shop, { ...example, aces: [{ type: 'application', application: application('VT-1001', idOf('Ampere', 2001)) }] }, [
     'vehicles',
     'aces',
   ])
@@ -160,6 +163,6 @@ test('a fitment that somebody has said stays when the applications that say it t
   const said = { make: 'Volt', model: 'Ampere', engine: '', yearFrom: 2001, yearTo: 2004, note: '' }
   await runOn(db, shop, 'fitments', partEvents([{ code: 'VT-1001', adds: true, fitments: [said] }]))
   await load(shop, example, ['aces'])
-  await runOn(db, shop, 'aces', [{ is: 'application', application: application('VT-1002', idOf('Ampere', 2001)) }])
+  await runOn(db, shop, 'aces', [{ type: 'application', application: application('VT-1002', idOf('Ampere', 2001)) }])
   expect(await fits(shop)).toContain('VT-1001 | Volt Ampere 2001–2004 | 1-volt-ampere |  | 2001 | 2004')
 })

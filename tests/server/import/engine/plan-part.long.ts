@@ -42,7 +42,7 @@ test('a part of a complete file whose row is refused is not withdrawn for it', a
   const refusal = { file: 'test.csv', line: 9, column: 'Price', value: 'x', says: 'A price such as 12.50.' }
   const end = await shop.load('parts', [one, { ...two, name: 'x'.repeat(201) }], { isComplete: true })
   expect(end.counts).toMatchObject({ withdrawn: 0, refused: 1 })
-  const asked = await shop.load('parts', [one], { isComplete: true, decide: 'refused', events: [{ is: 'refused', refusal }] })
+  const asked = await shop.load('parts', [one], { isComplete: true, decide: 'refused', events: [{ type: 'refused', refusal }] })
   expect(remarksIn(asked.said)).toContain(
     'stops withdrawn 1: Of a file that is said to be complete 1 value was refused: what could not be read counts as missing.',
   )

@@ -167,7 +167,7 @@ test('a vehicle that a table names twice: the same counts once, what differs is 
     vehicle('BaseVehicle', '7', { year: 2001, make: 'Volt', model: 'Ampere', ...at(3) }),
     vehicle('BaseVehicle', '8', { year: 2002, make: 'Volt', model: 'Ampere', ...at(4) }),
     vehicle('BaseVehicle', '8', { year: 2003, make: 'Volt', model: 'Ampere', ...at(5) }),
-  ].map((one): FileEvent => ({ is: 'vehicle', vehicle: one }))
+  ].map((one): FileEvent => ({ type: 'vehicle', vehicle: one }))
   const yearOf8 = async (shop: string) =>
     (await sql<{ year: number }>`select year from vehicle where tenant_id = ${shop} and id = '8'`.execute(db)).rows.map(({ year }) => year)
   const shop = await newShop()
@@ -183,7 +183,7 @@ test('rows of one vehicle are seen together, however many stand between them, an
   const named = (id: string, line: number) =>
     vehicle('BaseVehicle', id, { year: 2001, make: 'Volt', model: 'Ampere', at: { file: 'vehicles.csv', line } })
   const often = Array.from({ length: 2100 }, (_, at) => named('often', 3000 + at))
-  const events = [...some(2), ...often, ...some(702), ...some(1402)].map((one): FileEvent => ({ is: 'vehicle', vehicle: one }))
+  const events = [...some(2), ...often, ...some(702), ...some(1402)].map((one): FileEvent => ({ type: 'vehicle', vehicle: one }))
   const { rows, run } = await runOn(db, await newShop(), 'vehicles', events)
   expect(rows).toMatchObject({ read: 4200, added: 701, leftOut: 3499, refused: 0 })
   const { rows: last } = await sql<{ says: string }>`select says from import_remark where import_id = ${run} and line = 5099`.execute(db)

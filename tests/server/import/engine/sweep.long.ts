@@ -10,7 +10,7 @@ const { db } = await emptyDatabase()
 await migrate(db)
 const shop = await emptyShop(db, 'shop')
 
-const aces = (...ids: string[]): FileEvent[] => ids.map((id) => ({ is: 'application', application: application('VT-1001', id) }))
+const aces = (...ids: string[]): FileEvent[] => ids.map((id) => ({ type: 'application', application: application('VT-1001', id) }))
 /** How many rows of applications stand under each run. */
 const kept = async () => {
   const { rows } = await sql<{
@@ -27,10 +27,10 @@ test('applications of runs that end dry, refused or broken go with them; of thos
   expect(await kept()).toEqual({ [run]: 2 })
   await runOn(db, shop, 'aces', aces('1', '3', '4'), { decide: 'dry' })
   await runOn(db, shop, 'aces', aces('1', '3', '4'), { decide: 'refused' })
-  const breaks = ({ is }: { is: string }) => {
-    if (is === 'step') throw new Error('Nobody listens any more.')
+  const breaks = ({ type }: { type: string }) => {
+    if (type === 'step') throw new Error('Nobody listens any more.')
   }
-  await expect(runOn(db, shop, 'aces', [...aces('5'), { is: 'read', bytes: 1, of: null }], { onNews: breaks })).rejects.toThrow(
+  await expect(runOn(db, shop, 'aces', [...aces('5'), { type: 'read', bytes: 1, of: null }], { onNews: breaks })).rejects.toThrow(
     'Nobody listens',
   )
   expect(await kept()).toEqual({ [run]: 2 })
@@ -50,7 +50,7 @@ test('what a killed run left of applications goes when the next begins', async (
     db,
     shop,
     'vehicles',
-    [{ is: 'vehicle', vehicle: vehicle('BaseVehicle', '1', { year: 2001, make: 'Volt', model: 'Ampere' }) }],
+    [{ type: 'vehicle', vehicle: vehicle('BaseVehicle', '1', { year: 2001, make: 'Volt', model: 'Ampere' }) }],
     { decide: 'dry' },
   )
   expect(await kept()).not.toHaveProperty(String(id))

@@ -51,7 +51,7 @@ test('whoever reads while an import switches sees all of the old catalogue or al
   })()
   let steps = 0
   await runOn(db, shop, 'prices', partEvents(prices(1100)), {
-    onNews: (news) => (steps += news.is === 'step' && news.step === 'switching' ? 1 : 0),
+    onNews: (news) => (steps += news.type === 'step' && news.step === 'switching' ? 1 : 0),
   })
   isOver = true
   await reading
@@ -67,7 +67,7 @@ test('an order that takes pieces while rows are written keeps them taken, and so
   const orders: Promise<void>[] = []
   const run = await runOn(db, shop, 'prices', partEvents(prices(1200)), {
     onNews: (news) => {
-      if (news.is !== 'step' || news.step !== 'switching' || orders.length > 0) return
+      if (news.type !== 'step' || news.step !== 'switching' || orders.length > 0) return
       for (const mcode of ['SW-0', 'SW-1', 'SW-899'])
         orders.push(
           within(db, async (trx) => {
@@ -129,7 +129,7 @@ test('an import whose turn was lost, and whose rows another process takes away, 
   let recovery: Promise<void> | undefined
   const run = runOn(db, shop, 'prices', partEvents(prices(1300)), {
     onNews: (news) => {
-      if (news.is === 'step' && news.step === 'switching') recovery ??= recoverVersions(db)
+      if (news.type === 'step' && news.step === 'switching') recovery ??= recoverVersions(db)
     },
   })
   await expect(run).rejects.toThrow('Another process has ended this import')

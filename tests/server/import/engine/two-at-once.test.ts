@@ -14,17 +14,17 @@ test('of two imports at once the second waits and says so; both are done, one af
   const part = { code: 'VT-1', brand: 'Voltara', name: 'Brush set', cents: 1000 }
   const first = runOn(shop.db, shop.general, 'parts', partEvents([part]), {
     hold: () => until,
-    onNews: ({ is }) => is === 'begun' && begun(),
+    onNews: ({ type }) => type === 'begun' && begun(),
   })
   await isBegun
   const second = runOn(shop.db, shop.general, 'prices', partEvents([{ code: 'VT-1', cents: 1100 }]), {
-    onNews: ({ is }) => is === 'waits' && waits(),
+    onNews: ({ type }) => type === 'waits' && waits(),
   })
   await isWaiting
   go()
   const [one, other] = await Promise.all([first, second])
-  expect(one.said.map(({ is }) => is)).not.toContain('waits')
-  expect(other.said.slice(0, 2).map(({ is }) => is)).toEqual(['waits', 'begun'])
+  expect(one.said.map(({ type }) => type)).not.toContain('waits')
+  expect(other.said.slice(0, 2).map(({ type }) => type)).toEqual(['waits', 'begun'])
   // Planned after the first was done: it knows the part.
   expect([one, other]).toMatchObject([
     { state: 'done', counts: { added: 1 } },

@@ -100,7 +100,7 @@ const category = fc.record({
 const file = fc.tuple(fc.array(facts, { minLength: 1, maxLength: 10 }), some(category, 2)).map(([parts, categories]): FileEvent[] => [
   ...categories.map(
     (one): FileEvent => ({
-      is: 'category',
+      type: 'category',
       category: { at: { file: 'test.csv', line: 1 }, description: '', decides: ['Width', 'Voltage'], ...one },
     }),
   ),
@@ -130,7 +130,7 @@ test('undo restores every table byte for byte; undone again it is as it was; the
       }
       if (JSON.stringify(before) === JSON.stringify(after)) return
       const undone = await runOn(db, shop, 'undo', [], { undoes: run })
-      expect(undone.said.filter(({ is }) => is === 'remark')).toEqual([])
+      expect(undone.said.filter(({ type }) => type === 'remark')).toEqual([])
       expect(await contentsOf(db)).toEqual(before)
       await runOn(db, shop, 'undo', [], { undoes: undone.run })
       expect(await contentsOf(db)).toEqual(after)

@@ -56,7 +56,7 @@ test('undo leaves the name of a category as somebody has changed it since', asyn
 
 test('undo takes away a category above one that it moves out again', async () => {
   const category = (id: string, parentId: string): FileEvent => ({
-    is: 'category',
+    type: 'category',
     category: { at: { file: 'test.csv', line: 1 }, id, parentId, name: `Sieves ${id}`, description: '', sortNum: null },
   })
   await shop.load('categories', [], { events: [category('un-below', '')] })

@@ -194,23 +194,23 @@ describe('delimited text', () => {
 })
 
 describe('workbooks', () => {
-  const cells: [string, CellMade, { text: string; is: string }][] = [
-    ['a shared string', ' Starter & <more> ', { text: 'Starter & <more>', is: 'text' }],
-    ['an inline string', { inline: 'Läufer' }, { text: 'Läufer', is: 'text' }],
-    ['a number', 12.300000000000001, { text: '12.3', is: 'number' }],
-    ['a GTIN', 4006381333931, { text: '4006381333931', is: 'number' }],
-    ['zeros by format', { number: 1234, format: '000000' }, { text: '001234', is: 'text' }],
-    ['a percentage', { number: 0.19, format: '0.00%' }, { text: '19%', is: 'number' }],
-    ['a price', { number: 1234.5, format: '#,##0.00\\ "day €"' }, { text: '1234.5', is: 'number' }],
-    ['a date', { date: 46086 }, { text: '2026-03-05', is: 'date' }],
-    ['a date with time', { date: 46086.5, format: 'yyyy\\-mm\\-dd\\ hh:mm' }, { text: '2026-03-05T12:00', is: 'date' }],
-    ['a date of a locale', { date: 46086, format: '[$-407]mmm\\-yy;@' }, { text: '2026-03-05', is: 'date' }],
-    ['before the leap day of 1900', { date: 1 }, { text: '1900-01-01', is: 'date' }],
-    ['a colour is no date', { number: 5, format: '[Red]0.0' }, { text: '5', is: 'number' }],
-    ['a truth', true, { text: 'TRUE', is: 'truth' }],
-    ['an error', { error: '#N/A' }, { text: '#N/A', is: 'error' }],
-    ["a formula's value", { formula: 'A1*2', cached: 42 }, { text: '42', is: 'number' }],
-    ["a formula's text", { formula: 'A1&"x"', cached: 'AB' }, { text: 'AB', is: 'text' }],
+  const cells: [string, CellMade, { text: string; type: string }][] = [
+    ['a shared string', ' Starter & <more> ', { text: 'Starter & <more>', type: 'text' }],
+    ['an inline string', { inline: 'Läufer' }, { text: 'Läufer', type: 'text' }],
+    ['a number', 12.300000000000001, { text: '12.3', type: 'number' }],
+    ['a GTIN', 4006381333931, { text: '4006381333931', type: 'number' }],
+    ['zeros by format', { number: 1234, format: '000000' }, { text: '001234', type: 'text' }],
+    ['a percentage', { number: 0.19, format: '0.00%' }, { text: '19%', type: 'number' }],
+    ['a price', { number: 1234.5, format: '#,##0.00\\ "day €"' }, { text: '1234.5', type: 'number' }],
+    ['a date', { date: 46086 }, { text: '2026-03-05', type: 'date' }],
+    ['a date with time', { date: 46086.5, format: 'yyyy\\-mm\\-dd\\ hh:mm' }, { text: '2026-03-05T12:00', type: 'date' }],
+    ['a date of a locale', { date: 46086, format: '[$-407]mmm\\-yy;@' }, { text: '2026-03-05', type: 'date' }],
+    ['before the leap day of 1900', { date: 1 }, { text: '1900-01-01', type: 'date' }],
+    ['a colour is no date', { number: 5, format: '[Red]0.0' }, { text: '5', type: 'number' }],
+    ['a truth', true, { text: 'TRUE', type: 'truth' }],
+    ['an error', { error: '#N/A' }, { text: '#N/A', type: 'error' }],
+    ["a formula's value", { formula: 'A1*2', cached: 42 }, { text: '42', type: 'number' }],
+    ["a formula's text", { formula: 'A1&"x"', cached: 'AB' }, { text: 'AB', type: 'text' }],
   ]
   test.each(cells)('%s', async (_, cell, expected) => {
     const table = await readTable(await makeWorkbook(pathOf('xlsx'), [{ name: 'Parts', rows: [[], ['x', null, cell]] }]))
@@ -219,7 +219,7 @@ describe('workbooks', () => {
     for await (const row of table.rows) rows.push(row)
 
     expect(rows).toMatchObject([
-      { line: 2, sheet: 'Parts', cells: [{ text: 'x', is: 'text', meant: true }, { text: '', is: 'text' }, expected] },
+      { line: 2, sheet: 'Parts', cells: [{ text: 'x', type: 'text', meant: true }, { text: '', type: 'text' }, expected] },
     ])
     expect(table.progress().bytes).toBe(table.progress().of)
   })

@@ -125,11 +125,11 @@ describe('an archive', () => {
   test('is read as a folder is', async () => {
     const files = { 'all/VT-1.jpg': await jpeg(), 'all/VT-2.png': await plain(220, 150).png().toBuffer(), '__MACOSX/all/._VT-1.jpg': 'x' }
     const [folder, zip] = [await readAll(folderOf(files)), await readAll(await zipOf(files))]
-    const told = ({ events }: typeof zip) => events.filter(({ is }) => is !== 'read')
+    const told = ({ events }: typeof zip) => events.filter(({ type }) => type !== 'read')
     expect(told(zip)).toEqual(told(folder))
     expect(zip.pictures).toHaveLength(2)
-    expect(zip.events.filter((event) => event.is === 'read').at(-1)).toEqual({
-      is: 'read',
+    expect(zip.events.filter((event) => event.type === 'read').at(-1)).toEqual({
+      type: 'read',
       bytes: expect.any(Number),
       of: expect.any(Number),
     })

@@ -28,7 +28,7 @@ test.each([
   await writeFile(path, [`SKU;Name;Price;${heading}`, `S1;Starter;10.50;${shown}`, `S2;Starter;10.50;${hidden}`].join('\n'))
   const { parts, all, refused } = await readEvents('parts', path)
 
-  expect([...refused, ...all.filter(({ is }) => is === 'asks')]).toEqual([])
+  expect([...refused, ...all.filter(({ type }) => type === 'asks')]).toEqual([])
   expect(parts.map(({ code, hidden: isHidden, withdrawn }) => [code, isHidden === true, withdrawn === true])).toEqual([
     ['S1', false, false],
     ['S2', true, true],

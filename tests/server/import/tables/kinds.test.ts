@@ -63,8 +63,8 @@ test('fitments, with years in one column or two', async () => {
 test('categories, by ids or by names', async () => {
   const ids = await readEvents('categories', await csv('Id,Parent,Name,Sort,Filters', 'st,,Starters,1,"voltage, power"', 'st12,st,12 V,2,'))
   expect(ids.all.slice(0, 2)).toMatchObject([
-    { is: 'category', category: { id: 'st', parentId: '', name: 'Starters', sortNum: 1, filters: ['voltage', 'power'] } },
-    { is: 'category', category: { id: 'st12', parentId: 'st', name: '12 V', sortNum: 2 } },
+    { type: 'category', category: { id: 'st', parentId: '', name: 'Starters', sortNum: 1, filters: ['voltage', 'power'] } },
+    { type: 'category', category: { id: 'st12', parentId: 'st', name: '12 V', sortNum: 2 } },
   ])
 
   const names = await readEvents('categories', await csv('Kategorie;Oberkategorie', 'Anlasser für Lkw;', '24 V;Anlasser für Lkw'))
@@ -77,7 +77,7 @@ test('categories, by ids or by names', async () => {
 test('vehicles: ids of base vehicles, or of what a column says', async () => {
   const base = await readEvents('vehicles', await csv('BaseVehicleID,YearID,MakeID,Make,ModelID,Model', '5911,2004,47,Ford,"663",F-150'))
   expect(base.all[0]).toMatchObject({
-    is: 'vehicle',
+    type: 'vehicle',
     vehicle: { of: 'BaseVehicle', id: '5911', name: '', year: 2004, make: 'Ford', model: 'F-150', makeId: '47', modelId: '663' },
   })
 
@@ -248,9 +248,9 @@ test('what a reader has read is said on the way, and it stops when nobody asks o
 
   const { all } = await readEvents('stock', path)
 
-  const news = all.filter((event) => event.is === 'read')
+  const news = all.filter((event) => event.type === 'read')
   expect(news).toHaveLength(3)
-  expect(news.at(-1)).toEqual({ is: 'read', bytes: news[0]?.of, of: news[0]?.of })
+  expect(news.at(-1)).toEqual({ type: 'read', bytes: news[0]?.of, of: news[0]?.of })
 })
 
 test('a price without a currency says which was taken', async () => {

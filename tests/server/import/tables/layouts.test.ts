@@ -225,8 +225,8 @@ test('what was found out and what is left out is said', async () => {
   const english = await readEvents('parts', await layouts.english(folder))
   expect(english.said).toContain('The sheet Starters is read. Others are not: Terms; name one with --sheet.')
   expect(english.said).toContain('Headings stand in lines 4 and 5; 2 rows above are passed over.')
-  expect(english.all.find(({ is }) => is === 'part')).toMatchObject({
-    is: 'part',
+  expect(english.all.find(({ type }) => type === 'part')).toMatchObject({
+    type: 'part',
     part: { at: { file: 'Price List 2026.xlsx', line: 6, sheet: 'Starters' } },
   })
 

@@ -50,7 +50,7 @@ test('a jobber’s workbook: titles above, numbers kept as numbers, the headings
   ])
   expect(parts[0]).toMatchObject({ newName: 'STARTER, DD, REMAN', weightG: 5103, minQty: 1, gtin: '036000291452' })
   expect(parts[1]).toMatchObject({ supersededBy: '8112-2' })
-  expect(all.filter(({ is }) => is === 'left-out')).toHaveLength(4)
+  expect(all.filter(({ type }) => type === 'left-out')).toHaveLength(4)
   expect(lines(refused)).toEqual(['11 Part #', '12 List', '13 Part #'])
 })
 

@@ -5,7 +5,7 @@ const taken = (name: string, values: readonly string[], unit = '') =>
   isTradeAttribute(
     name,
     unit,
-    values.map((text) => ({ text, is: 'text' as const })),
+    values.map((text) => ({ text, type: 'text' as const })),
   )
 
 test('a column ID is an inner diameter by its unit or its decimals, and a number of a database without', () => {

@@ -16,7 +16,7 @@ async function asked(kind: Kind, lines: readonly string[], map = '') {
   const path = join(folder, 'list.csv')
   await writeFile(path, lines.join('\n'))
   const { all } = await readEvents(kind, path, map === '' ? {} : { mapping: parseMap(kind, map) })
-  return all.flatMap((event) => (event.is === 'asks' ? [event.ask.says] : []))
+  return all.flatMap((event) => (event.type === 'asks' ? [event.ask.says] : []))
 }
 
 const grouped = ['SKU,Price,Group', 'A1,10.00,RET', 'A1,8.00,JBR', 'B1,5.00,RET', 'B1,4.00,JBR']

@@ -78,7 +78,7 @@ test('in 10,000 random carts promotions, coupon, points, tax, delivery and depos
       for (const { unit, usual } of units) expect(unit).toBeLessThanOrEqual(usual)
       const saved = sum(lines.map(({ qty }, at) => qty * ((units[at]?.usual ?? 0) - (units[at]?.unit ?? 0))))
       expect(totals.goods + saved).toBe(sum(lines.map(({ qty }, at) => qty * (units[at]?.usual ?? 0))))
-      const byCoupon = made.coupon.is === 'taken' ? made.coupon.cents : 0
+      const byCoupon = made.coupon.type === 'taken' ? made.coupon.cents : 0
       expect([totals.discount, sum(totals.lines.map(({ discount }) => discount))]).toEqual([
         byCoupon + made.points.cents,
         byCoupon + made.points.cents,

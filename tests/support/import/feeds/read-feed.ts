@@ -28,10 +28,10 @@ export async function readFeed(
   const read: FeedRead = { said: opened.said, parts: [], rows: [], refused: [], noted: [], events: [] }
   for await (const event of opened.events) {
     read.events.push(event)
-    if (event.is === 'row') read.rows.push(event.at.line)
-    else if (event.is === 'refused') read.refused.push(event.refusal)
-    else if (event.is === 'noted') read.noted.push(event.note)
-    else if (event.is === 'part') {
+    if (event.type === 'row') read.rows.push(event.at.line)
+    else if (event.type === 'refused') read.refused.push(event.refusal)
+    else if (event.type === 'noted') read.noted.push(event.note)
+    else if (event.type === 'part') {
       // All of them add to lists.
       const { at: _, adds: __, ...part } = event.part
       read.parts.push(part)

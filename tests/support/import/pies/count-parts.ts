@@ -6,7 +6,7 @@ if (path === undefined) throw new Error('Say which file.')
 let [parts, numbers, turns] = [0, 0, 0]
 const timer = setInterval(() => turns++, 1)
 for await (const event of readPies(path, { day: '2026-11-27' })) {
-  if (event.is !== 'part') continue
+  if (event.type !== 'part') continue
   parts++
   numbers += event.part.numbers?.length ?? 0
 }

@@ -18,9 +18,9 @@ const withoutRow = <T extends { row?: number }>({ row: _, ...place }: T) => plac
 export async function gather(events: AsyncIterable<FileEvent>): Promise<ReadFile> {
   const read: ReadFile = { parts: [], refused: [], noted: [] }
   for await (const event of events) {
-    if (event.is === 'part') read.parts.push({ ...event.part, at: withoutRow(event.part.at) })
-    else if (event.is === 'refused') read.refused.push(withoutRow(event.refusal))
-    else if (event.is === 'noted') read.noted.push(event.note)
+    if (event.type === 'part') read.parts.push({ ...event.part, at: withoutRow(event.part.at) })
+    else if (event.type === 'refused') read.refused.push(withoutRow(event.refusal))
+    else if (event.type === 'noted') read.noted.push(event.note)
   }
   return read
 }

@@ -6,15 +6,15 @@ import { readTableFile, type TableFileOptions } from '#server/import/tables/read
 export async function readEvents(kind: Kind, path: string, options?: TableFileOptions) {
   const { events, ...table } = await readTableFile(kind, path, options)
   const all: FileEvent[] = []
-  for await (const event of events) if (event.is !== 'row') all.push(event)
+  for await (const event of events) if (event.type !== 'row') all.push(event)
   const parts = all.flatMap((event): Omit<PartFacts, 'at'>[] => {
-    if (event.is !== 'part') return []
+    if (event.type !== 'part') return []
     const { at, ...part } = event.part
     return [part]
   })
   const remarks = (is: 'refused' | 'noted'): Remark[] =>
     all.flatMap((event) =>
-      event.is === 'refused' && is === 'refused' ? [event.refusal] : event.is === 'noted' && is === 'noted' ? [event.note] : [],
+      event.type === 'refused' && is === 'refused' ? [event.refusal] : event.type === 'noted' && is === 'noted' ? [event.note] : [],
     )
   return { ...table, all, parts, refused: remarks('refused'), noted: remarks('noted') }
 }

@@ -18,7 +18,7 @@ import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 import { href } from '#contract/addresses.ts'
-import { PAGE_SIZE_MOST } from '#contract/limits.ts'
+import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import { CatalogueSheet } from './CatalogueSheet.tsx'
 
 interface CatalogueViewProps {
@@ -71,7 +71,7 @@ function Parts({ choice: { category, family, families }, page, priced, addressOf
   const shown = useResource(catalogue.listByBackCategoryOrGroup, {
     backCategoryId: category?.id ?? '',
     ...(family && { groupName: family.groupName }),
-    ...{ pageNo: page, pageSize: PAGE_SIZE_MOST, sort: 'code' },
+    ...{ pageNo: page, pageSize: MAX_PAGE_SIZE, sort: 'code' },
   })
   return (
     <Pending of={shown} skeleton={null}>
@@ -81,7 +81,7 @@ function Parts({ choice: { category, family, families }, page, priced, addressOf
             <div data-no-print>
               <p>
                 <Trans>
-                  A print holds {PAGE_SIZE_MOST} parts, so that it stays quick; this is {current} of {pages}.
+                  A print holds {MAX_PAGE_SIZE} parts, so that it stays quick; this is {current} of {pages}.
                 </Trans>{' '}
                 {family === undefined && families.length > 0 ? <Trans>A family has a catalogue of its own: choose it above.</Trans> : null}
               </p>

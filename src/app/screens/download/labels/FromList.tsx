@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { chooseDownload } from '#app/state/download/choices.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
-import { LISTED_NUMBERS_MOST } from '#contract/number-list.ts'
+import { MAX_LISTED_NUMBERS } from '#contract/number-list.ts'
 import { field } from '#styled/recipes'
 import { LabelSheet } from './LabelSheet.tsx'
 import { useListed } from './use-labelled.ts'
@@ -22,7 +22,7 @@ export function FromList({ mcode }: { mcode: string | undefined }) {
       <FieldFrame
         name="numbers"
         label={<Trans>Part numbers</Trans>}
-        hint={<Trans>One in each line, with a quantity behind it if you like: at most {LISTED_NUMBERS_MOST}.</Trans>}
+        hint={<Trans>One in each line, with a quantity behind it if you like: at most {MAX_LISTED_NUMBERS}.</Trans>}
       >
         {(ties) => (
           <textarea className={field()} rows={4} value={text} {...ties} onChange={({ currentTarget: { value } }) => type(value)} />

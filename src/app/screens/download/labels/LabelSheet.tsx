@@ -19,7 +19,7 @@ import { labelSizes } from './label-sizes.ts'
 import type { Labelled, LabelledParts } from './use-labelled.ts'
 
 /** So many at once: ten sheets of the smallest. More is a matter of several prints. */
-const LABELS_MOST = 650
+const MAX_LABELS = 650
 
 interface LabelSheetProps extends LabelledParts {
   /** Of which parts they are. */
@@ -36,7 +36,7 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
   const { width, height } = size.page
   useStyleRules(sheetRules(`${width}mm ${height}mm`, '0') + labelRules(size))
   const wanted = parts.flatMap((part) => Array.from({ length: labelPieces ? part.pieces : 1 }, () => factsOf(part, labelPriced)))
-  const labels = wanted.slice(0, LABELS_MOST)
+  const labels = wanted.slice(0, MAX_LABELS)
   return (
     <>
       <PrintBar ready={labels.length > 0 && !busy} />
@@ -49,9 +49,9 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
               <Trans>No part here bears: {missing.join(', ')}. Look each up by search, and take the number that the part bears.</Trans>
             </p>
           )}
-          {wanted.length > LABELS_MOST ? (
+          {wanted.length > MAX_LABELS ? (
             <p role="status" className={bad}>
-              <Trans>These are the first {LABELS_MOST} labels. Print the others by themselves.</Trans>
+              <Trans>These are the first {MAX_LABELS} labels. Print the others by themselves.</Trans>
             </p>
           ) : null}
         </div>

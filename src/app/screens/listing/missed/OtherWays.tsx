@@ -52,7 +52,7 @@ export function OtherWays({ text }: { text?: string | undefined }) {
           <Trans>Make, model, year: only what fits</Trans>
         </dd>
         <dd className={links}>
-          <Opener to={toApplications} className={look} aria-haspopup="dialog" onClick={() => openOverlay({ is: 'vehicle-picker' })}>
+          <Opener to={toApplications} className={look} aria-haspopup="dialog" onClick={() => openOverlay({ type: 'vehicle-picker' })}>
             <Trans>Select by Vehicle</Trans>
           </Opener>
         </dd>

@@ -12,7 +12,7 @@ interface ListSummaryProps {
  * How many numbers were found, and the ways to the first of those that want a person's eye: among thirty they are not looked for by hand.
  */
 export function ListSummary({ lines }: ListSummaryProps) {
-  const of = (...states: Finding['is'][]) => lines.filter(({ finding }) => states.includes(finding.is))
+  const of = (...states: Finding['type'][]) => lines.filter(({ finding }) => states.includes(finding.type))
   const [waiting, found, near, unknown, notHere, failed] = [
     of('waiting'),
     of('found'),

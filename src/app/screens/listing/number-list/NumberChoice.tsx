@@ -13,7 +13,7 @@ import { href, searchHref } from '#contract/addresses.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { field, link } from '#styled/recipes'
-import { type Changed, canBeOrdered, type Finding, OFFERED_MOST, type PartToOrder } from './number-lines.ts'
+import { type Changed, canBeOrdered, type Finding, MAX_OFFERED, type PartToOrder } from './number-lines.ts'
 
 interface NumberChoiceProps {
   number: string
@@ -25,8 +25,8 @@ interface NumberChoiceProps {
 /** The part that is taken for a number, and a choice where several bear it, where it is only close, or where it may be left out. */
 export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoiceProps) {
   const { i18n, t } = useLingui()
-  const offered = finding.parts.slice(0, OFFERED_MOST)
-  const shown = toOrder?.part ?? (finding.is === 'found' && !finding.parts.some(canBeOrdered) ? finding.parts[0] : undefined)
+  const offered = finding.parts.slice(0, MAX_OFFERED)
+  const shown = toOrder?.part ?? (finding.type === 'found' && !finding.parts.some(canBeOrdered) ? finding.parts[0] : undefined)
   // What they differ by comes first: a phone cuts off the end.
   const told = (part: PartCard) => [
     canBeOrdered(part) ? null : part.stock.state === 'ended' ? t`no longer made` : t`sold out`,
@@ -46,7 +46,7 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
           value={toOrder?.part.mcode ?? ''}
           onChange={(event) => onChange({ mcode: event.target.value })}
         >
-          <option value="">{finding.is === 'near' ? t`Choose, if one is meant` : t`Leave this number out`}</option>
+          <option value="">{finding.type === 'near' ? t`Choose, if one is meant` : t`Leave this number out`}</option>
           {offered.map((part) => (
             <option key={part.mcode} value={part.mcode} disabled={!canBeOrdered(part)}>
               {told(part).filter(Boolean).join(' · ')}

@@ -33,11 +33,11 @@ export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: Numb
     <li className={row} data-number={number} tabIndex={-1}>
       <div className={head}>
         <PartNumber number={number} size="row" />
-        {finding.is === 'found' || finding.is === 'near' ? <Quantity line={line} toOrder={toOrder} onChange={onChange} /> : null}
+        {finding.type === 'found' || finding.type === 'near' ? <Quantity line={line} toOrder={toOrder} onChange={onChange} /> : null}
       </div>
       <AsRead line={line} onCorrect={onCorrect} />
       <FindingDetails finding={finding} number={number} />
-      {finding.is === 'found' || finding.is === 'near' ? (
+      {finding.type === 'found' || finding.type === 'near' ? (
         <AsOf at={finding.asOf}>
           <NumberChoice number={number} finding={finding} toOrder={toOrder} onChange={onChange} />
         </AsOf>
@@ -54,7 +54,7 @@ export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: Numb
 
 /** What cannot be taken as it stands, in words. */
 function FindingDetails({ finding, number }: { finding: Finding; number: string }) {
-  switch (finding.is) {
+  switch (finding.type) {
     case 'waiting':
       return (
         <div className={coming} aria-hidden>

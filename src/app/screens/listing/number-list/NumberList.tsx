@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useNumberList } from '#app/hooks/use-number-list.ts'
 import { ListingHead } from '#app/screens/listing/ListingHead.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
-import { LISTED_NUMBERS_MOST, type ListedNumber, readNumberList, unreadLines } from '#contract/number-list.ts'
+import { type ListedNumber, MAX_LISTED_NUMBERS, readNumberList, unreadLines } from '#contract/number-list.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { ListSummary } from './ListSummary.tsx'
@@ -38,7 +38,7 @@ function Lines({ text, lines: given, unread }: LinesProps) {
     const finding = findingOf(shown[at] ?? { status: 'loading' })
     return { line, finding, toOrder: partToOrder(line, finding, changes[line.number]) }
   })
-  const waiting = read.some(({ finding }) => finding.is === 'waiting')
+  const waiting = read.some(({ finding }) => finding.type === 'waiting')
   const toOrder = read.flatMap((line) => (line.toOrder ? [line.toOrder] : []))
   const sums = sumsOf(toOrder)
   const oldest = oldestOf(read.map(({ finding }) => finding))
@@ -49,9 +49,9 @@ function Lines({ text, lines: given, unread }: LinesProps) {
       <ListingHead results={false} title={<Plural value={lines.length} one="List of # number" other="List of # numbers" />}>
         <ListSummary lines={read.map(({ line, finding, toOrder }) => ({ number: line.number, finding, toOrder }))} />
       </ListingHead>
-      {lines.length >= LISTED_NUMBERS_MOST ? (
+      {lines.length >= MAX_LISTED_NUMBERS ? (
         <p className={note}>
-          <Trans>Only the first {LISTED_NUMBERS_MOST} numbers of a list are read. Paste the others as a list of their own.</Trans>
+          <Trans>Only the first {MAX_LISTED_NUMBERS} numbers of a list are read. Paste the others as a list of their own.</Trans>
         </p>
       ) : null}
       {unread.length > 0 ? (

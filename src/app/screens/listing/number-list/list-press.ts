@@ -9,13 +9,13 @@ export type Press = 'ready' | 'busy' | 'done'
  * can be pressed again.
  */
 export function useListAdd(toOrder: readonly PartToOrder[], left: readonly string[]): { press: Press; add: () => void } {
-  const [pressed, setPressed] = useState<{ for: string; is: Press }>({ for: '', is: 'ready' })
+  const [pressed, setPressed] = useState<{ for: string; type: Press }>({ for: '', type: 'ready' })
   const now = toOrder.map(({ part, qty }) => `${part.mcode} ${qty}`).join()
-  const press = pressed.for === now ? pressed.is : 'ready'
+  const press = pressed.for === now ? pressed.type : 'ready'
   const add = async () => {
-    setPressed({ for: now, is: 'busy' })
+    setPressed({ for: now, type: 'busy' })
     const made = await addListToCart(toOrder, left)
-    setPressed({ for: now, is: made === 'kept' || made === 'sent' || made === 'listed' ? 'done' : 'ready' })
+    setPressed({ for: now, type: made === 'kept' || made === 'sent' || made === 'listed' ? 'done' : 'ready' })
   }
   return { press, add: () => (press === 'ready' ? void add() : undefined) }
 }

@@ -1,35 +1,35 @@
 import { hasAdd } from '#app/sale.ts'
 import type { Shown } from '#app/state/catalogue/shown.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import type { ListedNumber, Reading } from '#contract/number-list.ts'
 import { type Priced, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
 
 /** How many parts a line offers to choose from; the number's own search has them all. */
-export const OFFERED_MOST = 8
+export const MAX_OFFERED = 8
 
 /** What became of one number of a list. `near`: nothing bears it as typed, these are close, and none is taken without a word. */
 export type Finding =
-  | { is: 'waiting' }
-  | { is: 'failed'; again: () => void }
-  | { is: 'unknown' }
+  | { type: 'waiting' }
+  | { type: 'failed'; again: () => void }
+  | { type: 'unknown' }
   /** The shop cannot be asked, and no part on this device bears the number. */
-  | { is: 'not-here' }
+  | { type: 'not-here' }
   /** `asOf`: when the shop said so, ISO 8601; null when nobody knows. */
-  | { is: 'found' | 'near'; parts: PartCard[]; total: number; asOf: string | null }
+  | { type: 'found' | 'near'; parts: PartCard[]; total: number; asOf: string | null }
 
 const SURE: readonly Matched['how'][] = ['same', 'zeros']
 
 /** Reads the answer to a number's own search. Parts that bear the number itself come alone; those in stock before those that are not. */
 export function findingOf(shown: Shown<Listing>): Finding {
-  if (shown.status === 'loading') return { is: 'waiting' }
-  if (shown.status === 'failed') return { is: 'failed', again: shown.again }
+  if (shown.status === 'loading') return { type: 'waiting' }
+  if (shown.status === 'failed') return { type: 'failed', again: shown.again }
   const matches = shown.value.records.filter(({ matched }) => matched?.how !== undefined)
   const sure = matches.filter(({ matched }) => SURE.includes(matched?.how))
-  if (sure.length > 0) return { is: 'found', parts: [...sure].sort((a, b) => rank(a) - rank(b)), total: sure.length, asOf: shown.asOf }
-  if (matches.length > 0) return { is: 'near', parts: matches, total: shown.value.total, asOf: shown.asOf }
-  return { is: shown.searched === undefined ? 'unknown' : 'not-here' }
+  if (sure.length > 0) return { type: 'found', parts: [...sure].sort((a, b) => rank(a) - rank(b)), total: sure.length, asOf: shown.asOf }
+  if (matches.length > 0) return { type: 'near', parts: matches, total: shown.value.total, asOf: shown.asOf }
+  return { type: shown.searched === undefined ? 'unknown' : 'not-here' }
 }
 
 const ranks: Record<PartCard['stock']['state'], number> = { in: 0, low: 0, out: 1, ended: 2 }
@@ -63,12 +63,12 @@ export interface PartToOrder {
  * is taken.
  */
 export function partToOrder(line: ListedNumber, finding: Finding, changed: Changed = {}): PartToOrder | null {
-  if (finding.is !== 'found' && finding.is !== 'near') return null
-  const first = finding.is === 'found' ? finding.parts.find(canBeOrdered)?.mcode : undefined
+  if (finding.type !== 'found' && finding.type !== 'near') return null
+  const first = finding.type === 'found' ? finding.parts.find(canBeOrdered)?.mcode : undefined
   const wanted = changed.mcode ?? first
   const part = finding.parts.find(({ mcode }) => mcode === wanted)
   if (part === undefined || !canBeOrdered(part)) return null
-  const qty = Math.min(QUANTITY_MOST, Math.max(changed.qty ?? line.qty, part.minQty ?? 1))
+  const qty = Math.min(MAX_QUANTITY, Math.max(changed.qty ?? line.qty, part.minQty ?? 1))
   return { part, qty }
 }
 
@@ -89,8 +89,7 @@ export interface Sums {
 /** What the lines to order come to, as a cart reckons it: two numbers of one part are one line, and its pieces together reach a step. */
 export function sumsOf(toOrder: readonly PartToOrder[]): Sums {
   const lines = new Map<string, PartToOrder>()
-  for (const { part, qty } of toOrder)
-    lines.set(part.mcode, { part, qty: Math.min(QUANTITY_MOST, (lines.get(part.mcode)?.qty ?? 0) + qty) })
+  for (const { part, qty } of toOrder) lines.set(part.mcode, { part, qty: Math.min(MAX_QUANTITY, (lines.get(part.mcode)?.qty ?? 0) + qty) })
   const priced = [...lines.values()].map(({ part, qty }) => priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty))
   const sum = (of: (one: Priced) => number) => priced.reduce((all, one) => all + of(one), 0)
   return {

@@ -11,7 +11,7 @@ import { PhoneField } from '#app/ui/form/PhoneField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { QUESTION_ABOUT_MOST_CHARACTERS, QUESTION_MOST_CHARACTERS } from '#contract/pages/questions.ts'
+import { MAX_QUESTION_ABOUT_CHARACTERS, MAX_QUESTION_CHARACTERS } from '#contract/pages/questions.ts'
 import { css, cx } from '#styled/css'
 import { button, field, heading } from '#styled/recipes'
 import { Consent } from './Consent.tsx'
@@ -77,7 +77,7 @@ export function AskCounter() {
               name="about"
               label={t`Part number, ours or from the plate`}
               optional
-              maxLength={QUESTION_ABOUT_MOST_CHARACTERS}
+              maxLength={MAX_QUESTION_ABOUT_CHARACTERS}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -95,7 +95,7 @@ export function AskCounter() {
                   className={cx(field(), tall)}
                   rows={5}
                   required
-                  maxLength={QUESTION_MOST_CHARACTERS}
+                  maxLength={MAX_QUESTION_CHARACTERS}
                   value={draft.question}
                   onChange={(event) => change({ question: event.target.value })}
                 />

@@ -4,12 +4,12 @@ import { scaledPhoto } from '#app/state/orders/photo.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fileField } from '#app/ui/form/file-field.ts'
 import { AppError } from '#contract/errors.ts'
-import { QUESTION_PHOTOS_MOST } from '#contract/pages/questions.ts'
+import { MAX_QUESTION_PHOTOS } from '#contract/pages/questions.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 
 /** A phone that unpacks more than this may run out of memory, and lose what was typed with it. */
-const FILE_MOST_BYTES = 40 * 1024 * 1024
+const MAX_FILE_BYTES = 40 * 1024 * 1024
 
 interface PhotosFieldProps {
   /** `data:` texts. */
@@ -24,14 +24,14 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
-  const room = QUESTION_PHOTOS_MOST - photos.length
+  const room = MAX_QUESTION_PHOTOS - photos.length
   const attach = async (files: readonly File[]) => {
     setFault(files.length > room ? /*i18n*/ 'Three photos can go along at most. The others were left out.' : undefined)
     setBusy(true)
     const added: string[] = []
     try {
       for (const file of files.slice(0, room)) {
-        if (file.size > FILE_MOST_BYTES)
+        if (file.size > MAX_FILE_BYTES)
           throw new AppError('bad-request', {
             message: /*i18n*/ 'That picture has more than 40 MB. Take a new photo, or choose a smaller one.',
           })

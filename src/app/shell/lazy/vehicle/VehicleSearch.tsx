@@ -6,7 +6,7 @@ import { newestOnly } from '#app/state/page/newest.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { yearSpan } from '#app/ui/part/year-span.ts'
 import { stepThroughRows } from '#app/ui/row-keys.ts'
-import { SUGGEST_MIN_CHARACTERS } from '#contract/limits.ts'
+import { MIN_SUGGEST_CHARACTERS } from '#contract/limits.ts'
 import { typedWords } from '#contract/vehicle/name-vehicles.ts'
 import { isYear, wasMade } from '#contract/vehicle/years.ts'
 import { css } from '#styled/css'
@@ -15,7 +15,7 @@ import { field, heading } from '#styled/recipes'
 /** Soon after the last key: there is nothing else to look at. */
 const DELAY_MS = 250
 
-type State = { is: 'none' } | { is: 'failed' } | ({ is: 'found'; text: string } & FoundVehicles)
+type State = { type: 'none' } | { type: 'failed' } | ({ type: 'found'; text: string } & FoundVehicles)
 
 interface VehicleSearchProps {
   onChoose: (vehicle: FoundVehicle) => void
@@ -26,30 +26,30 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<State>({ is: 'none' })
+  const [found, setFound] = useState<State>({ type: 'none' })
   const [begin] = useState(newestOnly)
   const list = useRef<HTMLUListElement>(null)
   const asked = text.trim()
   useEffect(() => {
     const isNewest = begin()
-    if (asked.length < SUGGEST_MIN_CHARACTERS) {
-      setFound({ is: 'none' })
+    if (asked.length < MIN_SUGGEST_CHARACTERS) {
+      setFound({ type: 'none' })
       return
     }
     const timer = setTimeout(() => {
       findVehicles(asked).then(
-        (vehicles) => isNewest() && setFound({ is: 'found', text: asked, ...vehicles }),
+        (vehicles) => isNewest() && setFound({ type: 'found', text: asked, ...vehicles }),
         (error: unknown) => {
           logOnly(error)
-          if (isNewest()) setFound({ is: 'failed' })
+          if (isNewest()) setFound({ type: 'failed' })
         },
       )
     }, DELAY_MS)
     return () => clearTimeout(timer)
   }, [asked, begin])
 
-  const vehicles = found.is === 'found' ? found.vehicles : []
-  const missed = found.is === 'found' ? missedYear(found.text, vehicles) : null
+  const vehicles = found.type === 'found' ? found.vehicles : []
+  const missed = found.type === 'found' ? missedYear(found.text, vehicles) : null
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = vehicles
     if (event.key === 'ArrowDown' && first) {
@@ -59,7 +59,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     // What the list shows may still be of the text before.
-    if (first && missed === null && found.is === 'found' && found.text === asked) onChoose(first)
+    if (first && missed === null && found.type === 'found' && found.text === asked) onChoose(first)
   }
   return (
     <div className={frame}>
@@ -80,9 +80,9 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
         onKeyDown={onKey}
       />
       <p className={said} role="status">
-        {found.is === 'failed' ? (
+        {found.type === 'failed' ? (
           <Trans>The shop did not answer. Choose by the steps below.</Trans>
-        ) : found.is !== 'found' ? null : vehicles.length > 0 ? (
+        ) : found.type !== 'found' ? null : vehicles.length > 0 ? (
           <>
             <span className={unseen}>{plural(vehicles.length, { one: '# vehicle', other: '# vehicles' })}</span>
             {missed === null ? null : <Trans>None is of {missed}. These are of other years.</Trans>}{' '}

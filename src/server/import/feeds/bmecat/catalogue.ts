@@ -2,7 +2,7 @@ import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 
 /** The most levels that are gone up: more is a circle. */
-const LEVELS_MOST = 64
+const MAX_LEVELS = 64
 
 /** What a BMEcat says of all its articles: its head, its tree of groups, and which article stands in which group. */
 export class BmecatCatalogue {
@@ -63,7 +63,7 @@ export class BmecatCatalogue {
     const path: string[] = []
     let at = this.#groups.get(group)
     if (at === undefined) return undefined
-    for (let level = 0; at !== undefined && !at.isRoot && level < LEVELS_MOST; level += 1) {
+    for (let level = 0; at !== undefined && !at.isRoot && level < MAX_LEVELS; level += 1) {
       path.unshift(at.name)
       at = this.#groups.get(at.parent)
     }

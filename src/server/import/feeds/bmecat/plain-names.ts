@@ -17,10 +17,10 @@ function plainName(name: string): string {
     .replace(/^(?:ARTICLE|PRODUCT)_(?!TO_)/, '')
     .replace(/^(?:ART|PROD)_(?=ID)/, '')
     .replace(/_[AP]ID$/, '_ID')
-  if (names.size < NAMES_MOST) names.set(name, plain)
+  if (names.size < MAX_NAMES) names.set(name, plain)
   return plain
 }
 
 /** Names come again with every article; no more than some are kept. */
 const names = new Map<string, string>()
-const NAMES_MOST = 1000
+const MAX_NAMES = 1000

@@ -45,11 +45,11 @@ async function* steps(path: string, catalogue: BmecatCatalogue, options: FeedOpt
       row += 1
       catalogue.transaction = within.split('/')[1] ?? ''
       const at: Place = { file: options.file, line: element.line, row }
-      yield { is: 'row', at }
+      yield { type: 'row', at }
       const item = articleOf(plain, { ...options, catalogue, remarks, at })
-      if (item !== undefined) yield { is: 'item', item }
+      if (item !== undefined) yield { type: 'item', item }
     }
-    if (bytes !== news) yield { is: 'read', bytes, of }
+    if (bytes !== news) yield { type: 'read', bytes, of }
     news = bytes
   }
 }

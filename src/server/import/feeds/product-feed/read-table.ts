@@ -45,7 +45,7 @@ async function* steps(table: TableFile, columns: readonly string[], options: Fee
     count += 1
     if (count === 1) continue
     const at = { file: options.file, line: row.line, ...(row.sheet !== '' && { sheet: row.sheet }) }
-    yield { is: 'row', at }
+    yield { type: 'row', at }
     if (row.sheet !== sheet) {
       remarks.refuse(at, columns[0] ?? '', row.cells[0]?.text ?? '', `Only the sheet ${sheet} is read. Name another one with --sheet.`)
       continue
@@ -69,10 +69,10 @@ async function* steps(table: TableFile, columns: readonly string[], options: Fee
       else fields.set(column, [...(fields.get(column) ?? []), ...(lists.has(column) ? splitNames(text) : [text])])
     }
     const item = partOfItem({ at, fields, details }, options, remarks)
-    if (item !== undefined) yield { is: 'item', item }
-    if (count % 500 === 0) yield { is: 'read', ...table.progress() }
+    if (item !== undefined) yield { type: 'item', item }
+    if (count % 500 === 0) yield { type: 'read', ...table.progress() }
   }
-  yield { is: 'read', ...table.progress() }
+  yield { type: 'read', ...table.progress() }
 }
 
 const lists = new Set(['additional_image_link', 'product_type'])

@@ -36,10 +36,10 @@ async function* steps(path: string, options: FeedOptions, remarks: FeedRemarks, 
     }
     row += 1
     const at = { file: options.file, line: element.line, row }
-    yield { is: 'row', at }
+    yield { type: 'row', at }
     const item = partOfItem(itemOf(element, at), options, remarks)
-    if (item !== undefined) yield { is: 'item', item }
-    if (bytes !== news) yield { is: 'read', bytes, of }
+    if (item !== undefined) yield { type: 'item', item }
+    if (bytes !== news) yield { type: 'read', bytes, of }
     news = bytes
   }
 }

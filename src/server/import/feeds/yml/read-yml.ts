@@ -26,13 +26,13 @@ async function* steps(path: string, shop: YmlShop, options: FeedOptions, remarks
     if (element.name === 'offer') {
       row += 1
       const at = { file: options.file, line: element.line, row }
-      yield { is: 'row', at }
+      yield { type: 'row', at }
       const item = offerOf(element, at, shop, remarks)
-      if (item !== undefined) yield { is: 'item', item }
+      if (item !== undefined) yield { type: 'item', item }
     } else if (element.name === 'category') shop.readCategory(element)
     else if (element.name === 'currency') shop.readCurrency(element)
     else if (within === 'yml_catalog/shop') shop[element.name === 'name' ? 'name' : 'company'] ||= element.text
-    if (bytes !== news) yield { is: 'read', bytes, of }
+    if (bytes !== news) yield { type: 'read', bytes, of }
     news = bytes
   }
 }

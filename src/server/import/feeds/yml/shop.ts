@@ -1,7 +1,7 @@
 import { currencyCode } from '#server/import/feeds/offer-price.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 
-const LEVELS_MOST = 64
+const MAX_LEVELS = 64
 
 /** What a YML says of all its offers: whose it is, its currencies and its tree of categories. */
 export class YmlShop {
@@ -24,7 +24,7 @@ export class YmlShop {
     let at = this.#categories.get(id)
     if (at === undefined) return undefined
     const path: string[] = []
-    for (let level = 0; at !== undefined && level < LEVELS_MOST; level += 1) {
+    for (let level = 0; at !== undefined && level < MAX_LEVELS; level += 1) {
       path.unshift(at.name)
       at = this.#categories.get(at.parent)
     }

@@ -15,7 +15,7 @@ const readable = (value: number): string => String(Number(value.toPrecision(15))
 
 const text = (written: string): Cell => {
   const trimmed = written.replace(/_x000D_/g, '').trim()
-  return trimmed === '' ? EMPTY : { text: trimmed, is: 'text', meant: true }
+  return trimmed === '' ? EMPTY : { text: trimmed, type: 'text', meant: true }
 }
 
 /** A cell by its type (`t`), its style's number (`s`) and what stands in it; a formula is its value when the file was saved. */
@@ -23,20 +23,20 @@ export function cellValue(type: string, style: number, value: string, reading: C
   if (type === 's') return text(reading.strings.at(Number(value)))
   if (type === 'inlineStr' || type === 'str') return text(value)
   if (value.trim() === '') return EMPTY
-  if (type === 'b') return { text: value.trim() === '1' ? 'TRUE' : 'FALSE', is: 'truth' }
-  if (type === 'e') return { text: value.trim(), is: 'error' }
-  if (type === 'd') return { text: value.trim().replace(/T00:00(?::00)?(?:\.0+)?Z?$/, ''), is: 'date' }
+  if (type === 'b') return { text: value.trim() === '1' ? 'TRUE' : 'FALSE', type: 'truth' }
+  if (type === 'e') return { text: value.trim(), type: 'error' }
+  if (type === 'd') return { text: value.trim().replace(/T00:00(?::00)?(?:\.0+)?Z?$/, ''), type: 'date' }
   const number = Number(value)
   if (!Number.isFinite(number)) return text(value)
   const format = reading.formats[style]
-  if (format?.is === 'date') {
+  if (format?.type === 'date') {
     const date = serialDate(number, reading.from1904)
-    if (date !== null) return { text: date, is: 'date' }
+    if (date !== null) return { text: date, type: 'date' }
   }
-  if (format?.is === 'percent') return { text: `${readable(number * 100)}%`, is: 'number' }
+  if (format?.type === 'percent') return { text: `${readable(number * 100)}%`, type: 'number' }
   // Zeros that the format puts in front are part of what people see and mean: numbers of parts.
-  if (format?.is === 'padded' && Number.isInteger(number) && number >= 0) {
-    return { text: readable(number).padStart(format.digits, '0'), is: 'text' }
+  if (format?.type === 'padded' && Number.isInteger(number) && number >= 0) {
+    return { text: readable(number).padStart(format.digits, '0'), type: 'text' }
   }
-  return { text: readable(number), is: 'number' }
+  return { text: readable(number), type: 'number' }
 }

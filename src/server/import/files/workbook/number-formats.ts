@@ -2,14 +2,14 @@ import type { Archive } from './archive.ts'
 import { readXml } from './xml-chunks.ts'
 
 /** How a cell's number is shown: as a date, as a percentage, with zeros in front up to `digits`, or as it is. */
-export type NumberFormat = { is: 'date' } | { is: 'percent' } | { is: 'padded'; digits: number } | { is: 'plain' }
+export type NumberFormat = { type: 'date' } | { type: 'percent' } | { type: 'padded'; digits: number } | { type: 'plain' }
 
-const plain: NumberFormat = { is: 'plain' }
+const plain: NumberFormat = { type: 'plain' }
 
 /** Numbers of the formats that every workbook has without naming them (ECMA-376, 18.8.30). */
 const builtIn = (id: number): NumberFormat => {
-  if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)) return { is: 'date' }
-  if (id === 9 || id === 10) return { is: 'percent' }
+  if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)) return { type: 'date' }
+  if (id === 9 || id === 10) return { type: 'percent' }
   return plain
 }
 
@@ -18,9 +18,9 @@ export function formatOf(code: string): NumberFormat {
   const section = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')[0] ?? ''
   const bare = section.replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
   if (/general|standard/i.test(bare)) return plain
-  if (/[dmyhs]/i.test(bare)) return { is: 'date' }
-  if (bare.includes('%')) return { is: 'percent' }
-  if (/^0{2,}$/.test(bare.trim())) return { is: 'padded', digits: bare.trim().length }
+  if (/[dmyhs]/i.test(bare)) return { type: 'date' }
+  if (bare.includes('%')) return { type: 'percent' }
+  if (/^0{2,}$/.test(bare.trim())) return { type: 'padded', digits: bare.trim().length }
   return plain
 }
 

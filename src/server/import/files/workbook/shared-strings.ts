@@ -6,9 +6,9 @@ import { xmlChunks } from './xml-chunks.ts'
 const ENTRY = 'xl/sharedStrings.xml'
 const BLOCK = 4 * 1024 * 1024
 /** Bytes of all texts together. They have to be in memory, as a cell names any of them. */
-const BYTES_MOST = 160 * 1024 * 1024
+const MAX_BYTES = 160 * 1024 * 1024
 /** As many characters as Excel lets into a cell; more is cut. */
-const TEXT_MOST = 32_767
+const MAX_TEXT = 32_767
 
 /** Texts of a workbook by their number, kept as bytes: as strings, three million of them would need three times the memory. */
 export interface SharedStrings {
@@ -25,8 +25,8 @@ export async function readSharedStrings(archive: Archive, path: string): Promise
   let count = 0
   let used = 0
   const add = (text: string) => {
-    const bytes = Buffer.from(text.length > TEXT_MOST ? text.slice(0, TEXT_MOST) : text)
-    if (used + bytes.length > BYTES_MOST) {
+    const bytes = Buffer.from(text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text)
+    if (used + bytes.length > MAX_BYTES) {
       const message = `${basename(path)} holds more text than fits into memory. Save it as CSV (UTF-8), which has no such limit.`
       throw new AppError('bad-request', { message })
     }

@@ -4,7 +4,7 @@ import { type CellReading, cellValue } from './cell-value.ts'
 import { xmlChunks } from './xml-chunks.ts'
 
 /** As many columns as a sheet can have. */
-const COLUMNS_MOST = 16_384
+const MAX_COLUMNS = 16_384
 
 /** The column of a reference such as `AB12`, from 0; -1 for none. */
 export function columnOf(reference: string): number {
@@ -55,7 +55,7 @@ export async function* sheetRows(
       else if (name === 'rPh') phonetic = false
       else if (name === 'c') {
         const cell = cellValue(type, style, value, reading)
-        if (cell === EMPTY || column < 0 || column >= COLUMNS_MOST) return
+        if (cell === EMPTY || column < 0 || column >= MAX_COLUMNS) return
         while (cells.length < column) cells.push(EMPTY)
         cells[column] = cell
       } else if (name === 'row' && cells.length > 0) ready.push({ line, sheet: sheet.name, cells })

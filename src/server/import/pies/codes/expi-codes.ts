@@ -105,7 +105,7 @@ export const lifeCycle: Readonly<Record<string, { says: string; over: boolean }>
 export const popularity: Readonly<Record<string, number>> = { A: 1000, B: 500, C: 200, D: 80, E: 30, F: 20, W: 10, N: 50, S: 5, X: 1, Z: 1 }
 
 /** By how a condition begins, in small letters. */
-export const conditions: readonly (readonly [begins: string, is: 'new' | 'reman' | 'used'])[] = [
+export const conditions: readonly (readonly [begins: string, type: 'new' | 'reman' | 'used'])[] = [
   ['new', 'new'],
   ['reman', 'reman'],
   ['rebuilt', 'reman'],

@@ -2,7 +2,7 @@
 export interface PriceType {
   means: string
   /** `consumer` may become the shop's selling price, `core` is a deposit, all others are prices of kinds of customers. */
-  is: 'consumer' | 'trade' | 'core' | 'other'
+  type: 'consumer' | 'trade' | 'core' | 'other'
 }
 
 /**
@@ -10,46 +10,46 @@ export interface PriceType {
  * publicly known are `other`. Consumer prices stand in the order in which they are chosen as the shop's own.
  */
 export const priceTypes: Readonly<Record<string, PriceType>> = {
-  RET: { means: 'Retail', is: 'consumer' },
-  LST: { means: 'List', is: 'consumer' },
-  USR: { means: 'User', is: 'consumer' },
-  RMP: { means: 'Retail, minimum advertised', is: 'consumer' },
-  UNL: { means: 'Unilateral', is: 'consumer' },
-  JBR: { means: 'Jobber', is: 'trade' },
-  JBC: { means: 'Jobber, with core', is: 'trade' },
-  JBN: { means: 'Jobber, net', is: 'trade' },
-  WD1: { means: 'Warehouse distributor', is: 'trade' },
-  WLS: { means: 'Wholesale', is: 'trade' },
-  WMP: { means: 'Wholesale, minimum advertised', is: 'trade' },
-  DLR: { means: 'Dealer', is: 'trade' },
-  DLN: { means: 'Dealer, not stocking', is: 'trade' },
-  DLV: { means: 'Dealer, volume', is: 'trade' },
-  FLT: { means: 'Fleet', is: 'trade' },
-  INS: { means: 'Installer, stocking', is: 'trade' },
-  INN: { means: 'Installer, not stocking', is: 'trade' },
-  INM: { means: 'Installer, mass', is: 'trade' },
-  INP: { means: 'Installer, preferred', is: 'trade' },
-  TRD: { means: 'Trade', is: 'trade' },
-  PRO: { means: 'Promotion', is: 'other' },
-  QOT: { means: 'Quote', is: 'other' },
-  PKP: { means: 'Pick-up', is: 'other' },
-  MEC: { means: 'Mechanic', is: 'trade' },
-  CRG: { means: 'Core', is: 'core' },
-  CR1: { means: 'Core 1', is: 'core' },
-  CRJ: { means: 'Core, jobber', is: 'core' },
-  CRW: { means: 'Core, warehouse distributor', is: 'core' },
-  CR2: { means: 'Core 2', is: 'core' },
-  CR3: { means: 'Core 3', is: 'core' },
-  CR4: { means: 'Core 4', is: 'core' },
-  RAC: { means: 'Core, remanufacturer', is: 'core' },
-  AC1: { means: 'Additional charge 1', is: 'other' },
-  AC2: { means: 'Additional charge 2', is: 'other' },
-  ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`ZZ${n + 1}`, { means: 'By agreement', is: 'other' as const }])),
+  RET: { means: 'Retail', type: 'consumer' },
+  LST: { means: 'List', type: 'consumer' },
+  USR: { means: 'User', type: 'consumer' },
+  RMP: { means: 'Retail, minimum advertised', type: 'consumer' },
+  UNL: { means: 'Unilateral', type: 'consumer' },
+  JBR: { means: 'Jobber', type: 'trade' },
+  JBC: { means: 'Jobber, with core', type: 'trade' },
+  JBN: { means: 'Jobber, net', type: 'trade' },
+  WD1: { means: 'Warehouse distributor', type: 'trade' },
+  WLS: { means: 'Wholesale', type: 'trade' },
+  WMP: { means: 'Wholesale, minimum advertised', type: 'trade' },
+  DLR: { means: 'Dealer', type: 'trade' },
+  DLN: { means: 'Dealer, not stocking', type: 'trade' },
+  DLV: { means: 'Dealer, volume', type: 'trade' },
+  FLT: { means: 'Fleet', type: 'trade' },
+  INS: { means: 'Installer, stocking', type: 'trade' },
+  INN: { means: 'Installer, not stocking', type: 'trade' },
+  INM: { means: 'Installer, mass', type: 'trade' },
+  INP: { means: 'Installer, preferred', type: 'trade' },
+  TRD: { means: 'Trade', type: 'trade' },
+  PRO: { means: 'Promotion', type: 'other' },
+  QOT: { means: 'Quote', type: 'other' },
+  PKP: { means: 'Pick-up', type: 'other' },
+  MEC: { means: 'Mechanic', type: 'trade' },
+  CRG: { means: 'Core', type: 'core' },
+  CR1: { means: 'Core 1', type: 'core' },
+  CRJ: { means: 'Core, jobber', type: 'core' },
+  CRW: { means: 'Core, warehouse distributor', type: 'core' },
+  CR2: { means: 'Core 2', type: 'core' },
+  CR3: { means: 'Core 3', type: 'core' },
+  CR4: { means: 'Core 4', type: 'core' },
+  RAC: { means: 'Core, remanufacturer', type: 'core' },
+  AC1: { means: 'Additional charge 1', type: 'other' },
+  AC2: { means: 'Additional charge 2', type: 'other' },
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`ZZ${n + 1}`, { means: 'By agreement', type: 'other' as const }])),
 }
 
 /** Consumer prices, the one that is chosen first foremost. */
-export const consumerTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.is === 'consumer')
-export const coreTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.is === 'core')
+export const consumerTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'consumer')
+export const coreTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'core')
 
 /** For how many pieces a price is, by its unit. */
 export const priceUnits: Readonly<Record<string, number>> = {

@@ -3,8 +3,8 @@ import { languages, nameCodes, otherDescriptionCodes, textCodes, wordCodes } fro
 import type { Reading } from '#server/import/pies/options.ts'
 import { field, type Segment, text } from '#server/import/pies/segment.ts'
 
-const NAME_MOST = 200
-const TEXT_MOST = 20_000
+const MAX_NAME = 200
+const MAX_TEXT = 20_000
 const listed = new Set([...nameCodes, ...textCodes, ...wordCodes, ...otherDescriptionCodes])
 
 interface Description {
@@ -28,22 +28,22 @@ export function descriptionFacts(segments: readonly Segment[], reading: Reading)
   const read = own.length > 0 ? own : all
   const of = (code: string) => read.filter((one) => one.code === code).sort((one, other) => one.sequence - other.sequence)
   const named = nameCodes.flatMap(of)[0] ?? textCodes.flatMap(of)[0]
-  const name = named?.says.replaceAll(/\s+/g, ' ').slice(0, NAME_MOST)
+  const name = named?.says.replaceAll(/\s+/g, ' ').slice(0, MAX_NAME)
   const lines = textCodes.flatMap((code) => of(code).map(({ says }) => says))
   const description = [...new Set(lines)].join('\n')
-  if (description.length > TEXT_MOST && named) {
-    reading.notes.note(named.segment, undefined, `A text of over ${TEXT_MOST} characters was cut.`)
+  if (description.length > MAX_TEXT && named) {
+    reading.notes.note(named.segment, undefined, `A text of over ${MAX_TEXT} characters was cut.`)
   }
   const words = [
     ...wordCodes.flatMap((code) => of(code).flatMap(({ says }) => says.split(/[,;|\n]+/))),
     ...nameCodes.flatMap((code) => of(code).map(({ says }) => says)),
     ...read.filter(({ code }) => !listed.has(code)).map(({ says }) => says),
-    ...all.filter((one) => !read.includes(one) && one.says.length <= NAME_MOST).map(({ says }) => says),
+    ...all.filter((one) => !read.includes(one) && one.says.length <= MAX_NAME).map(({ says }) => says),
   ]
   const further = [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '' && word !== name)
   return {
     ...(name === undefined ? {} : { name }),
-    ...(description === '' ? {} : { description: description.slice(0, TEXT_MOST) }),
+    ...(description === '' ? {} : { description: description.slice(0, MAX_TEXT) }),
     ...(further.length === 0 ? {} : { words: further }),
   }
 }

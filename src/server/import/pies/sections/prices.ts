@@ -34,7 +34,7 @@ export function priceFacts(segments: readonly Segment[], reading: Reading): Part
   const sold = latest(ofType.filter((price) => price.currency === currency))
   const [first] = sold
   if (first === undefined) {
-    const sellable = [...new Set(all.filter((price) => priceTypes[price.type]?.is !== 'core').map((price) => price.type))]
+    const sellable = [...new Set(all.filter((price) => priceTypes[price.type]?.type !== 'core').map((price) => price.type))]
     const types = [...new Set(all.map((price) => price.type))].join(', ')
     const [some] = all
     const advice =
@@ -47,7 +47,7 @@ export function priceFacts(segments: readonly Segment[], reading: Reading): Part
     notes.once(first.segment, field(first.segment, 'PriceType'), says)
   }
   const core = coreOf(valid, first?.type, currency, reading)
-  const others = all.filter((price) => !sold.includes(price) && priceTypes[price.type]?.is !== 'core')
+  const others = all.filter((price) => !sold.includes(price) && priceTypes[price.type]?.type !== 'core')
   return {
     ...(first === undefined ? {} : { cents: first.cents, currency, steps: steps(sold, reading) }),
     ...(first === undefined || first.fromQty <= 1 ? {} : { minQty: first.fromQty }),
@@ -159,7 +159,7 @@ function steps(sold: readonly Price[], { notes }: Reading): PriceStepFacts[] {
 function coreOf(valid: readonly Price[], type: string | undefined, currency: string, { notes }: Reading): number | undefined {
   const pairs: Readonly<Record<string, string>> = { JBR: 'CRJ', JBC: 'CRJ', JBN: 'CRJ', WD1: 'CRW' }
   const order = [pairs[type ?? ''] ?? '', ...coreTypes]
-  const cores = valid.filter((price) => priceTypes[price.type]?.is === 'core' && (currency === '' || price.currency === currency))
+  const cores = valid.filter((price) => priceTypes[price.type]?.type === 'core' && (currency === '' || price.currency === currency))
   const [first, ...others] = latestOfTypes(cores).sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
   for (const { segment, type: other } of others) {
     notes.once(segment, field(segment, 'PriceType'), `Core charges ${other} were left out: ${first?.type} was taken.`)

@@ -45,7 +45,7 @@ export class LayoutRow {
 
   /** Says whether the file has such a column. */
   set(name: string, text: string): boolean {
-    return this.#put(name, text === '' ? EMPTY : { text, is: 'text' })
+    return this.#put(name, text === '' ? EMPTY : { text, type: 'text' })
   }
 
   /** Takes a cell of another column, or of another row, as it is. */

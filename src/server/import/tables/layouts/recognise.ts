@@ -115,7 +115,7 @@ function withTexts(row: TableRow, { html, names }: Recognised): TableRow {
   const cells = [...row.cells]
   const change = (at: number, read: (text: string) => string) => {
     const cell = cells[at]
-    if (cell?.is === 'text') cells[at] = { ...cell, text: read(cell.text) }
+    if (cell?.type === 'text') cells[at] = { ...cell, text: read(cell.text) }
   }
   for (const at of html) change(at, textOfHtml)
   for (const at of names) change(at, (text) => text.replace(/\s+/g, ' '))

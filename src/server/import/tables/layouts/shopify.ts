@@ -20,7 +20,7 @@ const INHERITED = [
 const OPTIONS = ['option1 value', 'option2 value', 'option3 value']
 
 /** Products whose rows do not stand together, or do not begin with the one that has the title: what is said of them is kept until the file's end. */
-const APART_MOST = 20_000
+const MAX_APART = 20_000
 
 /** Handles of such products. */
 async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
@@ -31,8 +31,8 @@ async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>
     const handle = row.get('handle')
     if (handle !== '' && handle !== last) {
       if (seen.has(handle) || row.get('title') === '') apart.add(handle)
-      if (apart.size > APART_MOST) {
-        const most = APART_MOST.toLocaleString('en-US')
+      if (apart.size > MAX_APART) {
+        const most = MAX_APART.toLocaleString('en-US')
         throw new AppError('bad-request', {
           message: `Rows of more than ${most} products do not stand together, and the first row of each says what is of the product. Sort it by Handle, or export it in several files.`,
         })

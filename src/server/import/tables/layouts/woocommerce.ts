@@ -30,7 +30,7 @@ const INHERITED = [
   'height',
 ]
 /** Products with variations are kept until the file's end, as one may stand behind its variations. */
-const PARENTS_MOST = 20_000
+const MAX_PARENTS = 20_000
 
 const NOT_SOLD: readonly (readonly [type: string, says: string])[] = [
   ['variable', 'It is sold as its variations, which are rows of their own.'],
@@ -50,9 +50,9 @@ async function parentsOf(rows: AsyncIterable<LayoutRow>): Promise<Map<string, La
   const parents = new Map<string, LayoutRow>()
   for await (const row of rows) {
     if (!typesOf(row).includes('variable')) continue
-    if (parents.size >= 2 * PARENTS_MOST)
+    if (parents.size >= 2 * MAX_PARENTS)
       throw new AppError('bad-request', {
-        message: `The file has more than ${PARENTS_MOST.toLocaleString('en-US')} products with variations. Export it in several files.`,
+        message: `The file has more than ${MAX_PARENTS.toLocaleString('en-US')} products with variations. Export it in several files.`,
       })
     for (const key of [`id:${row.get('id')}`, row.get('sku')]) if (key !== '' && key !== 'id:') parents.set(key, row)
   }

@@ -71,7 +71,7 @@ export interface Money {
   rounded: boolean
 }
 
-const CENTS_MOST = 100_000_000_00
+const MAX_CENTS = 100_000_000_00
 
 /** A price of a cell: `12,50 €`, `USD 1,234.50`, `1'234.–`. @throws BadValue */
 export function money(written: string, mark: DecimalMark | 'mixed' | null): Money {
@@ -84,7 +84,7 @@ export function money(written: string, mark: DecimalMark | 'mixed' | null): Mone
   const plain = plainNumber(number, mark)
   const [units = '0', fraction = ''] = plain.replace('-', '').split('.')
   const cents = Number(units) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
-  if (cents > CENTS_MOST) throw new BadValue(`A price below 100 million: ${written} is more.`)
+  if (cents > MAX_CENTS) throw new BadValue(`A price below 100 million: ${written} is more.`)
   // What is below zero is no price, whoever wrote it (engine/check-facts.ts).
   return { cents: plain.startsWith('-') ? -cents : cents, currency, rounded: /[1-9]/.test(fraction.slice(2)) }
 }

@@ -20,26 +20,26 @@ const ADVICE =
 
 /** What a spreadsheet did to a number, or null. */
 export function damage(cell: Cell): string | null {
-  if (cell.is === 'date' || (!cell.meant && DATE_MADE.test(cell.text))) return `A part number, no date. ${ADVICE}`
+  if (cell.type === 'date' || (!cell.meant && DATE_MADE.test(cell.text))) return `A part number, no date. ${ADVICE}`
   if (EXPONENT.test(cell.text)) return `A part number with all its digits. ${ADVICE}`
-  if (cell.is === 'number' && cell.text.length > DIGITS_KEPT) {
+  if (cell.type === 'number' && cell.text.length > DIGITS_KEPT) {
     return `A part number; as a number of a spreadsheet it has lost digits. ${ADVICE}`
   }
-  if (cell.is === 'error' || /^#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!)/i.test(cell.text)) {
+  if (cell.type === 'error' || /^#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!)/i.test(cell.text)) {
     return 'A value: the formula in this cell failed.'
   }
   return null
 }
 
-const CHARACTERS_MOST = 100
+const MAX_CHARACTERS = 100
 
 /** The part's own number as printed. @throws BadValue where a spreadsheet damaged it, or it has neither letter nor digit. */
 export function partCode(cell: Cell): string {
   const says = damage(cell)
   if (says !== null) throw new BadValue(says)
   const text = cell.text.replace(/\s+/g, ' ')
-  if (!/[\p{L}\d]/u.test(text) || text.length > CHARACTERS_MOST) {
-    throw new BadValue(`A part number of at most ${CHARACTERS_MOST} characters.`)
+  if (!/[\p{L}\d]/u.test(text) || text.length > MAX_CHARACTERS) {
+    throw new BadValue(`A part number of at most ${MAX_CHARACTERS} characters.`)
   }
   return text
 }

@@ -9,15 +9,15 @@ export interface LetterPart {
 }
 
 /** More than these a letter only counts; the order's page has them all. */
-const PARTS_MOST = 10
+const MAX_PARTS = 10
 
 /** A part with its name, its number and how many pieces. */
 export const partRow = ({ mcode, name, qty }: LetterPart): Row => [`${name} ${mcode}`.trim(), `${qty} ×`]
 
 /** Which parts a letter is about that tells no amounts of them: the first ten, and of a long order how many more. */
 export function partRows(parts: readonly LetterPart[], language: LetterLanguage): Row[] {
-  const more = parts.slice(PARTS_MOST)
-  const rows = parts.slice(0, PARTS_MOST).map(partRow)
+  const more = parts.slice(MAX_PARTS)
+  const rows = parts.slice(0, MAX_PARTS).map(partRow)
   return more.length === 0 ? rows : [...rows, [moreWords[language](more.length), `${more.reduce((sum, { qty }) => sum + qty, 0)} ×`]]
 }
 

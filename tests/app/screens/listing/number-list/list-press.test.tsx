@@ -12,14 +12,14 @@ import { partCard } from '../../../../support/parts.ts'
 import { draw, linksOf, namesOf, words } from '../../../../support/shell.tsx'
 
 beforeEach(() => {
-  session.now = { is: 'member', token: 't', userInfo: null }
+  session.now = { type: 'member', token: 't', userInfo: null }
 })
 afterEach(() => {
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
 })
 
 const press = { lines: 30, waiting: false, press: 'ready', add: () => undefined } as const
-const found: Finding = { is: 'found', parts: [partCard()], total: 1, asOf: new Date().toISOString() }
+const found: Finding = { type: 'found', parts: [partCard()], total: 1, asOf: new Date().toISOString() }
 
 test('a list has its one press at the thumb, beside what it comes to and its deposits', () => {
   draw(<NumberThumb sums={{ lines: 30, pieces: 64, goods: 2365.72, cores: 200 }} {...press} />)
@@ -64,10 +64,10 @@ test('what wants a person is named with a way to the first of it', async () => {
         lines={[
           { number: 'A', finding: found, toOrder: { part: partCard(), qty: 1 } },
           { number: 'A2', finding: found, toOrder: null },
-          { number: 'B', finding: { is: 'unknown' }, toOrder: null },
-          { number: 'C', finding: { is: 'near', parts: [partCard()], total: 2, asOf: null }, toOrder: null },
-          { number: 'D', finding: { is: 'not-here' }, toOrder: null },
-          { number: 'E', finding: { is: 'failed', again: () => undefined }, toOrder: null },
+          { number: 'B', finding: { type: 'unknown' }, toOrder: null },
+          { number: 'C', finding: { type: 'near', parts: [partCard()], total: 2, asOf: null }, toOrder: null },
+          { number: 'D', finding: { type: 'not-here' }, toOrder: null },
+          { number: 'E', finding: { type: 'failed', again: () => undefined }, toOrder: null },
         ]}
       />
       {['A2', 'B', 'C', 'D', 'E'].map((number) => (
@@ -120,7 +120,7 @@ test('numbers that stay out of the cart are named, also once the others are in i
 })
 
 test('a guest reads that it is on the list, and finds the way there', () => {
-  session.now = { is: 'guest' }
+  session.now = { type: 'guest' }
   draw(<ListButton {...press} press="done" />)
   expect(linksOf()).toEqual([['Look at your list', '/shoppingCart']])
 })

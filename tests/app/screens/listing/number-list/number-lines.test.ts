@@ -29,21 +29,21 @@ const shown = (records: PartCard[], searched?: Searched): Shown<Listing> => ({
 describe('what became of a number of a list', () => {
   test('parts that bear it come alone, those in stock first', () => {
     const finding = findingOf(shown([card('A-1', 'same', { stock: { state: 'out', qty: 0 } }), card('A-2', 'same'), card('A-3', 'begins')]))
-    expect(finding).toMatchObject({ is: 'found', parts: [{ mcode: 'A-2' }, { mcode: 'A-1' }] })
+    expect(finding).toMatchObject({ type: 'found', parts: [{ mcode: 'A-2' }, { mcode: 'A-1' }] })
   })
   test.each(['revision', 'begins', 'contains', 'alike', 'suffix'] as const)('met by %s alone, it is only near', (how) => {
-    expect(findingOf(shown([card('A-1', how)])).is).toBe('near')
+    expect(findingOf(shown([card('A-1', how)])).type).toBe('near')
   })
   test('parts that only have the same words are none of it', () => {
-    expect(findingOf(shown([{ ...partCard(), matched: { by: 'words' } }])).is).toBe('unknown')
+    expect(findingOf(shown([{ ...partCard(), matched: { by: 'words' } }])).type).toBe('unknown')
   })
   test('without a network an empty answer is no word about the shop', () => {
-    expect(findingOf(shown([], { opened: 12, listed: 0 })).is).toBe('not-here')
-    expect(findingOf(shown([])).is).toBe('unknown')
+    expect(findingOf(shown([], { opened: 12, listed: 0 })).type).toBe('not-here')
+    expect(findingOf(shown([])).type).toBe('unknown')
   })
   test('waiting and failed are told apart', () => {
-    expect(findingOf({ status: 'loading' }).is).toBe('waiting')
-    expect(findingOf({ status: 'failed', error: new AppError('internal'), again: () => undefined }).is).toBe('failed')
+    expect(findingOf({ status: 'loading' }).type).toBe('waiting')
+    expect(findingOf({ status: 'failed', error: new AppError('internal'), again: () => undefined }).type).toBe('failed')
   })
 })
 
@@ -110,9 +110,9 @@ describe('what of a line goes into the cart', () => {
 })
 
 test('the sums of a list are of when the oldest of its findings was so', () => {
-  const found = (asOf: string | null): Finding => ({ is: 'found', parts: [], total: 0, asOf })
+  const found = (asOf: string | null): Finding => ({ type: 'found', parts: [], total: 0, asOf })
   const [old, young] = ['2026-11-18T08:00:00.000Z', '2026-11-21T08:00:00.000Z']
-  expect(oldestOf([found(young), { is: 'unknown' }, found(old)])).toBe(old)
+  expect(oldestOf([found(young), { type: 'unknown' }, found(old)])).toBe(old)
   expect(oldestOf([found(young), found(null)])).toBeNull()
-  expect(oldestOf([{ is: 'waiting' }])).toBeUndefined()
+  expect(oldestOf([{ type: 'waiting' }])).toBeUndefined()
 })

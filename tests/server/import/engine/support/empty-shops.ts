@@ -75,4 +75,4 @@ export async function runOn(
 }
 
 export const partEvents = (parts: readonly (Partial<PartFacts> & { code: string })[]): FileEvent[] =>
-  parts.map((part, at): FileEvent => ({ is: 'part', part: { at: { file: 'test.csv', line: at + 1 }, brand: '', ...part } }))
+  parts.map((part, at): FileEvent => ({ type: 'part', part: { at: { file: 'test.csv', line: at + 1 }, brand: '', ...part } }))

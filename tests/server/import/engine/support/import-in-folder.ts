@@ -11,7 +11,7 @@ const held = Number(process.env['HELD_MS'] ?? '0')
 const { db, close } = await openDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'] })
 process.stdout.write('open\n')
 const { run } = await runOn(db, 'shop', 'parts', partEvents(version(Number(no))), {
-  onNews: (news) => process.stdout.write(`${news.is}\n`),
+  onNews: (news) => process.stdout.write(`${news.type}\n`),
   hold: () => wait(held),
 })
 await close()

@@ -40,11 +40,11 @@ export async function readAll(path: string, options: PictureOptions = {}) {
   for await (const event of readPictures(path, options)) events.push(event)
   return {
     events,
-    pictures: events.flatMap((event) => (event.is === 'picture' ? [event.picture] : [])),
-    parts: events.flatMap((event) => (event.is === 'part' ? [[event.part.code, event.part.pictures]] : [])),
-    refused: events.flatMap((event) => (event.is === 'refused' ? [event.refusal] : [])),
-    noted: events.flatMap((event) => (event.is === 'noted' ? [event.note.says] : [])),
-    leftOut: events.flatMap((event) => (event.is === 'left-out' ? [`${event.leftOut.file}: ${event.leftOut.says}`] : [])),
+    pictures: events.flatMap((event) => (event.type === 'picture' ? [event.picture] : [])),
+    parts: events.flatMap((event) => (event.type === 'part' ? [[event.part.code, event.part.pictures]] : [])),
+    refused: events.flatMap((event) => (event.type === 'refused' ? [event.refusal] : [])),
+    noted: events.flatMap((event) => (event.type === 'noted' ? [event.note.says] : [])),
+    leftOut: events.flatMap((event) => (event.type === 'left-out' ? [`${event.leftOut.file}: ${event.leftOut.says}`] : [])),
   }
 }
 

@@ -29,9 +29,9 @@ function fates(events: readonly FileEvent[]): Map<number, Set<string>> {
   const found = new Map<number, Set<string>>()
   const add = (line: number, fate: string) => found.set(line, (found.get(line) ?? new Set()).add(fate))
   for (const event of events) {
-    if (event.is === 'part') add(event.part.at.line, event.part.hidden ? 'hidden' : 'sold')
-    else if (event.is === 'refused') add(event.refusal.line, 'refused')
-    else if (event.is === 'left-out') add(event.leftOut.line, 'left out')
+    if (event.type === 'part') add(event.part.at.line, event.part.hidden ? 'hidden' : 'sold')
+    else if (event.type === 'refused') add(event.refusal.line, 'refused')
+    else if (event.type === 'left-out') add(event.leftOut.line, 'left out')
   }
   return found
 }
@@ -64,7 +64,7 @@ test.each(systems)('each row of an export of %s has one fate', async (system) =>
   const lines: number[] = []
   const all: FileEvent[] = []
   for await (const event of events) {
-    if (event.is === 'row') lines.push(event.at.line)
+    if (event.type === 'row') lines.push(event.at.line)
     all.push(event)
   }
 
@@ -159,7 +159,7 @@ test.each([
     attributes: [{ name: 'Spannung', value: '12 V', unit: '' }],
   })
   expect(parts.filter(({ hidden }) => hidden).map(({ code }) => code)).toEqual(['D-2', 'D-3', 'D-4-12'])
-  expect(all.flatMap((event) => (event.is === 'left-out' ? [[event.leftOut.column, event.leftOut.value]] : []))).toEqual([
+  expect(all.flatMap((event) => (event.type === 'left-out' ? [[event.leftOut.column, event.leftOut.value]] : []))).toEqual([
     [type, 'variable'],
   ])
 })

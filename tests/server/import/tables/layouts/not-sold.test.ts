@@ -15,7 +15,7 @@ async function read(lines: readonly string[], options: TableFileOptions = {}) {
   const path = join(folder, 'export.csv')
   await writeFile(path, lines.join('\n'))
   const { all, noted, parts, ...table } = await readEvents('parts', path, { today: '2026-11-28', ...options })
-  const leftOut = all.flatMap((event) => (event.is === 'left-out' ? [`${event.leftOut.line} ${event.leftOut.says}`] : []))
+  const leftOut = all.flatMap((event) => (event.type === 'left-out' ? [`${event.leftOut.line} ${event.leftOut.says}`] : []))
   const isSold = ({ hidden }: { hidden?: boolean }) => hidden !== true
   return {
     ...table,

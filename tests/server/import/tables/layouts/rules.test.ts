@@ -14,7 +14,7 @@ import {
 
 const places = new Map(['a', 'b', 'c', 'd'].map((name, at): [string, number] => [name, at]))
 const row = (...texts: string[]) =>
-  new LayoutRow({ line: 2, sheet: '', cells: texts.map((text) => ({ text, is: 'text' as const })) }, places)
+  new LayoutRow({ line: 2, sheet: '', cells: texts.map((text) => ({ text, type: 'text' as const })) }, places)
 const textsOf = (one: LayoutRow) => one.result.cells.map(({ text }) => text)
 
 test('a variant has of its article what it does not say itself', () => {
@@ -72,7 +72,7 @@ test('attributes, names of variants and of pictures', () => {
 })
 
 test('the row of the file stays as it was', () => {
-  const cells = [{ text: 'x', is: 'text' as const }]
+  const cells = [{ text: 'x', type: 'text' as const }]
   const one = new LayoutRow({ line: 1, sheet: '', cells }, places)
   one.set('d', 'y')
   expect([cells.length, textsOf(one)]).toEqual([1, ['x', '', '', 'y']])

@@ -21,7 +21,7 @@ const tried = <T>(read: () => T): T | 'refused' => {
     throw error
   }
 }
-const text = (value: string) => ({ text: value, is: 'text' as const })
+const text = (value: string) => ({ text: value, type: 'text' as const })
 
 const columns: [string[], ',' | '.' | 'mixed' | null, string[]][] = [
   [['1.234,50', '7,00', '12'], ',', ['1234.50', '7.00', '12']],

@@ -39,8 +39,8 @@ export interface Ledger {
 
 const ADDRESSES = 20
 const slots = Array.from({ length: ADDRESSES }, () => randomUUID())
-const COMMAND_MOST_MS = 3000
-const CALL_MOST_MS = 120
+const MAX_COMMAND_MS = 3000
+const MAX_CALL_MS = 120
 
 /** Does something and has something killed in the middle; answers as soon as both have ended. */
 async function struck<T>(killed: Killed, ledger: Ledger, most: number, work: () => Promise<T>): Promise<T> {
@@ -54,7 +54,7 @@ async function struck<T>(killed: Killed, ledger: Ledger, most: number, work: () 
 
 /** A change under whose first try something is killed. Sent again under its keys it is answered the same, if it was answered. */
 async function change(killed: Killed, ledger: Ledger, send: Change): Promise<Reply> {
-  const first = await struck(killed, ledger, CALL_MOST_MS, send)
+  const first = await struck(killed, ledger, MAX_CALL_MS, send)
   const again = await killed.shop.ask(send)
   expect([again.code, again.msg]).toEqual([200, 'ok'])
   if (first) expect(again.result).toEqual(first.result)
@@ -74,7 +74,7 @@ const cart = async (killed: Killed, ledger: Ledger) => {
 const account = async (killed: Killed, ledger: Ledger) => {
   ledger.name = `Ada ${randomUUID()}`
   const { name } = ledger
-  const answered = await struck(killed, ledger, CALL_MOST_MS, killed.customer.rename(name))
+  const answered = await struck(killed, ledger, MAX_CALL_MS, killed.customer.rename(name))
   if (answered) expect(await killed.customer.name()).toBe(name)
   await killed.shop.ask(killed.customer.rename(name))
   const slot = killed.rng.pick(slots)
@@ -98,19 +98,19 @@ async function commanded(killed: Killed, words: string[], kill: boolean): Promis
   const env = { ...process.env, DATABASE_URL: undefined, ...killed.env }
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', ...words], { env, stdio: 'ignore' })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  if (kill) await wait(killed.rng.int(0, COMMAND_MOST_MS)).then(() => child.kill('SIGKILL'))
+  if (kill) await wait(killed.rng.int(0, MAX_COMMAND_MS)).then(() => child.kill('SIGKILL'))
   return ended
 }
 
 /** A command whose shop, database or own process is killed under it. Answers with whether it said that it was done. */
 async function struckCommand(killed: Killed, ledger: Ledger, words: string[]): Promise<boolean> {
   if (killed.commandsInShop)
-    return struck(killed, ledger, COMMAND_MOST_MS / 6, async () => (await runHere(words, killed.env, 'soak')).exit === 0)
+    return struck(killed, ledger, MAX_COMMAND_MS / 6, async () => (await runHere(words, killed.env, 'soak')).exit === 0)
   if (killed.rng.chance(0.5)) {
     ledger.kills['command'] = (ledger.kills['command'] ?? 0) + 1
     return (await commanded(killed, words, true)) === 0
   }
-  return struck(killed, ledger, COMMAND_MOST_MS, async () => (await commanded(killed, words, false)) === 0)
+  return struck(killed, ledger, MAX_COMMAND_MS, async () => (await commanded(killed, words, false)) === 0)
 }
 
 /** What lies under the final name is a whole backup, before and after. */

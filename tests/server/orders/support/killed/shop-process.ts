@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { built, isStale } from '../../../../../.ci/stale.mjs'
 
 /** How long a shop may take to answer again after its database was killed. */
-const BACK_MOST_MS = 60_000
+const MAX_BACK_MS = 60_000
 const AGAIN_MS = 50
 
 const Reply = v.object({ code: v.number(), msg: v.string(), result: v.unknown() })
@@ -75,7 +75,7 @@ export class ShopProcess {
 
   /** Asks until somebody answers, as a device does. */
   async ask(work: () => Promise<Reply | null>): Promise<Reply> {
-    for (const until = Date.now() + BACK_MOST_MS; Date.now() < until; await wait(AGAIN_MS)) {
+    for (const until = Date.now() + MAX_BACK_MS; Date.now() < until; await wait(AGAIN_MS)) {
       await this.revive()
       const answered = await work()
       if (answered) return answered
