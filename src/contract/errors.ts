@@ -170,7 +170,7 @@ export const errorOfStatus: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** A sentence with braces, in English, and what they stand for. */
-export interface Said {
+export interface Sentence {
   text: string
   values: Record<string, string | number>
 }
@@ -179,7 +179,7 @@ export interface ErrorDetail {
   /** What exactly was wrong and what to do, for this one case. */
   message?: string
   /** The same before its braces were filled, on the server, which says it in the language of the call. */
-  said?: Said
+  said?: Sentence
   /** The reply named its row of this table, as only the shop does. */
   named?: true
   /** The reply was an envelope: its HTTP status and its body code. Whether the shop said it, `data/outbox/verdict.ts` finds out. */

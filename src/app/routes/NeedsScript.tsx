@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { telephone } from '#app/ui/telephone.ts'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
@@ -21,14 +21,14 @@ export function NeedsScript() {
       </p>
       <ul className={look.ways}>
         <li>
-          <Go to={href('home')} className={button({ tone: 'primary' })}>
+          <Link to={href('home')} className={button({ tone: 'primary' })}>
             <Trans>Start page</Trans>
-          </Go>
+          </Link>
         </li>
         <li>
-          <Go to={href('login')} className={button()}>
+          <Link to={href('login')} className={button()}>
             <Trans>Sign In</Trans>
-          </Go>
+          </Link>
         </li>
         <li>
           <a href={telephone(phone)} className={look.way}>

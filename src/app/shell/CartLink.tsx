@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 
@@ -14,7 +14,7 @@ export function CartLink() {
   const { t } = useLingui()
   const pieces = useCartPieces()
   return (
-    <Go
+    <Link
       to={href('cart')}
       className={look}
       aria-label={pieces === null ? t`Cart` : plural(pieces, { one: 'Cart, # item', other: 'Cart, # items' })}
@@ -25,7 +25,7 @@ export function CartLink() {
           {pieces}
         </span>
       )}
-    </Go>
+    </Link>
   )
 }
 

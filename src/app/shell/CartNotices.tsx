@@ -10,8 +10,8 @@ import { added, hideAdded } from '#app/state/cart/added.ts'
 import { forgetRemoved } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { network } from '#app/state/page/network.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { digits } from '#app/ui/part/digits.ts'
 import { href } from '#contract/addresses.ts'
 import { button } from '#styled/recipes'
@@ -52,13 +52,13 @@ export function AddedNotice({ className }: { className: string }) {
           </>
         )}
       </span>
-      <Go to={href('cart')} className={button({ tone: 'quiet' })} onClick={hideAdded}>
+      <Link to={href('cart')} className={button({ tone: 'quiet' })} onClick={hideAdded}>
         {isGuest ? <Trans>Look at your list</Trans> : <Trans>Go to Cart</Trans>}
-      </Go>
+      </Link>
       {isGuest && up ? (
-        <Go to={withQuery(href('login'), { redirect: pathname + search })} className={button({ tone: 'quiet' })} onClick={hideAdded}>
+        <Link to={withQuery(href('login'), { redirect: pathname + search })} className={button({ tone: 'quiet' })} onClick={hideAdded}>
           <Trans>Sign In</Trans>
-        </Go>
+        </Link>
       ) : null}
     </p>
   )

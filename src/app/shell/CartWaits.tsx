@@ -3,9 +3,9 @@ import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { signInAddress } from '#app/routes/guard.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
-import { Said, wayOn } from './Said.tsx'
+import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 /** What the status line has to say of the cart. Null: nothing; what is merely on its way is nobody's concern. */
 export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'rejected' | 'waits' | null {
@@ -30,30 +30,31 @@ export function CartWaits({ cart, type }: { cart: ShownCart; type: NonNullable<R
   const search = useSearch()
   if (type === 'signed-out')
     return (
-      <Said
+      <StatusMessage
         way={
           pathname === '/login' ? null : (
-            <Go to={signInAddress(pathname + search)} className={wayOn}>
+            <Link to={signInAddress(pathname + search)} className={wayOn}>
               <Trans>Sign In</Trans>
-            </Go>
+            </Link>
           )
         }
       >
         <HowManyWait of={cart} /> <Trans>Sign in again, nothing is lost.</Trans>
-      </Said>
+      </StatusMessage>
     )
-  if (type !== 'rejected') return <Said>{type === 'waits' ? <HowManyWait of={cart} /> : <HeldByPage count={cart.held} />}</Said>
+  if (type !== 'rejected')
+    return <StatusMessage>{type === 'waits' ? <HowManyWait of={cart} /> : <HeldByPage count={cart.held} />}</StatusMessage>
   return (
-    <Said
+    <StatusMessage
       way={
         pathname === href('cart') ? null : (
-          <Go to={href('cart')} className={wayOn}>
+          <Link to={href('cart')} className={wayOn}>
             <Trans>Look at it</Trans>
-          </Go>
+          </Link>
         )
       }
     >
       <Plural value={cart.refused.length} one="# change to your cart needs you." other="# changes to your cart need you." />
-    </Said>
+    </StatusMessage>
   )
 }

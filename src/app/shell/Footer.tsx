@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
 import { pageAddress } from '#app/hooks/navigation.ts'
 import { destination, outsideHref } from '#app/routes/leave.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { telephone } from '#app/ui/telephone.ts'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
@@ -78,9 +78,9 @@ export function Footer() {
 
 const Item = ({ to, words }: { to: string; words: string }) => (
   <li>
-    <Go to={to} className={list}>
+    <Link to={to} className={list}>
       {words}
-    </Go>
+    </Link>
   </li>
 )
 
@@ -89,9 +89,9 @@ function Legal({ label, url }: { label: string; url: string }) {
   const where = destination(url, pageAddress(), { allowExternal: true })
   if (where.type === 'refused') return null
   return where.type === 'inside' ? (
-    <Go to={where.href} className={list}>
+    <Link to={where.href} className={list}>
       {label}
-    </Go>
+    </Link>
   ) : (
     <a href={where.href} target="_blank" rel="noopener" className={list}>
       {label}

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { declineInstall, type InstallWay, installNow, installOfferSeen } from '#app/state/page/install.ts'
-import { Said, wayOn } from './Said.tsx'
+import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 /** Says once, in the status line, that the shop can be installed, when its reader has begun to use it. */
 export function InstallOffer({ way }: { way: InstallWay }) {
   useEffect(() => installOfferSeen(), [])
   return (
-    <Said
+    <StatusMessage
       way={
         <>
           {way === 'button' && (
@@ -26,6 +26,6 @@ export function InstallOffer({ way }: { way: InstallWay }) {
       ) : (
         <Trans>To open the shop from the home screen, tap Share, then “Add to Home Screen”.</Trans>
       )}
-    </Said>
+    </StatusMessage>
   )
 }

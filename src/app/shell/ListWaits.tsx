@@ -3,9 +3,9 @@ import { usePathname } from '#app/hooks/navigation.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { session } from '#app/state/account/session.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
-import { Said, wayOn } from './Said.tsx'
+import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 /** How many parts lie on the list of guests, where that is worth saying: to a guest, and not beside the list itself. */
 export function useListedParts(): number {
@@ -17,13 +17,13 @@ export function useListedParts(): number {
 
 /** "3 parts on your list", and the way to them: the cart's address, where a guest finds the list. */
 export const ListWaits = ({ parts }: { parts: number }) => (
-  <Said
+  <StatusMessage
     way={
-      <Go to={href('cart')} className={wayOn}>
+      <Link to={href('cart')} className={wayOn}>
         <Trans>Look at it</Trans>
-      </Go>
+      </Link>
     }
   >
     <Plural value={parts} one="# part on your list." other="# parts on your list." />
-  </Said>
+  </StatusMessage>
 )

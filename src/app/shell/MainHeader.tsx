@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { toApplications, toCatalogue } from '#app/ui/places.ts'
 import { href } from '#contract/addresses.ts'
@@ -26,10 +26,10 @@ export function MainHeader() {
       >
         <Icon name="menu" size={24} />
       </Opener>
-      <Go to={href('home')} className={home} aria-label={t`${name}, home`}>
+      <Link to={href('home')} className={home} aria-label={t`${name}, home`}>
         <img src={logoUrl} alt="" width={40} height={40} className={logo} fetchPriority="high" />
         <span className={word}>{name}</span>
-      </Go>
+      </Link>
       <div className={searching}>
         <SearchBox />
       </div>

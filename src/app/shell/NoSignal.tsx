@@ -16,7 +16,7 @@ import { HeldByPage } from './CartWaits.tsx'
 import { ListWaits } from './ListWaits.tsx'
 import { OfflineLink } from './OfflineLink.tsx'
 import { OrderBack } from './OrderBack.tsx'
-import { Said, wayOn } from './Said.tsx'
+import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 export interface NoSignalProps {
   /** The id of the details, which the line opens. */
@@ -35,9 +35,9 @@ export const NoSignal = ({ id, portal, cart, back }: NoSignalProps) => (
   <>
     <button type="button" popoverTarget={id} className={opener}>
       <span className={dot} aria-hidden="true" />
-      <Said>
+      <StatusMessage>
         <MostPressing portal={portal} cart={cart} back={back} />
-      </Said>
+      </StatusMessage>
       <span className={more}>
         <Trans>Details</Trans>
       </span>
@@ -81,18 +81,18 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
       <ul aria-label={t`Without a signal`}>
         <Line>
           {portal ? (
-            <Said way={<ItsPage />}>
+            <StatusMessage way={<ItsPage />}>
               <Trans>This network wants you to sign in first. What you have seen is here.</Trans>
-            </Said>
+            </StatusMessage>
           ) : (
-            <Said way={<OfflineLink />}>
+            <StatusMessage way={<OfflineLink />}>
               <WhatIsHere />
-            </Said>
+            </StatusMessage>
           )}
         </Line>
         {cart.waiting > 0 ? (
           <Line>
-            <Said>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait of={cart} />}</Said>
+            <StatusMessage>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait of={cart} />}</StatusMessage>
           </Line>
         ) : null}
         <ShownAge />
@@ -137,9 +137,9 @@ function ShownAge() {
   const aged = agedAt(oldest)
   return 'asOf' in aged || aged.type === 'now' ? (
     <Line>
-      <Said>
+      <StatusMessage>
         <Trans>From this phone, {age(oldest, i18n.locale)}.</Trans>
-      </Said>
+      </StatusMessage>
     </Line>
   ) : null
 }

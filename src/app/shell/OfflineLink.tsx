@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { routes } from '#contract/routes.ts'
-import { wayOn } from './Said.tsx'
+import { wayOn } from './StatusMessage.tsx'
 
 /** The way to what is on this device, and what could be. */
 export function OfflineLink() {
   const { i18n } = useLingui()
   const here = usePathname()
   return here === href('offline') ? null : (
-    <Go to={href('offline')} className={wayOn}>
+    <Link to={href('offline')} className={wayOn}>
       {i18n._(routes.offline.title)}
-    </Go>
+    </Link>
   )
 }

@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
-import { Said, wayOn } from './Said.tsx'
+import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 /** "An order was not placed." Leads to the one that came back first, where its reason stands. */
 export function OrderBack({ keys: [first, ...others] }: { keys: readonly string[] }) {
   if (first === undefined) return null
   return (
-    <Said
+    <StatusMessage
       way={
-        <Go to={`${href('completeOrder')}?id=${first}`} className={wayOn}>
+        <Link to={`${href('completeOrder')}?id=${first}`} className={wayOn}>
           <Trans>Look at it</Trans>
-        </Go>
+        </Link>
       }
     >
       <Plural
@@ -19,6 +19,6 @@ export function OrderBack({ keys: [first, ...others] }: { keys: readonly string[
         one="The order that you saved was not placed: it came back."
         other="# orders that you saved were not placed: they came back."
       />
-    </Said>
+    </StatusMessage>
   )
 }

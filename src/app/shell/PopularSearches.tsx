@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
 import { submitSearch } from '#app/state/catalogue/search.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { searchHref } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -18,9 +18,9 @@ export function PopularSearches() {
       <ul className={list} aria-labelledby="popular-searches">
         {terms.map((term) => (
           <li key={term} className={item}>
-            <Go to={searchHref(term)} className={link({ look: 'list' })} onClick={() => submitSearch(term)}>
+            <Link to={searchHref(term)} className={link({ look: 'list' })} onClick={() => submitSearch(term)}>
               {term}
-            </Go>
+            </Link>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { ListWaits, useListedParts } from './ListWaits.tsx'
 import { NoSignal, NoSignalDetails } from './NoSignal.tsx'
 import { OfflineLink } from './OfflineLink.tsx'
 import { OrderBack } from './OrderBack.tsx'
-import { Said, wayOn } from './Said.tsx'
+import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 /**
  * One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, that the
@@ -50,7 +50,7 @@ export function StatusLine() {
           </Line>
         ) : updateIs !== 'none' ? (
           <Line>
-            <Said
+            <StatusMessage
               way={
                 <button type="button" className={wayOn} onClick={acceptUpdate}>
                   <Trans>Use it now</Trans>
@@ -58,13 +58,13 @@ export function StatusLine() {
               }
             >
               <Trans>A newer version of the shop is here.</Trans>
-            </Said>
+            </StatusMessage>
           </Line>
         ) : news ? (
           <Line givesWay>
-            <Said way={<OfflineLink />}>
+            <StatusMessage way={<OfflineLink />}>
               <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
-            </Said>
+            </StatusMessage>
           </Line>
         ) : offer.offered ? (
           <Line>

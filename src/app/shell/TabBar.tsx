@@ -4,8 +4,8 @@ import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { session } from '#app/state/account/session.ts'
 import { openOverlay, overlay } from '#app/state/page/overlay.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { SEARCH_BOX_ID, toCatalogue } from '#app/ui/places.ts'
 import { href } from '#contract/addresses.ts'
@@ -25,10 +25,10 @@ export function TabBar() {
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav aria-label={t`At the thumb`} className={bar} data-no-print>
-      <Go to={href('home')} className={tab} aria-current={current(href('home'))}>
+      <Link to={href('home')} className={tab} aria-current={current(href('home'))}>
         <Icon name="home" size={24} />
         <Trans>Home</Trans>
-      </Go>
+      </Link>
       <Opener
         to={toCatalogue}
         className={tab}
@@ -43,14 +43,14 @@ export function TabBar() {
         <Icon name="search" size={24} />
         <Trans>Search</Trans>
       </Opener>
-      <Go to={href('cart')} className={tab} aria-current={current(href('cart'))}>
+      <Link to={href('cart')} className={tab} aria-current={current(href('cart'))}>
         <Icon name="cart" size={24} />
         {pieces === 0 ? <Trans>Cart</Trans> : <Trans>Cart ({pieces})</Trans>}
-      </Go>
-      <Go to={account} className={tab} aria-current={current(account)}>
+      </Link>
+      <Link to={account} className={tab} aria-current={current(account)}>
         <Icon name="user" size={24} />
         <Trans>Account</Trans>
-      </Go>
+      </Link>
     </nav>
   )
 }

@@ -4,7 +4,7 @@ import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { languageLabel } from '#app/i18n/language-label.ts'
 import { session } from '#app/state/account/session.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
@@ -29,26 +29,26 @@ export function TopBar() {
       <div className={`${pageWidth()} ${line}`}>
         <ul className={group}>
           <li>
-            <Go to={href('page', { slug: 'about' })} className={way}>
+            <Link to={href('page', { slug: 'about' })} className={way}>
               <Trans>About Us</Trans>
-            </Go>
+            </Link>
           </li>
           <li>
-            <Go to={href('page', { slug: 'help' })} className={way}>
+            <Link to={href('page', { slug: 'help' })} className={way}>
               <Trans>Help & Support</Trans>
-            </Go>
+            </Link>
           </li>
         </ul>
         <ul className={group}>
           <li>
-            <Go to={href('orders')} className={way}>
+            <Link to={href('orders')} className={way}>
               <Trans>Your Orders</Trans>
-            </Go>
+            </Link>
           </li>
           <li>
-            <Go to={href('account')} className={way}>
+            <Link to={href('account')} className={way}>
               <Trans>Your Account</Trans>
-            </Go>
+            </Link>
           </li>
           <li>
             <Suspense fallback={<span className={way}>{languageLabel(i18n.locale)}</span>}>
@@ -64,11 +64,11 @@ export function TopBar() {
                 <UserMenu name={visitor.userInfo?.realname ?? ''} />
               </Suspense>
             ) : (
-              <Go to={href('login')} className={way}>
+              <Link to={href('login')} className={way}>
                 <b>
                   <Trans>Sign In</Trans>
                 </b>
-              </Go>
+              </Link>
             )}
           </li>
         </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
-import { Go } from './Go.tsx'
+import { Link } from './Link.tsx'
 
 interface AskCounterLinkProps {
   /** The number that is asked about, as it will stand in the form; none when the question is about no number. */
@@ -13,7 +13,7 @@ const contact = href('page', { slug: 'contact' })
 
 /** The way to the counter's form, with the number filled in. */
 export const AskCounterLink = ({ number, children }: AskCounterLinkProps) => (
-  <Go to={number === undefined ? contact : `${contact}?${new URLSearchParams({ number })}`} className={link({ tall: true })}>
+  <Link to={number === undefined ? contact : `${contact}?${new URLSearchParams({ number })}`} className={link({ tall: true })}>
     {children}
-  </Go>
+  </Link>
 )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { tiles } from '#styled/recipes'
-import { Go } from './Go.tsx'
+import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
 
 interface CategoryTileProps {
@@ -17,13 +17,13 @@ export function CategoryTile({ to, icon, name, count }: CategoryTileProps) {
   const look = tiles()
   return (
     <li>
-      <Go to={to} className={look.tile}>
+      <Link to={to} className={look.tile}>
         <span className={look.picture}>
           <Picture path={`/category/${icon}.svg`} alt="" width={48} height={36} />
         </span>
         <span className={look.name}>{name}</span>
         <span className={look.count}>{count === undefined ? '' : i18n.number(count)}</span>
-      </Go>
+      </Link>
     </li>
   )
 }

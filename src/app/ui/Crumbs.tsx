@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { Go } from './Go.tsx'
+import { Link } from './Link.tsx'
 
 export interface Crumb {
   label: string
@@ -20,9 +20,9 @@ export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <Go to={to} className={way}>
+              <Link to={to} className={way}>
                 {label}
-              </Go>
+              </Link>
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
-import { Go } from './Go.tsx'
+import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
 import { ConditionMark } from './part/ConditionMark.tsx'
 import { Dotted } from './part/Dotted.tsx'
@@ -11,9 +11,9 @@ export const LineHead = ({ line: { id, product } }: { line: Pick<ShownLine, 'id'
   <div className={frame}>
     <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
     <div className={words}>
-      <Go to={href('part', { mcode: id })} className={number}>
+      <Link to={href('part', { mcode: id })} className={number}>
         {id}
-      </Go>{' '}
+      </Link>{' '}
       <ConditionMark condition={product.condition} />
       <Dotted>
         <span>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paging } from '#styled/recipes'
-import { Go } from './Go.tsx'
 import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
 
 interface PageStepsProps {
   current: number
@@ -23,9 +23,9 @@ export function PageSteps({ current, pages, addressOf, back, on, children }: Pag
   return (
     <nav className={look.root} aria-label={t`Pages`}>
       {current > 1 ? (
-        <Go to={addressOf(current - 1)} className={look.step} rel="prev">
+        <Link to={addressOf(current - 1)} className={look.step} rel="prev">
           <Icon name="chevron-left" /> {back}
-        </Go>
+        </Link>
       ) : (
         <span className={look.step} />
       )}
@@ -37,9 +37,9 @@ export function PageSteps({ current, pages, addressOf, back, on, children }: Pag
         </p>
       )}
       {current < pages ? (
-        <Go to={addressOf(current + 1)} className={look.step} rel="next">
+        <Link to={addressOf(current + 1)} className={look.step} rel="next">
           {on} <Icon name="chevron-right" />
-        </Go>
+        </Link>
       ) : (
         <span className={look.step} />
       )}

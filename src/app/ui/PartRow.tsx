@@ -4,7 +4,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { partRow } from '#styled/recipes'
 import { AddButton } from './AddButton.tsx'
 import { Heart } from './favourites/Heart.tsx'
-import { Go } from './Go.tsx'
+import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
 import { BoughtBefore } from './part/BoughtBefore.tsx'
 import { ConditionMark } from './part/ConditionMark.tsx'
@@ -35,14 +35,14 @@ export function PartRow({ part, searched = '' }: PartRowProps) {
         <Picture path={part.mainImageUrl} alt="" width={72} height={54} />
       </div>
       <div className={look.line}>
-        <Go
+        <Link
           to={href('part', { mcode: part.mcode })}
           className={look.link}
           aria-label={t`${part.mcode}, ${part.producer}, ${part.name}`}
           data-row=""
         >
           {part.mcode}
-        </Go>{' '}
+        </Link>{' '}
         <ConditionMark condition={part.condition} />
       </div>
       <div className={look.name}>

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useIsPackHere } from '#app/hooks/packs/use-packs.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
@@ -68,9 +68,9 @@ const Step = ({ at, title, to, way, first = false, done = false, children }: Ste
         <Trans>Done</Trans>
       </span>
     ) : (
-      <Go to={to} className={first ? button({ tone: 'primary' }) : button()}>
+      <Link to={to} className={first ? button({ tone: 'primary' }) : button()}>
         {way}
-      </Go>
+      </Link>
     )}
   </li>
 )

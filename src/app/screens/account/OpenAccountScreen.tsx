@@ -9,7 +9,7 @@ import { useListLines } from '#app/hooks/use-list-lines.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { network } from '#app/state/page/network.ts'
 import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { href } from '#contract/addresses.ts'
@@ -45,9 +45,9 @@ export default function OpenAccountScreen() {
         </p>
         <p>
           {up ? (
-            <Go to={signIn} className={button({ tone: 'primary' })}>
+            <Link to={signIn} className={button({ tone: 'primary' })}>
               <Trans>Sign in or register</Trans>
-            </Go>
+            </Link>
           ) : (
             <Trans>No signal: you can sign in when there is one. What you put on your list waits here.</Trans>
           )}

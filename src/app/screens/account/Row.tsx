@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { css } from '#styled/css'
 
@@ -27,9 +27,9 @@ export const Row = ({ to, picture, name, children, beside, button }: RowProps) =
         </span>
       )}
       <span className={text}>
-        <Go to={to} className={cover}>
+        <Link to={to} className={cover}>
           {name}
-        </Go>
+        </Link>
         <span className={quiet}>{children}</span>
       </span>
     </span>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { expectRows, type RowsOf, rowsExpected } from '#app/state/account/rows-expected.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
@@ -28,9 +28,9 @@ export function Section({ title, to, way, children }: SectionProps) {
           {title}
         </h2>
         {to === undefined ? null : (
-          <Go to={to} className={link({ tall: true })}>
+          <Link to={to} className={link({ tall: true })}>
             {way}
-          </Go>
+          </Link>
         )}
       </div>
       {children}

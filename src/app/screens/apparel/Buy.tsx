@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { hasAdd } from '#app/sale.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -82,9 +82,9 @@ function BuyOne({ part }: { part: PartCard }) {
       <Steps part={part} />
       <p className={line}>
         <StockMark stock={part.stock} />
-        <Go to={href('part', { mcode })} className={number}>
+        <Link to={href('part', { mcode })} className={number}>
           <PartNumber number={mcode} />
-        </Go>
+        </Link>
       </p>
       {!hasAdd(part) ? (
         <>

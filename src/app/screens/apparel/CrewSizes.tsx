@@ -5,7 +5,7 @@ import { addListToCart } from '#app/state/cart/add-list.ts'
 import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
@@ -74,9 +74,9 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
           )}
         </p>
         {press === 'done' ? (
-          <Go to={href('cart')} className={button({ tone: 'primary' })}>
+          <Link to={href('cart')} className={button({ tone: 'primary' })}>
             <Trans>Go to Cart</Trans>
-          </Go>
+          </Link>
         ) : (
           <button
             type="button"

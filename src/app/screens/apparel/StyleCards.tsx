@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -28,7 +28,7 @@ function StyleCard({ style: { id, name, producer, mainImageUrl, priceFrom, price
   const [smallest = '', largest = ''] = [sizes[0], sizes.at(-1)].map((size) => sizeWord(i18n, size ?? ''))
   return (
     <li>
-      <Go to={href('apparel', { style: id })} className={card}>
+      <Link to={href('apparel', { style: id })} className={card}>
         <div className={picture}>
           <Picture path={mainImageUrl} alt="" width={480} height={360} />
         </div>
@@ -69,7 +69,7 @@ function StyleCard({ style: { id, name, producer, mainImageUrl, priceFrom, price
             </span>
           ))}
         </span>
-      </Go>
+      </Link>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AddButton } from '#app/ui/AddButton.tsx'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
 import { orderHref, printHref, returnHref } from '#app/ui/order/order-hrefs.ts'
 import { historyLang } from '#app/ui/part/history-lang.ts'
@@ -17,9 +17,9 @@ export const BoughtNumber = ({ bought: { id, now }, className }: { bought: Bough
   now === null ? (
     <b className={numberLook}>{id}</b>
   ) : (
-    <Go to={href('part', { mcode: id })} className={className} data-row="">
+    <Link to={href('part', { mcode: id })} className={className} data-row="">
       {id}
-    </Go>
+    </Link>
   )
 
 /** What it is called today; of what is not sold any more, as it was called then. */
@@ -52,9 +52,9 @@ export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart })
           <Trans>Not sold any more</Trans>
         </span>
         {insteadId === null ? null : (
-          <Go to={href('part', { mcode: insteadId })} className={link({ tall: true })}>
+          <Link to={href('part', { mcode: insteadId })} className={link({ tall: true })}>
             <Trans>Replaced by {insteadId}</Trans>
-          </Go>
+          </Link>
         )}
       </>
     )
@@ -88,19 +88,19 @@ export function BoughtWays({ bought: { id, now, lastOrderId, lastOrderNumber, re
     <div className={ways}>
       {now === null ? null : <AddButton part={now} />}
       <MoreMenu label={t`More for ${id}`}>
-        <Go to={orderHref(lastOrderId)} className={menuItem}>
+        <Link to={orderHref(lastOrderId)} className={menuItem}>
           <Icon name="list" />
           <Trans>Order {lastOrderNumber}</Trans>
-        </Go>
-        <Go to={printHref(lastOrderId)} className={menuItem}>
+        </Link>
+        <Link to={printHref(lastOrderId)} className={menuItem}>
           <Icon name="print" />
           <Trans>Print order {lastOrderNumber}</Trans>
-        </Go>
+        </Link>
         {(returnable ?? 0) > 0 ? (
-          <Go to={returnHref(lastOrderId, id)} className={menuItem}>
+          <Link to={returnHref(lastOrderId, id)} className={menuItem}>
             <Icon name="arrow-right" />
             <Trans>Send back</Trans>
-          </Go>
+          </Link>
         ) : null}
       </MoreMenu>
     </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 import { boughtHref } from './bought-href.ts'
@@ -18,9 +18,9 @@ export function NothingBought({ query, total }: { query: BoughtQuery; total: num
         <p className={look.lead}>
           <Trans>Each part of an order stands here, with what you paid, its warranty and its papers.</Trans>
         </p>
-        <Go to={href('home')} className={button({ tone: 'primary' })}>
+        <Link to={href('home')} className={button({ tone: 'primary' })}>
           <Trans>Find a part</Trans>
-        </Go>
+        </Link>
       </div>
     )
   return (
@@ -28,9 +28,9 @@ export function NothingBought({ query, total }: { query: BoughtQuery; total: num
       <p className={look.title} role="status">
         {text === '' ? <Trans>There is no page {pageNo}.</Trans> : <Trans>No part that you bought is called “{text}”.</Trans>}
       </p>
-      <Go to={boughtHref({ ...query, text: '', pageNo: 1 })} className={button()}>
+      <Link to={boughtHref({ ...query, text: '', pageNo: 1 })} className={button()}>
         <Trans>Show all parts you bought</Trans>
-      </Go>
+      </Link>
     </div>
   )
 }

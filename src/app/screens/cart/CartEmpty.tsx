@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
@@ -23,9 +23,9 @@ export function CartEmpty({ keeps }: { keeps: boolean }) {
           <Trans>This phone keeps nothing just now: what you add goes straight to the shop.</Trans>
         )}
       </p>
-      <Go to={href('home')} className={button({ tone: 'primary' })}>
+      <Link to={href('home')} className={button({ tone: 'primary' })}>
         <Trans>Find a part</Trans>
-      </Go>
+      </Link>
       {views.length === 0 ? null : (
         <section className={look.held}>
           <ViewedParts most={VIEWS_SHOWN} />

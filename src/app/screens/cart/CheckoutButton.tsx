@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -12,9 +12,9 @@ export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; in
   const look = inTotals ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
   if (!empty)
     return (
-      <Go to={href('checkout')} className={look}>
+      <Link to={href('checkout')} className={look}>
         <Trans>Go to checkout</Trans>
-      </Go>
+      </Link>
     )
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout, useCheckoutOpen } from '#app/hooks/use-checkout.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { isOrdered } from '#contract/pricing.ts'
 import { css } from '#styled/css'
@@ -36,9 +36,9 @@ export default function CheckoutScreen() {
           <p>
             <Trans>Nothing lies in your cart, so there is nothing to order.</Trans>
           </p>
-          <Go to={href('cart')} className={button()}>
+          <Link to={href('cart')} className={button()}>
             <Trans>Go to the cart</Trans>
-          </Go>
+          </Link>
         </div>
       ) : (
         <div className={checkoutColumns}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -30,9 +30,9 @@ export function ReviewStep() {
     <Step name="review" title={t`Review`} problems={<Problems about={['lines', 'total']} />}>
       <ReviewLines />
       <div>
-        <Go to={href('cart')} className={link({ tall: true })}>
+        <Link to={href('cart')} className={link({ tall: true })}>
           <Trans>Change the cart</Trans>
-        </Go>
+        </Link>
       </div>
       <OrderFacts />
       <CouponField />

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -16,9 +16,9 @@ export function WaitingOrders() {
     <p className={frame}>
       <Icon name="clock" />
       <Plural value={waiting.length} one="An order waits on this phone, not sent." other="# orders wait on this phone, not sent." />
-      <Go to={`${href('completeOrder')}?id=${first.key}`} className={link({ tall: true })}>
+      <Link to={`${href('completeOrder')}?id=${first.key}`} className={link({ tall: true })}>
         <Trans>Look at it</Trans>
-      </Go>
+      </Link>
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { useSearch } from '#app/hooks/navigation.ts'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
 import { orderIdOf } from '#app/state/orders/order.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
@@ -24,9 +24,9 @@ export default function CompleteOrderScreen() {
         <p>
           <Trans>This address names no order.</Trans>
         </p>
-        <Go to={href('orders')} className={link({ tall: true })}>
+        <Link to={href('orders')} className={link({ tall: true })}>
           <Trans>Your Orders</Trans>
-        </Go>
+        </Link>
       </FormPage>
     )
   const waits = unsent.find(({ key }) => key === id)

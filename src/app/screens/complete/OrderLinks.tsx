@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { linkRow } from '#app/ui/form/fields.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
 import { href } from '#contract/addresses.ts'
 import { button, link } from '#styled/recipes'
@@ -9,18 +9,18 @@ import { button, link } from '#styled/recipes'
 /** The ways on from an order that the shop has. `toPay`: paying it comes first. */
 export const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean }) => (
   <nav className={linkRow}>
-    <Go to={orderHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>
+    <Link to={orderHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>
       <Trans>See the order</Trans>
-    </Go>
-    <Go to={printHref(id)} className={button()}>
+    </Link>
+    <Link to={printHref(id)} className={button()}>
       <Icon name="print" />
       <Trans>Print it</Trans>
-    </Go>
-    <Go to={href('orders')} className={link({ tall: true })}>
+    </Link>
+    <Link to={href('orders')} className={link({ tall: true })}>
       <Trans>Your Orders</Trans>
-    </Go>
-    <Go to={href('home')} className={link({ tall: true })}>
+    </Link>
+    <Link to={href('home')} className={link({ tall: true })}>
       <Trans>Go on shopping</Trans>
-    </Go>
+    </Link>
   </nav>
 )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { button } from '#styled/recipes'
 
@@ -10,8 +10,8 @@ export const TakenBack = () => (
     <p>
       <Trans>This order was taken back. It was not sent, and its parts went back into your cart.</Trans>
     </p>
-    <Go to={href('cart')} className={button()}>
+    <Link to={href('cart')} className={button()}>
       <Trans>Go to the cart</Trans>
-    </Go>
+    </Link>
   </FormPage>
 )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { linkRow } from '#app/ui/form/fields.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { href } from '#contract/addresses.ts'
 import { cx } from '#styled/css'
@@ -14,10 +14,10 @@ export function PrintBar({ ready, children }: { ready: boolean; children?: React
   const { t } = useLingui()
   return (
     <div className={cx(linkRow, needsScript)} data-no-print>
-      <Go to={href('download')} className={link({ look: 'list', tall: true })}>
+      <Link to={href('download')} className={link({ look: 'list', tall: true })}>
         <Icon name="chevron-left" />
         <Trans>Downloads</Trans>
-      </Go>
+      </Link>
       {children}
       <button
         type="button"

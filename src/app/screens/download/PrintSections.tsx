@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
 import { button } from '#styled/recipes'
@@ -13,10 +13,10 @@ export const PrintSections = ({ category, family }: { category: string | undefin
         <Trans>A category or family on sheets for the counter: drawings, numbers, key data, with your prices or without.</Trans>
       </p>
       <p>
-        <Go to={href('download', { as: 'catalogue', ...(category && { category }), ...(family && { family }) })} className={button()}>
+        <Link to={href('download', { as: 'catalogue', ...(category && { category }), ...(family && { family }) })} className={button()}>
           <Icon name="print" />
           <Trans>Make a catalogue</Trans>
-        </Go>
+        </Link>
       </p>
     </RuledSection>
     <RuledSection title={<Trans>Labels for the shelf</Trans>}>
@@ -24,10 +24,10 @@ export const PrintSections = ({ category, family }: { category: string | undefin
         <Trans>Number, name, QR code and barcode: of your favorites, an order or a list of numbers. For sheets and label printers.</Trans>
       </p>
       <p>
-        <Go to={href('download', { as: 'labels' })} className={button()}>
+        <Link to={href('download', { as: 'labels' })} className={button()}>
           <Icon name="print" />
           <Trans>Make labels</Trans>
-        </Go>
+        </Link>
       </p>
     </RuledSection>
   </>

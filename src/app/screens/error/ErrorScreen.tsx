@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { heldError } from '#app/ui/held-error.ts'
+import { Link } from '#app/ui/Link.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { href, readNotFound } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
@@ -45,9 +45,9 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
       </p>
       <ul className={look.ways}>
         <li>
-          <Go to={href('home')} className={button({ tone: 'primary' })}>
+          <Link to={href('home')} className={button({ tone: 'primary' })}>
             <Trans>Start page</Trans>
-          </Go>
+          </Link>
         </li>
         <li className={needsScript}>
           <button type="button" className={button()} onClick={() => history.back()}>
@@ -56,13 +56,13 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
         </li>
         <li>
           {ofOrder ? (
-            <Go to={href('orders')} className={look.way}>
+            <Link to={href('orders')} className={look.way}>
               <Trans>Your Orders</Trans>
-            </Go>
+            </Link>
           ) : (
-            <Go to={href('page', { slug: 'help' })} className={look.way}>
+            <Link to={href('page', { slug: 'help' })} className={look.way}>
               <Trans>Help with searching</Trans>
-            </Go>
+            </Link>
           )}
         </li>
       </ul>

@@ -3,8 +3,8 @@ import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourite
 import { hasAdd } from '#app/sale.ts'
 import { setQuantity } from '#app/state/favourites/changes.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
@@ -49,9 +49,9 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
           </>
         ) : (
           <>
-            <Go to={href('part', { mcode })} className={number}>
+            <Link to={href('part', { mcode })} className={number}>
               {mcode}
-            </Go>
+            </Link>
             <FavouritePrice part={part} qty={pieces} />
             <Dotted>
               <span>

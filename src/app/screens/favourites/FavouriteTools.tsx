@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react'
 import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
 import { go } from '#app/hooks/navigation.ts'
 import { makeFolder } from '#app/state/favourites/changes.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, chip, field, listing as listingRecipe } from '#styled/recipes'
@@ -45,14 +45,14 @@ export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
         {folders.length === 0
           ? null
           : places.map(({ id, name, parts }) => (
-              <Go
+              <Link
                 key={id}
                 to={favouritesHref({ ...query, folder: id })}
                 className={chip()}
                 aria-current={query.folder === id ? 'true' : undefined}
               >
                 {name} <span className={look.chipCount}>{i18n.number(parts)}</span>
-              </Go>
+              </Link>
             ))}
         <button type="button" className={chip()} onClick={() => setNaming(true)}>
           <Icon name="plus" size={16} />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { css } from '#styled/css'
 import { button, heading, link } from '#styled/recipes'
@@ -64,9 +64,9 @@ export function FolderSection({ folder, folders, marks, asOf, most, all }: Folde
           <Plural value={left} one="Show # more part" other="Show # more parts" />
         </button>
       ) : (
-        <Go to={all} className={link({ tall: true })}>
+        <Link to={all} className={link({ tall: true })}>
           <Plural value={left} one="Show # more part" other="Show # more parts" />
-        </Go>
+        </Link>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 import { type FavouritesQuery, favouritesHref } from './favourites-query.ts'
@@ -21,12 +21,12 @@ export function NothingMarked({ query, any }: { query: FavouritesQuery; any: boo
           </Trans>
         </p>
         <div className={look.ways}>
-          <Go to={href('home')} className={button({ tone: 'primary' })}>
+          <Link to={href('home')} className={button({ tone: 'primary' })}>
             <Trans>Find a part</Trans>
-          </Go>
-          <Go to={href('boughtParts')} className={button()}>
+          </Link>
+          <Link to={href('boughtParts')} className={button()}>
             <Trans>Parts you bought</Trans>
-          </Go>
+          </Link>
         </div>
       </div>
     )
@@ -35,9 +35,9 @@ export function NothingMarked({ query, any }: { query: FavouritesQuery; any: boo
       <p className={look.title} role="status">
         {text === '' ? <Trans>This folder is gone, or has no parts.</Trans> : <Trans>No favorite is called “{text}”.</Trans>}
       </p>
-      <Go to={favouritesHref({ ...query, folder: null, text: '' })} className={button()}>
+      <Link to={favouritesHref({ ...query, folder: null, text: '' })} className={button()}>
         <Trans>Show all favorites</Trans>
-      </Go>
+      </Link>
     </div>
   )
 }

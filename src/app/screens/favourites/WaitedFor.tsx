@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStockWatches } from '#app/hooks/stock-watch/use-stock-watches.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading, link } from '#styled/recipes'
@@ -22,9 +22,9 @@ export function WaitedFor() {
         {found.watches.map(({ mcode, name }) => (
           <li key={mcode} className={line}>
             <span className={words}>
-              <Go to={href('part', { mcode })} className={link()}>
+              <Link to={href('part', { mcode })} className={link()}>
                 {mcode}
-              </Go>{' '}
+              </Link>{' '}
               {name}
             </span>
             <button

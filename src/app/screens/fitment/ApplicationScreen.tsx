@@ -6,7 +6,7 @@ import { translate } from '#app/i18n/language.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { keepMakesReady } from '#app/state/catalogue/keep-makes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { href } from '#contract/addresses.ts'
 import { applications } from '#contract/categories.ts'
@@ -71,9 +71,9 @@ function NothingForIt({ title }: { title: string }) {
       <p className={look.title}>
         <Trans>This shop has no parts for {title}.</Trans>
       </p>
-      <Go to={href('home')} className={button({ tone: 'quiet' })}>
+      <Link to={href('home')} className={button({ tone: 'quiet' })}>
         <Trans>See what it has</Trans>
-      </Go>
+      </Link>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { AppInfo } from '#contract/catalogue.ts'
 import { fitment } from '#styled/recipes'
@@ -16,7 +16,7 @@ export function Makes({ brands }: { brands: AppInfo['brands'] }) {
           <ul>
             {rows.map((brand) => (
               <li key={brand.id}>
-                <Go to={href('brand', { brandid: brand.id })} className={look.row}>
+                <Link to={href('brand', { brandid: brand.id })} className={look.row}>
                   <span className={look.name}>{brand.name}</span>
                   <span className={look.data}>
                     <Plural value={brand.modelCount} one="# model" other="# models" />
@@ -24,7 +24,7 @@ export function Makes({ brands }: { brands: AppInfo['brands'] }) {
                   <span className={look.figure}>
                     <Plural value={brand.partCount} _0="no part yet" one="# part" other="# parts" />
                   </span>
-                </Go>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
 import { href } from '#contract/addresses.ts'
 import type { Model } from '#contract/catalogue.ts'
@@ -23,7 +23,7 @@ export function ModelLines({ models, order }: ModelLinesProps) {
           <ul>
             {line.models.map((model) => (
               <li key={model.id}>
-                <Go to={href('model', { modelid: model.id })} className={look.row}>
+                <Link to={href('model', { modelid: model.id })} className={look.row}>
                   <span className={look.name}>
                     {model.name} <span className={look.years}>{yearSpan(i18n, model.yearFrom, model.yearTo)}</span>
                   </span>
@@ -31,7 +31,7 @@ export function ModelLines({ models, order }: ModelLinesProps) {
                   <span className={look.figure}>
                     <Plural value={model.partCount} _0="no part yet" one="# part" other="# parts" />
                   </span>
-                </Go>
+                </Link>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { number } from '#app/i18n/format.ts'
 import { type Claimed, claimGift, newClaiming } from '#app/state/rewards/claim.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Gift } from '#contract/gifts/gifts.ts'
 import { button } from '#styled/recipes'
@@ -74,9 +74,9 @@ const NoAddress = () => (
       <Trans>There is no address to send it to yet. Write one down first; the gift is still here then.</Trans>
     </p>
     <p>
-      <Go to={href('address')} className={button({ tone: 'primary' })}>
+      <Link to={href('address')} className={button({ tone: 'primary' })}>
         <Trans>Add an address</Trans>
-      </Go>
+      </Link>
     </p>
   </div>
 )

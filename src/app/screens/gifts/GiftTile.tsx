@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { number } from '#app/i18n/format.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { href } from '#contract/addresses.ts'
 import type { GiftCard } from '#contract/gifts/gifts.ts'
@@ -15,9 +15,9 @@ export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | 
       <Picture path={gift.picture} alt="" width={160} height={120} className={drawing} />
     </span>
     <span className={words}>
-      <Go to={href('gift', { spuid: gift.id })} className={cover}>
+      <Link to={href('gift', { spuid: gift.id })} className={cover}>
         {gift.name}
-      </Go>
+      </Link>
       <span className={mark()}>{gift.kind === 'coupon' ? <Trans>coupon, at once</Trans> : <Trans>sent to you, freight free</Trans>}</span>
       <Reach gift={gift} balance={balance} />
     </span>

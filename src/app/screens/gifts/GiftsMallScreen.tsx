@@ -4,7 +4,7 @@ import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/addresses.ts'
@@ -74,9 +74,9 @@ function Categories({ mall: { categories }, cid }: { mall: GiftsMall; cid: strin
       <ul className={chips}>
         {[{ id: ALL_GIFTS, name: t`All`, gifts: all }, ...categories].map(({ id, name, gifts }) => (
           <li key={id}>
-            <Go to={mallHref(id)} className={chip()} aria-current={id === cid ? 'page' : undefined}>
+            <Link to={mallHref(id)} className={chip()} aria-current={id === cid ? 'page' : undefined}>
               {name} ({gifts})
-            </Go>
+            </Link>
           </li>
         ))}
       </ul>
@@ -94,9 +94,9 @@ const Nothing = ({ cid }: { cid: string }) => (
       <Trans>Your points stay, and take their full worth off an order at the checkout.</Trans>
     </p>
     {cid === ALL_GIFTS ? null : (
-      <Go to={mallHref(ALL_GIFTS)} className={message().way}>
+      <Link to={mallHref(ALL_GIFTS)} className={message().way}>
         <Trans>All gifts</Trans>
-      </Go>
+      </Link>
     )}
   </div>
 )

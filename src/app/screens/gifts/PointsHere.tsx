@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { HowEarned } from '#app/ui/rewards/HowEarned.tsx'
 import { href } from '#contract/addresses.ts'
@@ -22,9 +22,9 @@ export function PointsHere({ member, own, to }: PointsHereProps) {
     return (
       <div className={frame}>
         <p>
-          <Go to={`${href('login')}?${new URLSearchParams({ redirect: to })}`} className={button()}>
+          <Link to={`${href('login')}?${new URLSearchParams({ redirect: to })}`} className={button()}>
             <Trans>Sign in to see your points</Trans>
-          </Go>
+          </Link>
         </p>
         <Disclosure title={<Trans>How points are earned</Trans>}>
           <HowEarned />
@@ -45,9 +45,9 @@ export function PointsHere({ member, own, to }: PointsHereProps) {
           </span>
         </>
       )}
-      <Go to={href('rewards')} className={link({ tall: true })}>
+      <Link to={href('rewards')} className={link({ tall: true })}>
         <Trans>How points are earned</Trans>
-      </Go>
+      </Link>
     </p>
   )
 }

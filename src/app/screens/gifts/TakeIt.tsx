@@ -4,7 +4,7 @@ import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { money, number } from '#app/i18n/format.ts'
 import type { Claimed } from '#app/state/rewards/claim.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Gift } from '#contract/gifts/gifts.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
@@ -47,20 +47,20 @@ export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
       {missing > 0 && !ended && stock > 0 ? <Brings missing={missing} /> : null}
       <p className={ways}>
         {ended || stock === 0 ? null : !member ? (
-          <Go
+          <Link
             to={`${href('login')}?${new URLSearchParams({ redirect: href('gift', { spuid: id }) })}`}
             className={button({ tone: 'primary' })}
           >
             <Trans>Sign in to take it</Trans>
-          </Go>
+          </Link>
         ) : own !== null && missing === 0 ? (
           <button type="button" className={button({ tone: 'primary' })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <Trans>Take it…</Trans>
           </button>
         ) : null}
-        <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={message().way}>
+        <Link to={href('giftsMall', { cid: ALL_GIFTS })} className={message().way}>
           <Trans>All gifts</Trans>
-        </Go>
+        </Link>
       </p>
       <Dialog open={fetched} onClose={() => setOpen(false)} title={gift.name}>
         {fetched ? <ClaimForm gift={gift} own={own} onClaimed={onClaimed} onClose={() => setOpen(false)} /> : null}

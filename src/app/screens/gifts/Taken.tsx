@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Claimed } from '#app/state/rewards/claim.ts'
 import { fields, linkRow } from '#app/ui/form/fields.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { href } from '#contract/addresses.ts'
 import { button, mark } from '#styled/recipes'
@@ -27,9 +27,9 @@ export const Taken = ({ claimed: { claim, balance }, onClose }: { claimed: Claim
       <Plural value={balance} one="You have # point left." other="You have # points left." />
     </p>
     <p className={linkRow}>
-      <Go to={href('gifts')} className={button({ tone: 'primary' })}>
+      <Link to={href('gifts')} className={button({ tone: 'primary' })}>
         {claim.couponCode === '' ? <Trans>Follow it</Trans> : <Trans>Use it</Trans>}
-      </Go>
+      </Link>
       <button type="button" className={button()} onClick={onClose}>
         <Trans>Close</Trans>
       </button>

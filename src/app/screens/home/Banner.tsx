@@ -1,5 +1,5 @@
 import { outsideHref } from '#app/routes/leave.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { Advertisement } from '#contract/catalogue.ts'
 import { slider } from '#styled/recipes'
@@ -26,9 +26,9 @@ export function Banner({ banner, eager }: BannerProps) {
   )
   if (banner.href.startsWith('/') && !banner.href.startsWith('//')) {
     return (
-      <Go to={banner.href} className={look.banner} data-tone={banner.tone}>
+      <Link to={banner.href} className={look.banner} data-tone={banner.tone}>
         {inside}
-      </Go>
+      </Link>
     )
   }
   const outside = outsideHref(banner.href)

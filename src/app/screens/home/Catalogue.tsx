@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { inOrder } from '#app/state/catalogue/categories.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { CATALOGUE_ID } from '#app/ui/places.ts'
@@ -25,25 +25,25 @@ function TopCategory({ category }: { category: Category }) {
   const more = children.length - CHILDREN_SHOWN
   return (
     <li className={look.top}>
-      <Go to={categoryHref(category)} className={look.topLink}>
+      <Link to={categoryHref(category)} className={look.topLink}>
         <Picture path={`/category/${category.icon}.svg`} alt="" width={64} height={48} />
         <span className={look.topName}>{category.backCategoryName}</span>
         {typeof category.count !== 'number' ? null : <span className={look.count}>{i18n.number(category.count)}</span>}
-      </Go>
+      </Link>
       <ul className={look.subs}>
         {children.slice(0, CHILDREN_SHOWN).map((child) => (
           <li key={child.id}>
-            <Go to={categoryHref(child)} className={look.sub}>
+            <Link to={categoryHref(child)} className={look.sub}>
               <span>{child.backCategoryName}</span>
               {typeof child.count !== 'number' ? null : <span className={look.count}>{i18n.number(child.count)}</span>}
-            </Go>
+            </Link>
           </li>
         ))}
         {more > 0 ? (
           <li>
-            <Go to={categoryHref(category)} className={`${look.sub} ${look.more}`}>
+            <Link to={categoryHref(category)} className={`${look.sub} ${look.more}`}>
               <Plural value={more} one="# more" other="# more" />
-            </Go>
+            </Link>
           </li>
         ) : null}
       </ul>

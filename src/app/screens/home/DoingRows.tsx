@@ -3,9 +3,9 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { pastDay } from '#app/i18n/format.ts'
 import { expectDoing } from '#app/state/page/doing.ts'
 import { FRESH_MS, isYounger } from '#app/state/page/is-younger.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
+import { Link } from '#app/ui/Link.tsx'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -99,10 +99,10 @@ interface RowProps {
 
 const Row = ({ to, icon, name, children, beside }: RowProps) => (
   <li>
-    <Go to={to} className={row}>
+    <Link to={to} className={row}>
       <Icon name={icon} />
       <b className={lead}>{name}</b> <span className={rest}>{children}</span> {beside}
-    </Go>
+    </Link>
   </li>
 )
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -21,9 +21,9 @@ export function PopularParts() {
       id="popular"
       title={<Trans>Popular parts</Trans>}
       beside={
-        <Go to={href('mode', { mode: 'best-sellers' })} className={link({ tall: true })}>
+        <Link to={href('mode', { mode: 'best-sellers' })} className={link({ tall: true })}>
           <Trans>All best sellers</Trans>
-        </Go>
+        </Link>
       }
     >
       <Pending of={shown} skeleton={<Skeleton width="100%" height={SHOWN * 44} />}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import type { CategoryCount } from '#contract/catalogue.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import type { ListingState } from './use-listing.ts'
@@ -22,14 +22,14 @@ export function CategoryChips({ state, categories }: CategoryChipsProps) {
       {categories.map(({ id, backCategoryName, count }) => {
         const chosen = query.category === id
         return (
-          <Go
+          <Link
             key={id}
             to={addressOf({ ...query, category: chosen ? null : id, family: null, pageNo: 1 })}
             className={chip()}
             aria-current={chosen ? 'true' : undefined}
           >
             {backCategoryName} <span className={look.chipCount}>{i18n.number(count)}</span>
-          </Go>
+          </Link>
         )
       })}
     </nav>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import type { Facet } from '#contract/catalogue.ts'
 import { chosenPairs, cleared, type ListingQuery, toggled } from '#contract/listing-query.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
@@ -24,17 +24,17 @@ export function ChosenFilters({ facets, query, addressOf }: ChosenFiltersProps) 
         const words = `${facetLabel(i18n, facet)}: ${facetValueText(i18n, facet, value)}`
         return (
           <li key={`${key} ${value}`}>
-            <Go to={addressOf(toggled(query, key, value))} className={chip()} aria-label={t`Remove ${words}`}>
+            <Link to={addressOf(toggled(query, key, value))} className={chip()} aria-label={t`Remove ${words}`}>
               {words} <Icon name="close" />
-            </Go>
+            </Link>
           </li>
         )
       })}
       {pairs.length > 1 ? (
         <li>
-          <Go to={addressOf(cleared(query))} className={chip()}>
+          <Link to={addressOf(cleared(query))} className={chip()}>
             <Trans>Clear all</Trans>
-          </Go>
+          </Link>
         </li>
       ) : null}
     </ul>

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { pressBySpace } from '#app/ui/press-by-space.ts'
 import type { Facet } from '#contract/catalogue.ts'
@@ -29,7 +29,7 @@ export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProp
   const others = all.filter((value) => !short.includes(value))
   const row = ({ value, count }: FacetValue) => (
     <li key={value}>
-      <Go
+      <Link
         to={addressOf(value)}
         replace={replace}
         role="checkbox"
@@ -42,7 +42,7 @@ export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProp
         </span>
         <span className={look.words}>{facetValueText(i18n, facet, value)}</span>
         <span className={look.count}>{i18n.number(count)}</span>
-      </Go>
+      </Link>
     </li>
   )
   return (

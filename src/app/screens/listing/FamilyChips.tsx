@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import type { ListingState } from './use-listing.ts'
 
@@ -23,14 +23,14 @@ export function FamilyChips({ categoryId, state }: FamilyChipsProps) {
       {families.value.map(({ groupName, title = groupName, count }) => {
         const chosen = query.family === groupName
         return (
-          <Go
+          <Link
             key={groupName}
             to={addressOf({ ...query, family: chosen ? null : groupName, pageNo: 1 })}
             className={chip()}
             aria-current={chosen ? 'true' : undefined}
           >
             {title} <span className={look.chipCount}>{i18n.number(count)}</span>
-          </Go>
+          </Link>
         )
       })}
     </nav>

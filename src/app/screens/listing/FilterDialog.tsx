@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Deferred } from '#app/ui/Deferred.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Listing } from '#contract/catalogue.ts'
 import { cleared, type ListingQuery } from '#contract/listing-query.ts'
@@ -30,9 +30,9 @@ export function FilterDialog({ open, listing, waiting, query, addressOf, onClose
       <Deferred fallback={<Skeleton height={640} />}>
         <Facets facets={listing.facets} query={query} addressOf={addressOf} replace />
         <div className={facetRecipe().foot}>
-          <Go to={addressOf(cleared(query))} replace className={button({ tone: 'quiet' })}>
+          <Link to={addressOf(cleared(query))} replace className={button({ tone: 'quiet' })}>
             <Trans>Clear all</Trans>
-          </Go>
+          </Link>
           <button type="button" className={button({ tone: 'primary' })} aria-busy={waiting} onClick={onClose}>
             <Plural value={listing.total} one="Show # part" other="Show # parts" />
           </button>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { SearchedHere } from '#app/ui/SearchedHere.tsx'
 import { href } from '#contract/addresses.ts'
@@ -64,9 +64,9 @@ export const ListAbsent = ({ text, searched, scope, again, here }: ListAbsentPro
     {here}
     <OnThisPhone again={again}>
       {scope !== undefined && scope.parts >= scope.of ? null : (
-        <Go to={href('offline')} className={link({ tall: true })}>
+        <Link to={href('offline')} className={link({ tall: true })}>
           <Trans>What is on this phone, and what could be</Trans>
-        </Go>
+        </Link>
       )}
       <OtherWays text={text} />
     </OnThisPhone>

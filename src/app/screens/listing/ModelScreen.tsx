@@ -6,7 +6,7 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
 import { href } from '#contract/addresses.ts'
@@ -81,9 +81,9 @@ function NothingFits({ model, title, narrowed }: { model: Model | undefined; tit
     return (
       <>
         <Trans>The shop has no part for this engine of the {title} yet.</Trans>{' '}
-        <Go to={vehicleHref(model.id)} className={message().way}>
+        <Link to={vehicleHref(model.id)} className={message().way}>
           <Trans>All engines and years</Trans>
-        </Go>
+        </Link>
       </>
     )
   if (model?.appid === '9')

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { chosenPairs, type ListingQuery, plainQuery } from '#contract/listing-query.ts'
 import { button, message } from '#styled/recipes'
 
@@ -18,9 +18,9 @@ export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
         <p className={look.title}>
           <Trans>This list ends before page {query.pageNo}.</Trans>
         </p>
-        <Go to={addressOf({ ...query, pageNo: 1 })} className={button({ tone: 'quiet' })}>
+        <Link to={addressOf({ ...query, pageNo: 1 })} className={button({ tone: 'quiet' })}>
           <Trans>Show the first page</Trans>
-        </Go>
+        </Link>
       </div>
     )
   const { engine } = query
@@ -37,12 +37,12 @@ export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
         <AskCounterLink number={undefined}>
           <Trans>Ask the counter</Trans>
         </AskCounterLink>
-        <Go to={addressOf({ ...plainQuery, engine, year: query.year, sort: query.sort })} className={button({ tone: 'quiet' })}>
+        <Link to={addressOf({ ...plainQuery, engine, year: query.year, sort: query.sort })} className={button({ tone: 'quiet' })}>
           <Trans>All parts for the {engine}</Trans>
-        </Go>
-        <Go to={addressOf({ ...query, engine: null })} className={button({ tone: 'quiet' })}>
+        </Link>
+        <Link to={addressOf({ ...query, engine: null })} className={button({ tone: 'quiet' })}>
           <Trans>The same for all engines</Trans>
-        </Go>
+        </Link>
       </div>
     )
   return (
@@ -50,9 +50,12 @@ export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
       <p className={look.title}>
         <Trans>No part has all of this. Take a filter out above, or all of them.</Trans>
       </p>
-      <Go to={addressOf({ ...plainQuery, engine: query.engine, year: query.year, sort: query.sort })} className={button({ tone: 'quiet' })}>
+      <Link
+        to={addressOf({ ...plainQuery, engine: query.engine, year: query.year, sort: query.sort })}
+        className={button({ tone: 'quiet' })}
+      >
         <Trans>Clear all filters</Trans>
-      </Go>
+      </Link>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { categoryHref, href } from '#contract/addresses.ts'
 import { drawerTops } from '#contract/drawer-tops.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
@@ -30,15 +30,15 @@ export function NothingFound({ what, children }: NothingFoundProps) {
       <ul className={look.ways}>
         {tops.map((category) => (
           <li key={category.id}>
-            <Go to={categoryHref(category)} className={look.way}>
+            <Link to={categoryHref(category)} className={look.way}>
               {category.backCategoryName}
-            </Go>
+            </Link>
           </li>
         ))}
         <li>
-          <Go to={href('page', { slug: 'help' })} className={look.way}>
+          <Link to={href('page', { slug: 'help' })} className={look.way}>
             <Trans>Help with searching</Trans>
-          </Go>
+          </Link>
         </li>
       </ul>
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { paging } from '#styled/recipes'
 import { pageNumbers } from './page-numbers.ts'
@@ -29,14 +29,14 @@ export function Paging({ current, pages, addressOf }: PagingProps) {
             </li>
           ) : (
             <li key={page}>
-              <Go
+              <Link
                 to={addressOf(page)}
                 className={look.number}
                 aria-current={page === current ? 'page' : undefined}
                 aria-label={t`Page ${page}`}
               >
                 {i18n.number(page)}
-              </Go>
+              </Link>
             </li>
           ),
         )}

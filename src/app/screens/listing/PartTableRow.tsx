@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Heart } from '#app/ui/favourites/Heart.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { ShownKey } from '#app/ui/part/attribute-text.ts'
 import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
@@ -31,14 +31,14 @@ export function PartTableRow({ part, columns, searched }: PartTableRowProps) {
         <Picture path={part.mainImageUrl} alt="" width={64} height={48} />
       </td>
       <th scope="row" className={look.number}>
-        <Go
+        <Link
           to={href('part', { mcode: part.mcode })}
           className={look.link}
           aria-label={t`${part.mcode}, ${part.producer}, ${part.name}`}
           data-row=""
         >
           {part.mcode}
-        </Go>
+        </Link>
         <span className={look.maker}>{part.producer}</span>
       </th>
       <td className={look.cell}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { categoryHref } from '#contract/addresses.ts'
 import { familyInput, type ListingQuery } from '#contract/listing-query.ts'
 import { css } from '#styled/css'
@@ -24,9 +24,9 @@ export function PartsInside({ categoryId, query }: PartsInsideProps) {
       <h2 className={heading({ level: 'section' })}>{title}</h2>
       <nav className={chips} aria-label={title}>
         {inside.value.map((category) => (
-          <Go key={category.id} to={categoryHref(category)} className={chip()}>
+          <Link key={category.id} to={categoryHref(category)} className={chip()}>
             {category.backCategoryName} <span className={look.chipCount}>{i18n.number(category.count)}</span>
-          </Go>
+          </Link>
         ))}
       </nav>
     </section>

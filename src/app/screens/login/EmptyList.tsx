@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
@@ -16,9 +16,9 @@ export const EmptyList = () => (
         <Trans>What you add is kept on this phone, with or without a signal, and goes into your cart when you sign in.</Trans>
       </p>
       <p>
-        <Go to={href('home')} className={button()}>
+        <Link to={href('home')} className={button()}>
           <Trans>Find a part</Trans>
-        </Go>
+        </Link>
       </p>
     </section>
     <WithoutAccount />

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
@@ -17,9 +17,9 @@ export function ListSummary() {
         one="# part on your list goes into your cart as soon as you are signed in."
         other="# parts on your list go into your cart as soon as you are signed in."
       />{' '}
-      <Go to={href('cart')} className={link({ tall: true })}>
+      <Link to={href('cart')} className={link({ tall: true })}>
         <Trans>Look at your list</Trans>
-      </Go>
+      </Link>
     </FormMessage>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
@@ -16,9 +16,9 @@ export function MarkedHere() {
         one="# part that you marked on this phone joins your favorites as soon as you are signed in."
         other="# parts that you marked on this phone join your favorites as soon as you are signed in."
       />{' '}
-      <Go to={href('openAccount')} className={link({ tall: true })}>
+      <Link to={href('openAccount')} className={link({ tall: true })}>
         <Trans>Look at what you marked</Trans>
-      </Go>
+      </Link>
     </FormMessage>
   )
 }

@@ -11,7 +11,7 @@ import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -58,18 +58,18 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
           <p role="status" className={note}>
             <Trans>After several wrong passwords your device does a short calculation before each try, by itself.</Trans>
           </p>
-          <Go to={forgot} className={link({ tall: true })}>
+          <Link to={forgot} className={link({ tall: true })}>
             <Trans>Have a code mailed to you instead</Trans>
-          </Go>
+          </Link>
         </div>
       ) : null}
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Signing in…</Trans> : <Trans>Sign In</Trans>}
       </Submit>
       <p>
-        <Go to={forgot} className={link({ tall: true })}>
+        <Link to={forgot} className={link({ tall: true })}>
           <Trans>Forgot your password?</Trans>
-        </Go>
+        </Link>
       </p>
     </form>
   )

@@ -8,8 +8,8 @@ import { type DrawInput, randomWord } from '#app/state/lottery/lottery.ts'
 import { network } from '#app/state/page/network.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Lottery, LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { MAX_WORD_CHARACTERS } from '#contract/lottery/rules.ts'
@@ -129,12 +129,12 @@ const Missing = ({ points }: { points: number }) => (
       <Trans>Delivered orders earn points.</Trans>
     </p>
     <p className={line}>
-      <Go to={href('rewards')} className={link({ tall: true })}>
+      <Link to={href('rewards')} className={link({ tall: true })}>
         <Trans>Your points</Trans>
-      </Go>
-      <Go to={href('orders')} className={link({ tall: true })}>
+      </Link>
+      <Link to={href('orders')} className={link({ tall: true })}>
         <Trans>Your Orders</Trans>
-      </Go>
+      </Link>
     </p>
   </div>
 )

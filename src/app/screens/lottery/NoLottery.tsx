@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { day, number } from '#app/i18n/format.ts'
 import { shopDay } from '#app/shop-days.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { link, message } from '#styled/recipes'
@@ -26,15 +26,15 @@ export const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'
       )}
     </p>
     <p className={look.ways}>
-      <Go to={href('rewards')} className={link({ tall: true })}>
+      <Link to={href('rewards')} className={link({ tall: true })}>
         <Trans>Rewards</Trans>
-      </Go>
-      <Go to={href('giftsMall', { cid: 'all' })} className={link({ tall: true })}>
+      </Link>
+      <Link to={href('giftsMall', { cid: 'all' })} className={link({ tall: true })}>
         <Trans>Gifts</Trans>
-      </Go>
-      <Go to={href('mode', { mode: 'sale' })} className={link({ tall: true })}>
+      </Link>
+      <Link to={href('mode', { mode: 'sale' })} className={link({ tall: true })}>
         <Trans>Parts on sale</Trans>
-      </Go>
+      </Link>
     </p>
   </div>
 )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { digits } from '#app/ui/part/digits.ts'
 import { href } from '#contract/addresses.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
@@ -23,21 +23,21 @@ export function PrizeWay({ draw }: { draw: LotteryDraw }) {
           {terms === '' ? null : `, ${terms}`}.
         </p>
         <p className={ways}>
-          <Go to={href('cart')} className={link({ tall: true })}>
+          <Link to={href('cart')} className={link({ tall: true })}>
             <Trans>To the cart</Trans>
-          </Go>
-          <Go to={href('gifts')} className={link({ tall: true })}>
+          </Link>
+          <Link to={href('gifts')} className={link({ tall: true })}>
             <Trans>Your gifts & coupon</Trans>
-          </Go>
+          </Link>
         </p>
       </>
     )
   if (won.kind !== 'points') return null
   return (
     <p>
-      <Go to={href('rewards')} className={link({ tall: true })}>
+      <Link to={href('rewards')} className={link({ tall: true })}>
         <Trans>They are among your points already</Trans>
-      </Go>
+      </Link>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type Drawing, useDraw } from '#app/hooks/lottery/use-draw.ts'
 import { day, number } from '#app/i18n/format.ts'
 import { shopLastDay } from '#app/shop-days.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Lottery, LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { css } from '#styled/css'
@@ -68,9 +68,9 @@ export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
           <>
             <Odds lottery={lottery} />
             <p>
-              <Go to={signIn} className={button({ tone: 'primary' })}>
+              <Link to={signIn} className={button({ tone: 'primary' })}>
                 <Trans>Sign in to draw</Trans>
-              </Go>
+              </Link>
             </p>
           </>
         ) : (

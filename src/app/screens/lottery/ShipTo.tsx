@@ -5,7 +5,7 @@ import { usePress } from '#app/hooks/use-press.ts'
 import { translate } from '#app/i18n/language.ts'
 import { shipTo } from '#app/state/lottery/lottery.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { digits } from '#app/ui/part/digits.ts'
 import { href } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
@@ -77,9 +77,9 @@ export function ShipTo({ draw, parcel: given }: ShipToProps) {
           </button>
         </p>
       )}
-      <Go to={href('address')} className={link({ tall: true })}>
+      <Link to={href('address')} className={link({ tall: true })}>
         <Trans>Add an address</Trans>
-      </Go>
+      </Link>
       <p role="alert">{failure === '' ? null : translate(failure)}</p>
     </div>
   )

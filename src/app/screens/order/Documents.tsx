@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { printHref, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { href } from '#contract/addresses.ts'
 import type { Order } from '#contract/order.ts'
@@ -13,28 +13,28 @@ export const Documents = ({ order: { id, state } }: { order: Order }) => (
   <Section title={<Trans>Documents</Trans>}>
     <ul>
       <li className={row()}>
-        <Go to={printHref(id)} className={way}>
+        <Link to={printHref(id)} className={way}>
           <Icon name="print" />
           {sheetIs('prices', state) === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Order with prices</Trans>}
-        </Go>
+        </Link>
       </li>
       <li className={row()}>
-        <Go to={printHref(id, 'no-prices')} className={way}>
+        <Link to={printHref(id, 'no-prices')} className={way}>
           <Icon name="print" />
           <Trans>Order without prices</Trans>
-        </Go>
+        </Link>
       </li>
       <li className={row()}>
-        <Go to={printHref(id, 'slip')} className={way}>
+        <Link to={printHref(id, 'slip')} className={way}>
           <Icon name="print" />
           <Trans>Packing slip</Trans>
-        </Go>
+        </Link>
       </li>
       <li className={row()}>
-        <Go to={href('download', { as: 'labels', order: id })} className={way}>
+        <Link to={href('download', { as: 'labels', order: id })} className={way}>
           <Icon name="print" />
           <Trans>Labels of its parts</Trans>
-        </Go>
+        </Link>
       </li>
     </ul>
   </Section>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import type { Order } from '#contract/order.ts'
 import { button, message } from '#styled/recipes'
@@ -20,9 +20,9 @@ export const NothingGoesBack = ({ order }: { order: Order }) => (
     </p>
     {order.state === 'delivered' ? <CannotGoBack order={order} /> : null}
     <div className={message().ways}>
-      <Go to={orderHref(order.id)} className={button({ tone: 'primary' })}>
+      <Link to={orderHref(order.id)} className={button({ tone: 'primary' })}>
         <Trans>To the order</Trans>
-      </Go>
+      </Link>
       <AskCounterLink number={undefined}>
         <Trans>Ask the counter</Trans>
       </AskCounterLink>

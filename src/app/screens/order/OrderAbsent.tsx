@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 
@@ -16,9 +16,9 @@ export const OrderAbsent = ({ again }: { again: () => Promise<void> }) => (
       <button type="button" className={button({ tone: 'primary' })} onClick={() => void again()}>
         <Trans>Try again</Trans>
       </button>
-      <Go to={href('orders')} className={button()}>
+      <Link to={href('orders')} className={button()}>
         <Trans>Your Orders</Trans>
-      </Go>
+      </Link>
     </div>
   </div>
 )

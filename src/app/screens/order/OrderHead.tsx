@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { day } from '#app/i18n/format.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { printHref } from '#app/ui/order/order-hrefs.ts'
 import { PayNow } from '#app/ui/order/PayNow.tsx'
@@ -53,10 +53,10 @@ export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
       <div className={ways}>
         {may.pay && money.method === 'card' ? <PayNow id={id} due={money.due} /> : null}
         <Reorder id={id} number={number} />
-        <Go to={printHref(id)} className={button()}>
+        <Link to={printHref(id)} className={button()}>
           <Icon name="print" />
           <Trans>Print</Trans>
-        </Go>
+        </Link>
         {may.cancel ? <CancelOrder order={order} onChanged={onChanged} /> : null}
       </div>
     </header>

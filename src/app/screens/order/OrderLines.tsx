@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
 import { returnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -72,9 +72,9 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
       <Picture path={product.mainImageUrl} alt="" width={80} height={60} />
       <div className={words}>
         <div className={head}>
-          <Go to={href('part', { mcode: id })} className={number}>
+          <Link to={href('part', { mcode: id })} className={number}>
             <PartNumber number={id} maker={product.producer} size="row" />
-          </Go>
+          </Link>
           <b>
             <Money usd={amount} />
           </b>
@@ -138,12 +138,12 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
           </p>
         )}
         {returnable > 0 && !again ? (
-          <Go to={returnHref(orderId, id)} className={link({ tall: true })}>
+          <Link to={returnHref(orderId, id)} className={link({ tall: true })}>
             <span>
               <Trans>Send back</Trans>
               <span className={unseen}> {id}</span>
             </span>
-          </Go>
+          </Link>
         ) : null}
       </div>
     </li>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { go } from '#app/hooks/navigation.ts'
 import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { dropReturn, keepReturn } from '#app/state/orders/return-drafts.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { orderHref, returnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -70,14 +70,14 @@ function Which({ order: { id, cores }, isOldUnit }: { order: Order; isOldUnit: b
   const deposit = cores.reduce((cents, core) => cents + (core.state === 'due' ? Math.round(core.deposit * 100) : 0), 0) / 100
   return (
     <nav aria-label={t`What goes back?`} className={ways}>
-      <Go to={returnHref(id)} replace className={chip()} aria-current={isOldUnit ? undefined : 'true'}>
+      <Link to={returnHref(id)} replace className={chip()} aria-current={isOldUnit ? undefined : 'true'}>
         <Trans>A part that you bought</Trans>
-      </Go>
-      <Go to={returnHref(id, OLD_UNIT)} replace className={chip()} aria-current={isOldUnit ? 'true' : undefined}>
+      </Link>
+      <Link to={returnHref(id, OLD_UNIT)} replace className={chip()} aria-current={isOldUnit ? 'true' : undefined}>
         <Trans>
           The old unit, <Money usd={deposit} /> core
         </Trans>
-      </Go>
+      </Link>
     </nav>
   )
 }

@@ -4,7 +4,7 @@ import { go } from '#app/hooks/navigation.ts'
 import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { type ShownChange, useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { keepReturn } from '#app/state/orders/return-drafts.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { returnHref } from '#app/ui/order/order-hrefs.ts'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
@@ -54,9 +54,9 @@ export function Returns({ order, sent, onChanged }: ReturnsProps) {
       )}
       {order.may.return ? (
         <div>
-          <Go to={returnHref(order.id)} className={button()}>
+          <Link to={returnHref(order.id)} className={button()}>
             {kept === null ? <Trans>Send something back…</Trans> : <Trans>Go on with your return…</Trans>}
-          </Go>
+          </Link>
         </div>
       ) : null}
     </Section>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -9,12 +9,12 @@ import { css } from '#styled/css'
 
 /** The number of an order, which leads to it; the link covers the row. */
 export const OrderLink = ({ order: { id, number }, className }: { order: OrderRow; className: string | undefined }) => (
-  <Go to={orderHref(id)} className={className} data-row="">
+  <Link to={orderHref(id)} className={className} data-row="">
     <span className={unseen}>
       <Trans>Open</Trans>{' '}
     </span>
     {number}
-  </Go>
+  </Link>
 )
 
 /** Jobs that a row names; of more it says how many. */

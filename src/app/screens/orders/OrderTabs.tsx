@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { OrderTab } from '#contract/order-states.ts'
 import { css } from '#styled/css'
 import { chip } from '#styled/recipes'
@@ -22,10 +22,10 @@ export function OrderTabs({ asked, counts }: OrderTabsProps) {
       <ul className={list}>
         {OrderTab.options.map((tab) => (
           <li key={tab}>
-            <Go to={ordersHref({ ...asked, tab, pageNo: 1 })} className={chip()} aria-current={tab === asked.tab ? 'page' : undefined}>
+            <Link to={ordersHref({ ...asked, tab, pageNo: 1 })} className={chip()} aria-current={tab === asked.tab ? 'page' : undefined}>
               {i18n._(words[tab])}
               <span className={count}>{counts === null ? '' : i18n.number(counts[tab])}</span>
-            </Go>
+            </Link>
           </li>
         ))}
       </ul>

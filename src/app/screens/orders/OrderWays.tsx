@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reordering } from '#app/hooks/use-reorder.ts'
 import { translate } from '#app/i18n/language.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
+import { Link } from '#app/ui/Link.tsx'
 import { MoreMenu, menuButton, menuItem } from '#app/ui/menu/MoreMenu.tsx'
 import { orderHref, printHref, returnHref } from '#app/ui/order/order-hrefs.ts'
 import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
@@ -38,10 +38,10 @@ export function OrderWays({ order, reordering, onReorder }: OrderWaysProps) {
         <Words order={order}>{busy ? <Trans>Asking the shop…</Trans> : words[is]}</Words>
       </button>
     ) : (
-      <Go key={is} to={hrefs[is](order)} className={look}>
+      <Link key={is} to={hrefs[is](order)} className={look}>
         {inMenu ? <Icon name={icons[is]} /> : null}
         <Words order={order}>{words[is]}</Words>
-      </Go>
+      </Link>
     )
   return (
     <div className={frame}>

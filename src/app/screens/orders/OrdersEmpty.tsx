@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
@@ -37,9 +37,9 @@ export function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPag
           <Trans>Each order stays here, with its parts, papers and returns.</Trans>
         </p>
       ) : null}
-      <Go to={way.to} className={button({ tone: 'primary' })}>
+      <Link to={way.to} className={button({ tone: 'primary' })}>
         {way.words}
-      </Go>
+      </Link>
     </div>
   )
 }

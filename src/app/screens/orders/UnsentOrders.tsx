@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ShownUnsent, useOrdersHere } from '#app/hooks/use-orders-here.ts'
 import { day } from '#app/i18n/format.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -54,9 +54,9 @@ function UnsentRow({ unsent: { key, type, savedAt, order } }: { unsent: ShownUns
           </li>
         ))}
       </ul>
-      <Go to={`${href('completeOrder')}?id=${key}`} className={button({ size: 'sm' })}>
+      <Link to={`${href('completeOrder')}?id=${key}`} className={button({ size: 'sm' })}>
         <Trans>Look at it</Trans>
-      </Go>
+      </Link>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { ContentPage } from '#contract/pages/content.ts'
 import { prose } from '#styled/recipes'
@@ -18,9 +18,9 @@ export function PageMenu({ current, pages }: PageMenuProps) {
       <ul>
         {pages.map(({ slug, title }) => (
           <li key={slug}>
-            <Go to={href('page', { slug })} className={look.item} aria-current={slug === current ? 'page' : undefined}>
+            <Link to={href('page', { slug })} className={look.item} aria-current={slug === current ? 'page' : undefined}>
               {title}
-            </Go>
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { tenant } from '#app/config.ts'
 import { pageAddress } from '#app/hooks/navigation.ts'
 import { destination } from '#app/routes/leave.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { imageUrl } from '#contract/config.ts'
 import type { Piece, PieceElement } from '#contract/pages/content.ts'
 import { css } from '#styled/css'
@@ -63,7 +63,7 @@ function Element({ of }: { of: PieceElement }): ReactNode {
 function Way({ to, children }: { to: string; children: ReactNode }) {
   const where = destination(to, pageAddress(), { allowExternal: true })
   if (where.type === 'refused') return children
-  if (where.type === 'inside') return <Go to={where.href}>{children}</Go>
+  if (where.type === 'inside') return <Link to={where.href}>{children}</Link>
   const isSite = where.href.startsWith('https:')
   return (
     <a href={where.href} {...(isSite ? { target: '_blank', rel: 'noopener' } : {})}>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { searchHref } from '#contract/addresses.ts'
@@ -23,9 +23,9 @@ function Groups({ groups }: { groups: readonly NumberGroup[] }) {
           {group.numbers.map((number) => (
             <dd key={number} className={look.number}>
               <PartNumber number={number} copy />
-              <Go to={searchHref(number)} className={look.search} aria-label={number}>
+              <Link to={searchHref(number)} className={look.search} aria-label={number}>
                 <Icon name="search" />
-              </Go>
+              </Link>
             </dd>
           ))}
         </div>

@@ -58,14 +58,14 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
         {country === null ? (
           <Trans>Choose a country to see what delivery costs.</Trans>
         ) : terms.status === 'ready' ? (
-          <Said terms={terms.value} part={part} weightKg={weightKg} priced={priced} />
+          <DeliveryText terms={terms.value} part={part} weightKg={weightKg} priced={priced} />
         ) : null}
       </p>
     </>
   )
 }
 
-interface SaidProps {
+interface DeliveryTextProps {
   terms: DeliveryTerms
   part: DeliveryLineProps['part']
   weightKg: number
@@ -73,7 +73,7 @@ interface SaidProps {
 }
 
 /** The offer in words: days, price and way. What is sold out without a day has a price all the same. */
-function Said({ terms, part, weightKg, priced: { qty, goods } }: SaidProps) {
+function DeliveryText({ terms, part, weightKg, priced: { qty, goods } }: DeliveryTextProps) {
   const { t } = useLingui()
   useClock()
   const aged = useAged()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { translate } from '#app/i18n/language.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
 import { href } from '#contract/addresses.ts'
 import { fitments as fitmentsRecipe, heading } from '#styled/recipes'
@@ -17,9 +17,9 @@ function BrandLines({ brand, folded }: { brand: FitmentBrand; folded: boolean })
       <ul className={look.lines}>
         {brand.lines.map((line) => (
           <li key={line.key} className={look.line}>
-            <Go to={href('model', { modelid: line.modelid })} className={look.model}>
+            <Link to={href('model', { modelid: line.modelid })} className={look.model}>
               {line.model}
-            </Go>
+            </Link>
             <span className={look.engine}>{line.engine}</span>
             <span className={look.years}>{yearSpan(i18n, line.yearFrom, line.yearTo)}</span>
             {line.note ? <span className={look.note}>{line.note}</span> : null}

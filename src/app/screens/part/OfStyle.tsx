@@ -6,7 +6,7 @@ import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Variant } from '#contract/apparel/style-calls.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
@@ -41,9 +41,9 @@ export function OfStyle({ part, style }: { part: PartDetail; style: NonNullable<
       ) : null}
       <div className={ways}>
         {found?.guide ? <SizeGuideButton guide={found.guide} chosen={here?.size} /> : null}
-        <Go to={href('apparel', { style: style.id, mcode: part.mcode })} className={way}>
+        <Link to={href('apparel', { style: style.id, mcode: part.mcode })} className={way}>
           <Trans>Several sizes at once</Trans>
-        </Go>
+        </Link>
       </div>
     </section>
   )
@@ -59,7 +59,7 @@ const Others = ({ variants, here, name }: OthersProps) => (
   <ul className={list}>
     {variants.map((variant) => (
       <li key={variant.part.mcode}>
-        <Go
+        <Link
           to={href('part', { mcode: variant.part.mcode })}
           className={chip()}
           aria-current={variant.part.mcode === here ? 'page' : undefined}
@@ -71,7 +71,7 @@ const Others = ({ variants, here, name }: OthersProps) => (
               <Trans>No longer made</Trans>
             </>
           ) : null}
-        </Go>
+        </Link>
       </li>
     ))}
   </ul>

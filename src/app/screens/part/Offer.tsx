@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { hasAdd } from '#app/sale.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { OrderByPhone } from '#app/ui/OrderByPhone.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -70,7 +70,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       </p>
       {part.promotion === undefined ? null : (
         <p className={look.core}>
-          <Go to={href('promotion')}>{part.promotion.name}</Go>, <Until promotion={part.promotion} />
+          <Link to={href('promotion')}>{part.promotion.name}</Link>, <Until promotion={part.promotion} />
         </p>
       )}
       {part.coreCharge > 0 ? (
@@ -78,9 +78,9 @@ export function Offer({ part, qty, onQty }: OfferProps) {
           <Trans>
             + <Money usd={part.coreCharge} /> core charge each, given back for your old unit.
           </Trans>{' '}
-          <Go to={href('page', { slug: 'core-returns' })}>
+          <Link to={href('page', { slug: 'core-returns' })}>
             <Trans>How it works</Trans>
-          </Go>
+          </Link>
         </p>
       ) : null}
       <StockSentence part={part} qty={qty} />

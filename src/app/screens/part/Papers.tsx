@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { weight } from '#app/i18n/format.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { regionName } from '#app/ui/region-name.ts'
 import { href } from '#contract/addresses.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
@@ -26,9 +26,9 @@ export function Papers({ part }: { part: PartDetail }) {
       <dl className={look.papers}>
         {part.warrantyMonths > 0 ? (
           <Line of={<Trans>Warranty</Trans>}>
-            <Go to={href('page', { slug: 'warranty' })}>
+            <Link to={href('page', { slug: 'warranty' })}>
               <Plural value={part.warrantyMonths} one="# month" other="# months" />
-            </Go>
+            </Link>
           </Line>
         ) : null}
         {part.weightKg > 0 ? <Line of={<Trans>Weight in the box</Trans>}>{weight(part.weightKg)}</Line> : null}

@@ -3,7 +3,7 @@ import { useCart } from '#app/hooks/use-cart.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { session } from '#app/state/account/session.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
@@ -42,13 +42,13 @@ export function PartInCart({ mcode }: { mcode: string }) {
             <PriceAge />
           </span>
         </AsOf>
-        <Go to={href('cart')} className={`${button({ tone: 'quiet' })} ${way}`}>
+        <Link to={href('cart')} className={`${button({ tone: 'quiet' })} ${way}`}>
           {kept.guest ? (
             <Plural value={qty} one="On your list: # piece" other="On your list: # pieces" />
           ) : (
             <Plural value={qty} one="In your cart: # piece" other="In your cart: # pieces" />
           )}
-        </Go>
+        </Link>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -54,9 +54,9 @@ export function PartsListTable({ lines }: { lines: PartsList['contains'] }) {
                     <Picture path={part.mainImageUrl} alt="" width={56} height={42} />
                   </span>
                   <span>
-                    <Go to={href('part', { mcode: part.mcode })} className={look.link} aria-label={`${name}, ${part.mcode}`}>
+                    <Link to={href('part', { mcode: part.mcode })} className={look.link} aria-label={`${name}, ${part.mcode}`}>
                       {name}
-                    </Go>
+                    </Link>
                     <span className={look.data}>
                       <span className={look.code}>{part.mcode}</span> {brokenAtTimes(part.specName)}
                     </span>

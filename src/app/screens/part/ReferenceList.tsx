@@ -1,4 +1,4 @@
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { PartReference } from '#contract/catalogue.ts'
 import { references } from '#styled/recipes'
@@ -10,11 +10,11 @@ export function ReferenceList({ parts }: { parts: readonly PartReference[] }) {
     <ul>
       {parts.map((part) => (
         <li key={part.mcode}>
-          <Go to={href('part', { mcode: part.mcode })} className={look.other}>
+          <Link to={href('part', { mcode: part.mcode })} className={look.other}>
             <span className={look.code}>{part.mcode}</span>
             <span>{part.name}</span>
             <span className={look.data}>{part.specName}</span>
-          </Go>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { HeartButton } from '#app/ui/favourites/HeartButton.tsx'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { href } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
@@ -40,12 +40,12 @@ export function ShareButton({ part }: { part: SoldPart }) {
           {copied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}
         </span>
       </button>
-      <Go to={href('poster', { mcode })} className={button({ tone: 'quiet' })}>
+      <Link to={href('poster', { mcode })} className={button({ tone: 'quiet' })}>
         <Icon name="print" />{' '}
         <span className={partHead().shareWord}>
           <Trans>Poster</Trans>
         </span>
-      </Go>
+      </Link>
     </div>
   )
 }

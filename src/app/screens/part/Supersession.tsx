@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { href } from '#contract/addresses.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
@@ -13,9 +13,9 @@ export function Supersession({ part }: { part: PartDetail }) {
   return (
     <p className={look.notice}>
       <Trans>This number was superseded by</Trans>{' '}
-      <Go to={href('part', { mcode: next.mcode })} className={look.noticeLink}>
+      <Link to={href('part', { mcode: next.mcode })} className={look.noticeLink}>
         {next.mcode}
-      </Go>{' '}
+      </Link>{' '}
       <Dotted>
         <span>{next.name} </span>
         <span>{next.specName}</span>

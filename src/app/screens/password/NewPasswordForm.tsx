@@ -9,7 +9,7 @@ import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
@@ -57,9 +57,9 @@ export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
         {busy ? <Trans>Setting the password…</Trans> : <Trans>Set the new password</Trans>}
       </Submit>
       <p>
-        <Go to={withQuery(href('forgotPassword'), { redirect })} className={link({ tall: true })}>
+        <Link to={withQuery(href('forgotPassword'), { redirect })} className={link({ tall: true })}>
           <Trans>Ask for a new mail</Trans>
-        </Go>
+        </Link>
       </p>
     </form>
   )

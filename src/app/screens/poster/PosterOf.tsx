@@ -7,8 +7,8 @@ import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { saveFile } from '#app/state/page/save-file.ts'
 import { canSharePictures, shareFile } from '#app/state/poster/share-file.ts'
 import { checkBox } from '#app/ui/form/check-box.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { bareOnPaper, useStyleRules } from '#app/ui/paper/style-rules.ts'
 import { href } from '#contract/addresses.ts'
@@ -115,12 +115,12 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
 
 const OfThis = ({ mcode }: { mcode: Mcode }) => (
   <p className={line}>
-    <Go to={href('part', { mcode })} className={link({ tall: true })}>
+    <Link to={href('part', { mcode })} className={link({ tall: true })}>
       <Trans>Back to the part</Trans>
-    </Go>
-    <Go to={href('poster')} className={link({ tall: true })}>
+    </Link>
+    <Link to={href('poster')} className={link({ tall: true })}>
       <Trans>Poster of the shop</Trans>
-    </Go>
+    </Link>
   </p>
 )
 
@@ -137,17 +137,17 @@ function OfParts() {
       {views.length === 0 ? (
         <p>
           <Trans>Open a part; beside its number is a way to its poster.</Trans>{' '}
-          <Go to={href('mode', { mode: 'best-sellers' })} className={link({ tall: true })}>
+          <Link to={href('mode', { mode: 'best-sellers' })} className={link({ tall: true })}>
             <Trans>Best sellers</Trans>
-          </Go>
+          </Link>
         </p>
       ) : (
         <ul className={line}>
           {views.slice(0, PARTS_SHOWN).map((view) => (
             <li key={view.mcode}>
-              <Go to={href('poster', { mcode: view.mcode })} className={chip()}>
+              <Link to={href('poster', { mcode: view.mcode })} className={chip()}>
                 {view.mcode}
-              </Go>
+              </Link>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { orderIdOf } from '#app/state/orders/order.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
@@ -35,9 +35,9 @@ export default function OrderPrintScreen() {
         <p>
           <Trans>This address names no order.</Trans>
         </p>
-        <Go to={href('orders')} className={link({ tall: true })}>
+        <Link to={href('orders')} className={link({ tall: true })}>
           <Trans>Your Orders</Trans>
-        </Go>
+        </Link>
       </FormPage>
     )
   return <SheetOf key={id} id={id} kind={kind} />

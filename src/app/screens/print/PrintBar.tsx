@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { go } from '#app/hooks/navigation.ts'
 import { choosePaper, type Paper, papers } from '#app/state/orders/paper.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { orderHref, printHref, type SheetKind } from '#app/ui/order/order-hrefs.ts'
 import { button, chip, link } from '#styled/recipes'
 
@@ -22,10 +22,10 @@ export function PrintBar({ id, kind, paper, ready }: PrintBarProps) {
   const every: SheetKind[] = ['prices', 'no-prices', 'slip']
   return (
     <div className={bar} data-no-print>
-      <Go to={orderHref(id)} className={link({ look: 'list', tall: true })}>
+      <Link to={orderHref(id)} className={link({ look: 'list', tall: true })}>
         <Icon name="chevron-left" />
         <Trans>Back to the order</Trans>
-      </Go>
+      </Link>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none */}
       <div role="group" aria-label={t`What to print`} className={group}>
         {every.map((one) => (

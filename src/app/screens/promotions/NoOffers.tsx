@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { message } from '#styled/recipes'
 
@@ -16,19 +16,19 @@ export function NoOffers({ coming }: { coming: boolean }) {
       </p>
       <ul className={look.ways}>
         <li>
-          <Go to={href('mode', { mode: 'sale' })} className={look.way}>
+          <Link to={href('mode', { mode: 'sale' })} className={look.way}>
             <Trans>On sale</Trans>
-          </Go>
+          </Link>
         </li>
         <li>
-          <Go to={href('mode', { mode: 'clearance' })} className={look.way}>
+          <Link to={href('mode', { mode: 'clearance' })} className={look.way}>
             <Trans>Clearance</Trans>
-          </Go>
+          </Link>
         </li>
         <li>
-          <Go to={href('page', { slug: 'core-returns' })} className={look.way}>
+          <Link to={href('page', { slug: 'core-returns' })} className={look.way}>
             <Trans>Money back for your old unit</Trans>
-          </Go>
+          </Link>
         </li>
       </ul>
     </div>

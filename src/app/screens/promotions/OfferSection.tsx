@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
@@ -21,16 +21,16 @@ export function OfferSection({ offer }: { offer: Promotion }) {
       <PartList parts={parts} label={name} columns />
       {ended || total <= parts.length ? null : (
         <p>
-          <Go to={href('promotion', { offer: id })} className={link({ tall: true })}>
+          <Link to={href('promotion', { offer: id })} className={link({ tall: true })}>
             <Plural value={total} one="# part of this offer" other="All # parts of this offer" />
-          </Go>
+          </Link>
         </p>
       )}
       {ended ? (
         <p>
-          <Go to={href('mode', { mode: 'sale' })} className={link({ tall: true })}>
+          <Link to={href('mode', { mode: 'sale' })} className={link({ tall: true })}>
             <Trans>What is on sale now</Trans>
-          </Go>
+          </Link>
         </p>
       ) : null}
     </section>

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { day, number } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { shopLastDay } from '#app/shop-days.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { tierWords } from '#app/ui/rewards/words.ts'
 import { href } from '#contract/addresses.ts'
@@ -53,20 +53,20 @@ export function Balance({ state }: { state: RewardState }) {
         </ul>
         <p className={ways}>
           {balance === 0 ? (
-            <Go to={href('home')} className={button({ tone: 'primary' })}>
+            <Link to={href('home')} className={button({ tone: 'primary' })}>
               <Trans>Find a part</Trans>
-            </Go>
+            </Link>
           ) : (
-            <Go to={href('cart')} className={button({ tone: 'primary' })}>
+            <Link to={href('cart')} className={button({ tone: 'primary' })}>
               <Trans>Pay with points</Trans>
-            </Go>
+            </Link>
           )}
-          <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={link({ tall: true })}>
+          <Link to={href('giftsMall', { cid: ALL_GIFTS })} className={link({ tall: true })}>
             <Trans>What points buy</Trans>
-          </Go>
-          <Go to={href('lottery')} className={link({ tall: true })}>
+          </Link>
+          <Link to={href('lottery')} className={link({ tall: true })}>
             <Trans>Lottery</Trans>
-          </Go>
+          </Link>
         </p>
       </section>
       <Standing state={state} />

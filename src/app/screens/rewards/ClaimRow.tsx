@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { pastDay } from '#app/i18n/format.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { href } from '#contract/addresses.ts'
@@ -18,9 +18,9 @@ export function ClaimRow({ claim }: { claim: GiftClaim }) {
         <Picture path={picture} alt="" width={64} height={48} />
       </span>
       <span className={words}>
-        <Go to={href('gift', { spuid: giftId })} className={cx(link({ look: 'list' }), title)}>
+        <Link to={href('gift', { spuid: giftId })} className={cx(link({ look: 'list' }), title)}>
           {name}
-        </Go>
+        </Link>
         {state === 'sent' ? (
           <span className={mark({ tone: 'good' })}>
             <Icon name="check" size={16} />

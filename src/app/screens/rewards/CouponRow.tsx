@@ -8,8 +8,8 @@ import { shopDay, shopLastDay } from '#app/shop-days.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { takeCoupon } from '#app/state/checkout/take-coupon.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
@@ -67,9 +67,9 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
           {usedOn === null ? (
             <Trans>used</Trans>
           ) : (
-            <Go to={orderHref(usedOn.id)} className={link({ tall: true })}>
+            <Link to={orderHref(usedOn.id)} className={link({ tall: true })}>
               <Trans>used for {usedOn.number}</Trans>
-            </Go>
+            </Link>
           )}
         </span>
       ) : state === 'expired' ? (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { day, number, pastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { shopLastDay } from '#app/shop-days.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { signed } from '#app/ui/rewards/words.ts'
@@ -42,9 +42,9 @@ export function LedgerRow({ line }: { line: RewardLine }) {
         {to === null ? (
           <b>{name}</b>
         ) : (
-          <Go to={to} className={cover}>
+          <Link to={to} className={cover}>
             {name}
-          </Go>
+          </Link>
         )}
       </span>
       <b className={points < 0 ? figure : cx(figure, came)}>{signed(points)}</b>

@@ -3,7 +3,7 @@ import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askClaims, askCoupons } from '#app/state/rewards/rewards.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/addresses.ts'
@@ -42,9 +42,9 @@ export default function YourGiftsScreen() {
                 <h2 className={heading()}>
                   <Trans>Gifts</Trans>
                 </h2>
-                <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={link({ tall: true })}>
+                <Link to={href('giftsMall', { cid: ALL_GIFTS })} className={link({ tall: true })}>
                   <Trans>What points buy</Trans>
-                </Go>
+                </Link>
               </div>
               <Pending of={claims} skeleton={<Skeleton height={160} />}>
                 {(all) =>
@@ -79,12 +79,12 @@ const NothingYet = () => (
       <Trans>Points of your orders buy both. A code that you were given on paper is typed in at the checkout.</Trans>
     </p>
     <p className={message().ways}>
-      <Go to={href('giftsMall', { cid: ALL_GIFTS })} className={button({ tone: 'primary' })}>
+      <Link to={href('giftsMall', { cid: ALL_GIFTS })} className={button({ tone: 'primary' })}>
         <Trans>What points buy</Trans>
-      </Go>
-      <Go to={href('rewards')} className={message().way}>
+      </Link>
+      <Link to={href('rewards')} className={message().way}>
         <Trans>Your points</Trans>
-      </Go>
+      </Link>
     </p>
   </div>
 )

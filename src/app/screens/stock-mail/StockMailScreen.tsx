@@ -7,7 +7,7 @@ import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fields, linkRow } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import { link } from '#styled/recipes'
@@ -65,9 +65,9 @@ function Confirm({ link: key, part }: { link: string; part: string }) {
         </Trans>
       </FormMessage>
       <p className={linkRow}>
-        <Go to={href('part', { mcode: done.mcode })} className={link({ tall: true })}>
+        <Link to={href('part', { mcode: done.mcode })} className={link({ tall: true })}>
           <Trans>To the part</Trans>
-        </Go>
+        </Link>
       </p>
     </>
   )

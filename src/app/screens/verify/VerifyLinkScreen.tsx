@@ -11,7 +11,7 @@ import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fields, linkRow } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import { button, link } from '#styled/recipes'
@@ -85,9 +85,9 @@ function Confirmed({ email, already }: { email: string; already: boolean }) {
         )}
       </FormMessage>
       <p className={linkRow}>
-        <Go to={member ? href('home') : withQuery(href('login'), { email })} className={button({ tone: 'primary' })}>
+        <Link to={member ? href('home') : withQuery(href('login'), { email })} className={button({ tone: 'primary' })}>
           {member ? <Trans>Start page</Trans> : <Trans>Sign In</Trans>}
-        </Go>
+        </Link>
       </p>
     </>
   )
@@ -95,11 +95,11 @@ function Confirmed({ email, already }: { email: string; already: boolean }) {
 
 const OtherWays = () => (
   <div className={linkRow}>
-    <Go to={href('verifyEmail')} className={link({ tall: true })}>
+    <Link to={href('verifyEmail')} className={link({ tall: true })}>
       <Trans>Type the code instead</Trans>
-    </Go>
-    <Go to={href('login')} className={link({ tall: true })}>
+    </Link>
+    <Link to={href('login')} className={link({ tall: true })}>
       <Trans>Sign In</Trans>
-    </Go>
+    </Link>
   </div>
 )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 
@@ -36,9 +36,9 @@ export function NothingViewed({ status, onAgain }: NothingViewedProps) {
       <p className={look.lead}>
         <Trans>Each part that you open stands here under its day, from all your devices, also without a signal.</Trans>
       </p>
-      <Go to={href('home')} className={button({ tone: 'primary' })}>
+      <Link to={href('home')} className={button({ tone: 'primary' })}>
         <Trans>Find a part</Trans>
-      </Go>
+      </Link>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { translate } from '#app/i18n/language.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { applications } from '#contract/categories.ts'
 import { css } from '#styled/css'
@@ -18,9 +18,9 @@ export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (
     <ul>
       {applications.map(({ id, title }) => (
         <li key={id}>
-          <Go to={href('application', { appid: id })} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
+          <Link to={href('application', { appid: id })} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
             {translate(title)}
-          </Go>
+          </Link>
         </li>
       ))}
     </ul>

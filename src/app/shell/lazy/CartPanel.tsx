@@ -5,7 +5,7 @@ import { useCart } from '#app/hooks/use-cart.ts'
 import { clearCart, removeLines } from '#app/state/cart/changes.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { reloadPage } from '#app/state/page/after-reload.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -62,9 +62,9 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         >
           <Trans>Clear All</Trans>
         </button>
-        <Go to={href('cart')} className={button({ tone: 'primary' })} onClick={onClose}>
+        <Link to={href('cart')} className={button({ tone: 'primary' })} onClick={onClose}>
           <Trans>Go to Cart</Trans>
-        </Go>
+        </Link>
       </div>
     </section>
   )

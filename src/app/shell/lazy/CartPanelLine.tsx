@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -17,9 +17,9 @@ export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: (
     <li className={row()} data-line={id}>
       <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
       <div className={words}>
-        <Go to={href('part', { mcode: id })} className={number}>
+        <Link to={href('part', { mcode: id })} className={number}>
           <PartNumber number={id} size="row" />
-        </Go>
+        </Link>
         <p className={quiet}>
           <bdi>{product.name}</bdi>
         </p>

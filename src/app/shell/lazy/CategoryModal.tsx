@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { inOrder } from '#app/state/catalogue/categories.ts'
 import { closeOverlay } from '#app/state/page/overlay.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { categoryHref } from '#contract/addresses.ts'
 import type { Category } from '#contract/catalogue.ts'
@@ -47,9 +47,9 @@ export default function CategoryModal({ category }: { category: Category }) {
           <h2 id={titleId} className={heading({ level: 'section' })}>
             {backCategoryName}
           </h2>
-          <Go to={categoryHref(category)} className={link({ tall: true })} onClick={shut}>
+          <Link to={categoryHref(category)} className={link({ tall: true })} onClick={shut}>
             <Trans>All of {backCategoryName}</Trans>
-          </Go>
+          </Link>
           <button type="button" className={`${button({ tone: 'plain', size: 'icon' })} ${closer}`} aria-label={t`Close`} onClick={shut}>
             <Icon name="close" />
           </button>
@@ -57,10 +57,10 @@ export default function CategoryModal({ category }: { category: Category }) {
         <ul className={tiles}>
           {inOrder(category.children).map((child) => (
             <li key={child.id}>
-              <Go to={categoryHref(child)} className={tile} onClick={shut}>
+              <Link to={categoryHref(child)} className={tile} onClick={shut}>
                 <Picture path={`/category/${child.icon}.svg`} alt="" width={56} height={42} eager />
                 {child.backCategoryName}
-              </Go>
+              </Link>
             </li>
           ))}
         </ul>

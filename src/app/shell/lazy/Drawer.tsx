@@ -11,8 +11,8 @@ import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { AccountLinks } from '#app/ui/account/AccountLinks.tsx'
 import { Deferred } from '#app/ui/Deferred.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { SlashKeySwitch } from '#app/ui/SlashKeySwitch.tsx'
 import { telephone } from '#app/ui/telephone.ts'
@@ -91,7 +91,7 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
   return drawerTops(all).map((category) => {
     const to = categoryHref(category)
     return (
-      <Go
+      <Link
         key={category.id}
         to={to}
         className={`${row({ live: true })} ${line}`}
@@ -100,7 +100,7 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
       >
         <Picture path={`/category/${category.icon}.svg`} alt="" width={40} height={30} eager />
         {category.backCategoryName}
-      </Go>
+      </Link>
     )
   })
 }
@@ -120,9 +120,9 @@ function AlsoHere({ onChoose }: { onChoose: () => void }) {
         <Trans>Also in this shop</Trans>
       </h3>
       {ways.map(([name, to]) => (
-        <Go key={to} to={to} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
+        <Link key={to} to={to} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
           {i18n._(name)}
-        </Go>
+        </Link>
       ))}
     </section>
   )

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
+import { Link } from '#app/ui/Link.tsx'
 import { css, cx } from '#styled/css'
 import { row } from '#styled/recipes'
 
 /** One line of the drawer that leads somewhere and closes it. */
 export const DrawerLink = ({ to, icon, onChoose, children }: { to: string; icon: IconName; onChoose: () => void; children: ReactNode }) => (
-  <Go to={to} className={cx(row({ live: true }), line)} onClick={onChoose}>
+  <Link to={to} className={cx(row({ live: true }), line)} onClick={onChoose}>
     <Icon name={icon} />
     {children}
-  </Go>
+  </Link>
 )
 
 const line = css({ paddingInline: '4' })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { routes } from '#contract/routes.ts'
 import { type AccountEntry, accountEntries } from './entries.ts'
@@ -20,9 +20,9 @@ export function AccountLinks({ look, current, onChoose, within = (link) => link 
   return accountEntries.map((name) => (
     <Fragment key={name}>
       {within(
-        <Go to={href(name)} className={look} aria-current={name === current ? 'page' : undefined} onClick={onChoose}>
+        <Link to={href(name)} className={look} aria-current={name === current ? 'page' : undefined} onClick={onChoose}>
           {i18n._(routes[name].title)}
-        </Go>,
+        </Link>,
       )}
     </Fragment>
   ))

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useArrivalOf } from '#app/hooks/delivery/use-arrival-of.ts'
 import { day } from '#app/i18n/format.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
@@ -69,9 +69,9 @@ export function OfferTable({ caption, offers, here }: OfferTableProps) {
 }
 
 const CodeLink = ({ mcode }: { mcode: PartCard['mcode'] }) => (
-  <Go to={href('part', { mcode })} className={`${code} ${link}`}>
+  <Link to={href('part', { mcode })} className={`${code} ${link}`}>
     {mcode}
-  </Go>
+  </Link>
 )
 
 function Arrival({ at }: { at: { from: string; to: string } | null }) {

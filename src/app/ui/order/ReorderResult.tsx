@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { translate } from '#app/i18n/language.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Reordered } from '#contract/order.ts'
@@ -28,20 +28,20 @@ export const ReorderResult = ({ result: { added, left } }: { result: Reordered }
             <li key={id}>
               <b>{name}</b> <PartNumber number={id} /> {translate(why)}{' '}
               {insteadId === null ? null : (
-                <Go to={href('part', { mcode: insteadId })} className={link({ tall: true })}>
+                <Link to={href('part', { mcode: insteadId })} className={link({ tall: true })}>
                   <Trans>
                     <PartNumber number={insteadId} /> takes its place
                   </Trans>
-                </Go>
+                </Link>
               )}
             </li>
           ))}
         </ul>
       )}
       {added.length === 0 ? null : (
-        <Go to={href('cart')} className={button({ tone: 'primary' })}>
+        <Link to={href('cart')} className={button({ tone: 'primary' })}>
           <Trans>Go to Cart</Trans>
-        </Go>
+        </Link>
       )}
     </div>
   </div>

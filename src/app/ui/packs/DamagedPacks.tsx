@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { checkPacksTitled } from '#app/hooks/packs/use-packs.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { link, mark } from '#styled/recipes'
@@ -18,9 +18,9 @@ export function DamagedPacks({ titles }: { titles: readonly string[] }) {
           <Trans>Some of what is on this phone is damaged and was left out: {names}.</Trans>
         </span>
       </span>
-      <Go to={href('offline')} className={link({ tall: true })} onClick={() => void checkPacksTitled(titles)}>
+      <Link to={href('offline')} className={link({ tall: true })} onClick={() => void checkPacksTitled(titles)}>
         <Trans>Repair it</Trans>
-      </Go>
+      </Link>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useIsPackHere } from '#app/hooks/packs/use-packs.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
@@ -34,9 +34,9 @@ export function KeptSection() {
         </p>
       )}
       <p>
-        <Go to={href('page', { slug: 'offline' })} className={link({ tall: true })}>
+        <Link to={href('page', { slug: 'offline' })} className={link({ tall: true })}>
           <Trans>What works without a network, and how to keep it</Trans>
-        </Go>
+        </Link>
       </p>
     </RuledSection>
   )

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useTomorrow } from '#app/hooks/packs/use-tomorrow.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
@@ -85,9 +85,9 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
       <ul className={names} aria-label={t`Parts of which something is missing`}>
         {missing.slice(0, MAX_NAMED).map((mcode) => (
           <li key={mcode}>
-            <Go to={href('part', { mcode })} className={link({ tall: true })}>
+            <Link to={href('part', { mcode })} className={link({ tall: true })}>
               {mcode}
-            </Go>
+            </Link>
           </li>
         ))}
         {more > 0 ? (

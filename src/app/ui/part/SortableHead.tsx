@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { partTable } from '#styled/recipes'
 
 interface SortableHeadProps<Sort extends string> {
@@ -22,12 +22,12 @@ export function SortableHead<Sort extends string>({ best, up, down, sort, addres
   const next = now === 'ascending' ? (down ?? best) : now === 'none' || down === best ? up : best
   return (
     <th scope="col" aria-sort={now} className={figures ? look.figuresHead : look.head}>
-      <Go to={addressOf(next)} className={look.sort}>
+      <Link to={addressOf(next)} className={look.sort}>
         {children}
         <span className={look.arrow} data-now={now}>
           <Icon name={now === 'descending' ? 'arrow-down' : 'arrow-up'} />
         </span>
-      </Go>
+      </Link>
     </th>
   )
 }

@@ -3,10 +3,13 @@ import { formatDollars } from '#server/kernel/format.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
 import { type ShopFile, stepOf } from './shop-file.ts'
 
-type Said = Pick<ShopFile, 'country' | 'taxes' | 'deliveries' | 'counter' | 'orderPrefix' | 'payments' | 'invoiceDays' | 'bank' | 'taxId'>
+type GivenTerms = Pick<
+  ShopFile,
+  'country' | 'taxes' | 'deliveries' | 'counter' | 'orderPrefix' | 'payments' | 'invoiceDays' | 'bank' | 'taxId'
+>
 
 /** A shop's terms with what a file says of them; what it does not say stays. */
-export function termsWith(before: Terms, said: Said): Terms {
+export function termsWith(before: Terms, said: GivenTerms): Terms {
   const country = said.country ?? before.counter.country
   const counter = said.counter === undefined || said.counter === false ? before.counter : { region: '', hint: '', ...said.counter }
   const { payments = before.payments } = said
@@ -25,7 +28,7 @@ export function termsWith(before: Terms, said: Said): Terms {
   }
 }
 
-function deliveriesWith(before: Terms, { deliveries, counter }: Said): Delivery[] {
+function deliveriesWith(before: Terms, { deliveries, counter }: GivenTerms): Delivery[] {
   const sent = deliveries?.map(({ method, name, countries, steps, freeFrom, days, hint }): Delivery => {
     const [least, most] = days
     return {
@@ -55,7 +58,7 @@ const atCounter: Delivery = {
 }
 
 /** Terms as a file says them: what `terms show` prints and `terms set` takes. */
-export function saidOf({ orderPrefix, deliveries, taxes, counter, invoiceDays, payments, bank, sellerTaxId }: Terms): Said {
+export function saidOf({ orderPrefix, deliveries, taxes, counter, invoiceDays, payments, bank, sellerTaxId }: Terms): GivenTerms {
   const pickUp = deliveries.some(({ id }) => id === 'collection')
   return {
     country: counter.country,

@@ -5,7 +5,7 @@ import type { Remarks } from './keep-remarks.ts'
 import { partNow } from './known-part.ts'
 import { listNow, partListNames } from './lists.ts'
 import type { Run } from './run.ts'
-import { keepChangedRows, keepUsedRows, type Said } from './undo-rows.ts'
+import { type KeptRow, keepChangedRows, keepUsedRows } from './undo-rows.ts'
 
 /** So many changes are turned round at a time. */
 const AT_ONCE = 500
@@ -22,7 +22,7 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
     most: number | null
   }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
   const most = rows[0]?.most ?? 0
-  const said: Said[] = []
+  const said: KeptRow[] = []
   // Some at a time: in between, the embedded database lets the process answer others.
   for (let from = 1; from <= most; from += AT_ONCE) {
     await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
@@ -69,8 +69,8 @@ async function demandUndoable({ db, tenantId }: Run, undone: number): Promise<st
   return found.file
 }
 
-async function keepOrdered({ db, tenantId, id }: Run): Promise<Said[]> {
-  const { rows } = await sql<Said>`
+async function keepOrdered({ db, tenantId, id }: Run): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
     with ordered as (select key, part_id from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and after is null
         and exists (select from order_line where order_line.tenant_id = ${tenantId} and order_line.mcode = key)),
     lists as (delete from import_change using ordered where import_change.tenant_id = ${tenantId} and import_change.import_id = ${id}
@@ -82,8 +82,8 @@ async function keepOrdered({ db, tenantId, id }: Run): Promise<Said[]> {
 }
 
 /** Columns of parts that are not any more what the run made of them; `updated_at` goes with the others. */
-async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<Said[]> {
-  const { rows } = await sql<Said & { seq: number }>`
+async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow & { seq: number }>`
     select one.seq, one.key, said.name as what from import_change as one
       join part on part.tenant_id = one.tenant_id and part.id = one.part_id
       cross join lateral jsonb_object_keys(one.before) as said (name)
@@ -97,12 +97,12 @@ async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<un
 }
 
 /** Lists of parts that are not any more what the run made of them. */
-async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<Said[]> {
-  const said: Said[] = []
+async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
+  const said: KeptRow[] = []
   for (const name of partListNames) {
     const items = (json: string) =>
       sql.raw(`(select coalesce(jsonb_agg(item order by item), '[]') from jsonb_array_elements(${json}) as item)`)
-    const { rows } = await sql<Said>`
+    const { rows } = await sql<KeptRow>`
       delete from import_change as gone using (select one.seq, one.import_id, one.before, ${listNow(name, tenantId)} as now
           from import_change as one join part on part.tenant_id = one.tenant_id and part.id = one.part_id
           where ${some} and one.of = ${name} and one.after is not null) as stands

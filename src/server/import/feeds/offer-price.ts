@@ -1,7 +1,7 @@
 import { cents } from '#server/import/pies/values.ts'
 import { currencyOf } from '#server/import/tables/values/money.ts'
 import type { FeedRemarks } from './remarks.ts'
-import type { Said } from './values.ts'
+import type { FeedValue } from './values.ts'
 
 export interface Amount {
   cents: number
@@ -13,7 +13,7 @@ export interface Amount {
 export const currencyCode = (code: string): string => (/^RUR$/i.test(code.trim()) ? 'RUB' : code.trim().toUpperCase())
 
 /** An amount such as `189.00 USD`, `EUR 12,50` or `189`. Undefined, and said, where it is none. */
-export function amountOf({ at, column, text }: Said, remarks: FeedRemarks): Amount | undefined {
+export function amountOf({ at, column, text }: FeedValue, remarks: FeedRemarks): Amount | undefined {
   const [, before = '', number = '', behind = ''] = /^\s*([^\d.,\s-]*)\s*(-?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d]*)$/u.exec(text) ?? []
   const word = (before + behind).trim()
   const currency = word === '' ? '' : (currencyOf(currencyCode(word)) ?? currencyOf(word))

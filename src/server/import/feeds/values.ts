@@ -7,14 +7,14 @@ import { partCode } from '#server/import/tables/values/part-number.ts'
 import type { FeedRemarks } from './remarks.ts'
 
 /** A value with its place, as readers of it say what is wrong. */
-export interface Said {
+export interface FeedValue {
   at: Place
   column: string
   text: string
 }
 
 /** A value by a reader of tables; undefined, and said, where it is none. */
-export function readAs<T>({ at, column, text }: Said, read: (text: string) => T, remarks: FeedRemarks): T | undefined {
+export function readAs<T>({ at, column, text }: FeedValue, read: (text: string) => T, remarks: FeedRemarks): T | undefined {
   try {
     return read(text)
   } catch (error) {
@@ -24,7 +24,7 @@ export function readAs<T>({ at, column, text }: Said, read: (text: string) => T,
 }
 
 /** A GTIN of 8, 12, 13 or 14 digits. A wrong check digit costs it, and is noted. */
-export function gtinOf(said: Said, remarks: FeedRemarks): string | undefined {
+export function gtinOf(said: FeedValue, remarks: FeedRemarks): string | undefined {
   const read = readAs(said, (text) => gtin({ text, type: 'text' }), remarks)
   if (read?.isWrong)
     return remarks.note(said.at, said.column, said.text, 'The check digit is wrong: this is nobody’s GTIN, and is left out.')
@@ -32,7 +32,7 @@ export function gtinOf(said: Said, remarks: FeedRemarks): string | undefined {
 }
 
 /** The number that the file calls its row by. */
-export const codeOf = (said: Said, remarks: FeedRemarks): string | undefined =>
+export const codeOf = (said: FeedValue, remarks: FeedRemarks): string | undefined =>
   readAs(said, (text) => partCode({ text, type: 'text', meant: true }), remarks)
 
 /** Codes of pieces of UN/ECE Recommendation 20, which have no unit, and units in Cyrillic. */

@@ -4,8 +4,8 @@ import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { toApplications } from '#app/ui/places.ts'
 import { telephone } from '#app/ui/telephone.ts'
@@ -37,9 +37,9 @@ export function OtherWays({ text }: { text?: string | undefined }) {
         </dd>
         <dd className={links}>
           {units.map((category) => (
-            <Go key={category.id} to={categoryHref(category)} className={look}>
+            <Link key={category.id} to={categoryHref(category)} className={look}>
               {category.backCategoryName}
-            </Go>
+            </Link>
           ))}
         </dd>
       </div>

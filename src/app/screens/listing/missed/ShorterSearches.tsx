@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNumberList } from '#app/hooks/use-number-list.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -31,14 +31,14 @@ function Tried({ tried }: { tried: string[] }) {
     <ul className={list} aria-label={t`Shorter searches`}>
       {ways.map((way) => (
         <li key={way.text}>
-          <Go to={searchHref(way.text)} className={row}>
+          <Link to={searchHref(way.text)} className={row}>
             <span className={why}>
               <Why way={way} />
             </span>
             <span className={count}>
               <Plural value={way.count} one="# part" other="# parts" />
             </span>
-          </Go>
+          </Link>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type FoundVehicle, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { message } from '#styled/recipes'
 
@@ -24,11 +24,11 @@ export function VehicleWays({ text }: { text: string }) {
     <ul className={look.ways}>
       {vehicles.map(({ modelid, brand, model }) => (
         <li key={modelid}>
-          <Go to={vehicleHref(modelid)} className={look.way}>
+          <Link to={vehicleHref(modelid)} className={look.way}>
             <Trans>
               All engines of the {brand} {model}
             </Trans>
-          </Go>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -26,10 +26,10 @@ export function ListButton({ lines, waiting, press, add, inSums = false }: ListB
   const look = inSums ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
   if (press === 'done')
     return (
-      <Go to={href('cart')} className={look} ref={takeFocus}>
+      <Link to={href('cart')} className={look} ref={takeFocus}>
         <Icon name="check" />
         {isGuest ? <Trans>Look at your list</Trans> : <Trans>Go to Cart</Trans>}
-      </Go>
+      </Link>
     )
   return (
     <button type="button" className={look} disabled={lines === 0 || waiting} aria-busy={press === 'busy'} onClick={add}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { money } from '#app/i18n/format.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark, conditionWords } from '#app/ui/part/ConditionMark.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
@@ -54,9 +54,9 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
           ))}
         </select>
         {finding.total > 1 ? (
-          <Go to={searchHref(number)} className={link({ tall: true })}>
+          <Link to={searchHref(number)} className={link({ tall: true })}>
             <Trans>Compare all {finding.total}</Trans>
-          </Go>
+          </Link>
         ) : null}
       </div>
     </>
@@ -69,9 +69,9 @@ function Shown({ part, number }: { part: PartCard; number: string }) {
       <Picture path={part.mainImageUrl} alt="" width={72} height={54} />
       <div className={words}>
         <span className={first}>
-          <Go to={href('part', { mcode: part.mcode })} className={link({ tall: true })}>
+          <Link to={href('part', { mcode: part.mcode })} className={link({ tall: true })}>
             <span className={digits}>{part.mcode}</span>
-          </Go>
+          </Link>
           <ConditionMark condition={part.condition} />
         </span>
         <Dotted>

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { readQuantity } from '#app/ui/read-quantity.ts'
@@ -85,9 +85,9 @@ function FindingDetails({ finding, number }: { finding: Finding; number: string 
             <Icon name="warning" size={16} />
             <Trans>No part of this shop bears this number.</Trans>
           </span>
-          <Go to={searchHref(number)} className={link({ tall: true })}>
+          <Link to={searchHref(number)} className={link({ tall: true })}>
             <Trans>What to try</Trans>
-          </Go>
+          </Link>
         </p>
       )
     case 'not-here':

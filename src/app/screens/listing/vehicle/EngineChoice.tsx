@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import type { Model } from '#contract/catalogue.ts'
 import type { ListingQuery } from '#contract/listing-query.ts'
 import { chip, vehicle } from '#styled/recipes'
@@ -38,7 +38,7 @@ export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
           const count = countOf(engine)
           return (
             <li key={engine}>
-              <Go
+              <Link
                 to={addressOf({ ...query, engine: chosen ? null : engine, pageNo: 1 })}
                 className={chip()}
                 aria-current={chosen ? 'true' : undefined}
@@ -50,15 +50,19 @@ export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
                     <Plural value={count} one="# part" other="# parts" />
                   </span>
                 )}
-              </Go>
+              </Link>
             </li>
           )
         })}
         {query.year === null ? null : (
           <li>
-            <Go to={addressOf({ ...query, year: null, pageNo: 1 })} className={chip()} aria-label={t`Built ${query.year}: show all years`}>
+            <Link
+              to={addressOf({ ...query, year: null, pageNo: 1 })}
+              className={chip()}
+              aria-label={t`Built ${query.year}: show all years`}
+            >
               <Trans>Built {query.year}</Trans> <Icon name="close" size={16} />
-            </Go>
+            </Link>
           </li>
         )}
       </ul>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import type { CategoryCount, Listing } from '#contract/catalogue.ts'
@@ -68,11 +68,11 @@ function GroupHead({ name, count, to }: { name: string; count: number; to: strin
   return (
     <div className={look.groupHead}>
       <h3 className={heading({ level: 'group' })}>{name}</h3>
-      <Go to={to} className={look.all}>
+      <Link to={to} className={look.all}>
         <Trans>
           All {many} <span className={look.unseen}>of {name}</span>
         </Trans>
-      </Go>
+      </Link>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { type Shown, useResource } from '#app/hooks/use-resource.ts'
 import { ListingView } from '#app/screens/listing/ListingView.tsx'
 import { type ListingState, useListing } from '#app/screens/listing/use-listing.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import type { CategoryCount } from '#contract/catalogue.ts'
 import { drawerCategories } from '#contract/drawer-tops.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
@@ -52,9 +52,9 @@ function GroupChips({ state: { query, addressOf }, categories }: { state: Listin
   return (
     <>
       <nav className={look.families} aria-label={t`Groups of parts`}>
-        <Go to={addressOf({ ...plainQuery, engine, year })} className={chip()}>
+        <Link to={addressOf({ ...plainQuery, engine, year })} className={chip()}>
           <Trans>By system</Trans>
-        </Go>
+        </Link>
         {tops.map((top) => (
           <CategoryChip key={top.id} category={top} to={to(top.id)} isChosen={top === chosen} />
         ))}
@@ -87,8 +87,8 @@ interface CategoryChipProps {
 function CategoryChip({ category: { backCategoryName, count }, to, isChosen }: CategoryChipProps) {
   const { i18n } = useLingui()
   return (
-    <Go to={to} className={chip()} aria-current={isChosen ? 'true' : undefined}>
+    <Link to={to} className={chip()} aria-current={isChosen ? 'true' : undefined}>
       {backCategoryName} <span className={listingRecipe().chipCount}>{i18n.number(count)}</span>
-    </Go>
+    </Link>
   )
 }

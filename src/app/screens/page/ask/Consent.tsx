@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { translate } from '#app/i18n/language.ts'
 import { checkBox } from '#app/ui/form/check-box.ts'
-import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 
@@ -22,9 +22,9 @@ export function Consent({ wrong }: { wrong: string | undefined }) {
         />
         <Trans>The shop may keep this and use my address to answer me.</Trans>
       </label>
-      <Go to={href('page', { slug: 'privacy' })} className={way}>
+      <Link to={href('page', { slug: 'privacy' })} className={way}>
         <Trans>What the shop does with it</Trans>
-      </Go>
+      </Link>
       {wrong === undefined ? null : (
         <p id={id} className={bad}>
           <Icon name="warning" size={16} />

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
 import type { Model } from '#contract/catalogue.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
@@ -44,7 +44,7 @@ export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
               const count = counts?.find((row) => row.engine === engine)?.partCount
               return (
                 <li key={engine}>
-                  <Go to={vehicleHref(model.id, { engine, year })} className={chip()} onClick={onClose}>
+                  <Link to={vehicleHref(model.id, { engine, year })} className={chip()} onClick={onClose}>
                     {engine}{' '}
                     {count === undefined ? null : (
                       // With its word: "2.4 D 48" reads as an engine of that name.
@@ -52,23 +52,23 @@ export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
                         <Plural value={count} one="# part" other="# parts" />
                       </span>
                     )}
-                  </Go>
+                  </Link>
                 </li>
               )
             })}
           </ul>
-          <Go to={vehicleHref(model.id, { year })} className={look.all} onClick={onClose}>
+          <Link to={vehicleHref(model.id, { year })} className={look.all} onClick={onClose}>
             <Trans>Not sure: show all engines</Trans>
-          </Go>
+          </Link>
         </>
       ) : (
-        <Go
+        <Link
           to={vehicleHref(model.id, { engine: model.engines.length > 1 ? (only ?? null) : null, year })}
           className={button({ tone: 'primary', wide: true })}
           onClick={onClose}
         >
           {all === 0 ? <Trans>Show the vehicle</Trans> : <Plural value={all} one="Show # part that fits" other="Show # parts that fit" />}
-        </Go>
+        </Link>
       )}
     </section>
   )

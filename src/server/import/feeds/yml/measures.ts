@@ -1,12 +1,12 @@
 import { countries as codes } from '#contract/countries.ts'
 import type { PartFacts } from '#server/import/facts.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
-import { readAs, type Said } from '#server/import/feeds/values.ts'
+import { type FeedValue, readAs } from '#server/import/feeds/values.ts'
 import { boxSize, measure } from '#server/import/tables/values/measure.ts'
 import { country } from '#server/import/tables/values/words.ts'
 
 /** Kilograms. */
-export function weightOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'weightG'> {
+export function weightOf(said: FeedValue, remarks: FeedRemarks): Pick<PartFacts, 'weightG'> {
   const weightG =
     said.text === ''
       ? undefined
@@ -15,7 +15,7 @@ export function weightOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'wei
 }
 
 /** `30.5/20/15`, in centimetres. */
-export function boxOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'boxMm'> {
+export function boxOf(said: FeedValue, remarks: FeedRemarks): Pick<PartFacts, 'boxMm'> {
   const boxMm =
     said.text === ''
       ? undefined
@@ -26,7 +26,7 @@ export function boxOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'boxMm'
 let russian: Map<string, string> | null = null
 
 /** Names of countries stand in Russian in such files. */
-export function countryOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'country'> {
+export function countryOf(said: FeedValue, remarks: FeedRemarks): Pick<PartFacts, 'country'> {
   if (said.text === '') return {}
   const names = new Intl.DisplayNames('ru', { type: 'region' })
   russian ??= new Map(codes.map((code) => [names.of(code)?.toLowerCase() ?? code, code]))
@@ -35,7 +35,7 @@ export function countryOf(said: Said, remarks: FeedRemarks): Pick<PartFacts, 'co
 }
 
 /** Two years: `P2Y`; `true` says no time, and is left out. */
-export function warrantyOf({ at, column, text }: Said, remarks: FeedRemarks): Pick<PartFacts, 'warrantyMonths'> {
+export function warrantyOf({ at, column, text }: FeedValue, remarks: FeedRemarks): Pick<PartFacts, 'warrantyMonths'> {
   if (text === '') return {}
   const [, years, months, days] = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T.*)?$/.exec(text) ?? []
   const all = Number(years ?? 0) * 12 + Number(months ?? 0) + Math.floor(Number(days ?? 0) / 30)

@@ -3,7 +3,7 @@ import { go, linkTo } from '#app/hooks/navigation.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { isPlain } from './is-plain.ts'
 
-interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this shop, of contract/addresses.ts. */
   to: string
   /** The page that is left does not stay behind it. */
@@ -12,7 +12,7 @@ interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> 
 }
 
 /** A link within the shop: no page load, and what it leads to is fetched as soon as a pointer, a finger or the focus rests on it. */
-export function Go({ to, replace = false, onClick, ...rest }: GoProps) {
+export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const handlers = usePrefetch(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
-interface SaidProps {
+interface StatusMessageProps {
   /** One sentence, or two short ones: what has no room in two lines of a phone is cut off. */
   children: ReactNode
   /** What can be done about it. */
@@ -10,7 +10,7 @@ interface SaidProps {
 }
 
 /** A sentence and its way on, in the status line or among what stands behind it. */
-export const Said = ({ children, way }: SaidProps) => (
+export const StatusMessage = ({ children, way }: StatusMessageProps) => (
   <>
     <span className={sentence}>{children}</span>
     {way}
