@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
-import type { AppError, ErrorDetail, Said } from '#contract/errors.ts'
+import type { AppError, ErrorDetail, Sentence } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { localeNamed, locales } from '#contract/locales.ts'
 import { localesFolder } from './locales-folder.ts'
 
-type Values = Said['values']
+type Values = Sentence['values']
 
 interface Language {
   /** What it says for sentences of the code, by their English. */
