@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnKey } from '#contract/attributes/own-key.ts'
 import type { Attributes } from '#contract/attributes.ts'
-import type { FittingNotes } from '#contract/catalogue.ts'
+import type { Condition, FittingNotes } from '#contract/catalogue.ts'
+import type { PartFieldKey, partFields } from '#contract/part-fields.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { ApplicationTables } from './application-tables.ts'
@@ -100,48 +101,40 @@ export interface ModelTable {
   year_to: number | null
 }
 
-export interface PartTable {
+/** What the JSON columns of `part` hold. */
+interface PartJson {
+  attributes: Attributes
+  /** Decimal texts inside the JSON too. */
+  price_steps: { fromQty: number; unitPrice: Dollars }[]
+  box_mm: { length: number; width: number; height: number }
+  fitting: FittingNotes
+}
+
+/** The type of a column of `part`, by what its row of `contract/part-fields.ts` says that it holds. */
+interface PartColumn<Column extends string> {
+  text: string
+  textOrNone: string | null
+  whole: number
+  truth: boolean
+  money: Dollars
+  moneyOrNone: Dollars | null
+  day: string
+  dayOrNone: string | null
+  time: ColumnType<Date, string, string>
+  json: Column extends keyof PartJson ? Json<PartJson[Column]> : never
+  jsonOrNone: Column extends keyof PartJson ? ColumnType<PartJson[Column] | null, string | null | undefined, string | null> : never
+  partType: PartType
+  condition: Condition
+}
+
+type PartColumns = {
+  [K in PartFieldKey as (typeof partFields)[K]['column']]: PartColumn<(typeof partFields)[K]['column']>[(typeof partFields)[K]['holds']]
+}
+
+export interface PartTable extends PartColumns {
   /** Narrow row key inside the database; never leaves it. Unique across tenants. */
   id: Generated<number>
   tenant_id: string
-  mcode: string
-  type: PartType
-  category_id: string
-  /** Family within the category, such as `12 V gear reduction`. */
-  group_name: string
-  name: string
-  description: string
-  producer: string
-  condition: 'new' | 'reman' | 'used'
-  oe_number: string
-  oe_producer: string
-  spec_name: string
-  attributes: Json<Attributes>
-  price: Dollars
-  was_price: Dollars | null
-  core_charge: Dollars
-  /** The ladder, first step from 1. Decimal texts inside the JSON too. */
-  price_steps: Json<{ fromQty: number; unitPrice: Dollars }[]>
-  stock: number
-  restock_on: string | null
-  ended: boolean
-  weight_g: number
-  box_mm: Json<{ length: number; width: number; height: number }>
-  warranty_months: number
-  country: string
-  hs_code: string
-  gtin: string
-  min_qty: number
-  superseded_by: string | null
-  /** Units of one kind share this: other makes and conditions of the same thing. */
-  unit_key: string
-  popularity: number
-  first_sold_on: string
-  updated_at: ColumnType<Date, string, string>
-  /** One thing it fits, as people say it: `Toyota Corolla 1993–2014`. */
-  application_hint: string | null
-  /** What is to be minded when it is fitted; null where nobody says. */
-  fitting: ColumnType<FittingNotes | null, string | null | undefined, string | null>
 }
 
 /** Apart from `part`, whose rows are read for every page. */

@@ -1,6 +1,8 @@
 import { numberKey } from '#contract/numbers.ts'
+import { type PartField, type PartFieldKey, partFieldRows, partFields } from '#contract/part-fields.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { dollarsText } from '#server/db/money.ts'
+import { columnTypes } from '#server/db/part-columns.ts'
 import type { DemoPart } from './demo-rows.ts'
 
 /** One table's rows of a batch, column by column, as one statement takes them. */
@@ -13,10 +15,28 @@ export interface Columns {
 const asText = (value: unknown): string => JSON.stringify(value)
 const each = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => list.map(of)
 
+const money = (cents: number | null) => (cents === null ? null : dollarsText(cents))
+const oeOf = ({ numbers }: DemoPart) => numbers.find(({ kind }) => kind === 'oe')
+
+/** What columns of `part` are made of where the demo has it otherwise. */
+const made: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
+  oeNumber: (part) => oeOf(part)?.display ?? '',
+  oeProducer: (part) => oeOf(part)?.maker ?? '',
+  cents: ({ price_cents }) => money(price_cents),
+  wasCents: ({ was_price_cents }) => money(was_price_cents),
+  coreCents: ({ core_cents }) => money(core_cents),
+  steps: ({ price_steps }) => asText(price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsText(unitCents) }))),
+}
+
+/** The value of a column; of a field that the demo says nothing of, what a part has of which nothing is said. */
+function valueIn(part: DemoPart, key: PartFieldKey): unknown {
+  const { column, holds, empty }: PartField = partFields[key]
+  const value: unknown = made[key]?.(part) ?? Reflect.get(part, column) ?? empty ?? null
+  return value !== null && typeof value === 'object' && holds.startsWith('json') ? asText(value) : value
+}
+
 /** The `part` and `part_text` rows of a batch, whose ids begin at `firstId`. */
 export function partColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): Columns[] {
-  const oe = parts.map((part) => part.numbers.find((number) => number.kind === 'oe'))
-  const money = (cents: number | null) => (cents === null ? null : dollarsText(cents))
   const ids = parts.map((_, at) => firstId + at)
   const tenants = parts.map(() => tenantId)
   return [
@@ -25,43 +45,9 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
       columns: [
         ['id', 'int', ids],
         ['tenant_id', 'text', tenants],
-        ['mcode', 'text', each(parts, (p) => p.mcode)],
-        ['type', 'text', each(parts, (p) => p.type)],
-        ['category_id', 'text', each(parts, (p) => p.category_id)],
-        ['group_name', 'text', each(parts, (p) => p.group_name)],
-        ['name', 'text', each(parts, (p) => p.name)],
-        ['description', 'text', each(parts, (p) => p.description)],
-        ['producer', 'text', each(parts, (p) => p.producer)],
-        ['condition', 'text', each(parts, (p) => p.condition)],
-        ['oe_number', 'text', oe.map((number) => number?.display ?? '')],
-        ['oe_producer', 'text', oe.map((number) => number?.maker ?? '')],
-        ['spec_name', 'text', each(parts, (p) => p.spec_name)],
-        ['attributes', 'jsonb', each(parts, (p) => asText(p.attributes))],
-        ['price', 'numeric', each(parts, (p) => money(p.price_cents))],
-        ['was_price', 'numeric', each(parts, (p) => money(p.was_price_cents))],
-        ['core_charge', 'numeric', each(parts, (p) => money(p.core_cents))],
-        [
-          'price_steps',
-          'jsonb',
-          each(parts, (p) => asText(p.price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsText(unitCents) })))),
-        ],
-        ['stock', 'int', each(parts, (p) => p.stock)],
-        ['restock_on', 'date', each(parts, (p) => p.restock_on)],
-        ['ended', 'bool', each(parts, (p) => p.ended)],
-        ['weight_g', 'int', each(parts, (p) => p.weight_g)],
-        ['box_mm', 'jsonb', each(parts, (p) => asText(p.box_mm))],
-        ['warranty_months', 'int', each(parts, (p) => p.warranty_months)],
-        ['country', 'text', each(parts, (p) => p.country)],
-        ['hs_code', 'text', each(parts, (p) => p.hs_code)],
-        ['gtin', 'text', each(parts, (p) => p.gtin)],
-        ['min_qty', 'int', each(parts, (p) => p.min_qty)],
-        ['superseded_by', 'text', each(parts, (p) => p.superseded_by)],
-        ['unit_key', 'text', each(parts, (p) => p.unit_key)],
-        ['popularity', 'int', each(parts, (p) => p.popularity)],
-        ['first_sold_on', 'date', each(parts, (p) => p.first_sold_on)],
-        ['updated_at', 'timestamptz', each(parts, (p) => p.updated_at)],
-        ['fitting', 'jsonb', each(parts, (p) => (p.fitting === null ? null : asText(p.fitting)))],
-        ['application_hint', 'text', each(parts, (p) => p.application_hint)],
+        ...partFieldRows.map(
+          ([key, { column, holds }]) => [column, columnTypes[holds], each(parts, (part) => valueIn(part, key))] as const,
+        ),
       ],
     },
     {

@@ -22,8 +22,6 @@ export interface Sheet {
 }
 
 export const figure = (value: number | string | null): Cell => (value === null ? null : { figure: String(value) })
-/** Zero says nothing: that of a weight which nobody has measured. */
-export const figureUnlessZero = (value: number): Cell => (value === 0 ? null : figure(value))
 export const yes = (is: boolean): Cell => (is ? 'yes' : null)
 
 const separators = { csv: ',', tsv: '\t' } as const

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { AttributeValue } from '#contract/attributes.ts'
-import type { Condition, FittingNotes } from '#contract/catalogue.ts'
+import type { PlainFieldKey, partFields } from '#contract/part-fields.ts'
+import type { PartTable } from '#server/db/tables.ts'
 
 /**
  * What readers of files (delimited, workbooks, PIES, ACES, folders of pictures) hand over, whatever the file looked like. The engine
@@ -117,8 +119,11 @@ export interface AttributeFacts {
   isText?: true
 }
 
-/** What a file says of one part, or of some of it. */
-export interface PartFacts {
+/** By `contract/part-fields.ts`. */
+type PlainFacts = { [K in PlainFieldKey]?: Selectable<PartTable>[(typeof partFields)[K]['column']] }
+
+/** What a file says of one part, or of some of it. Beside these the plain fields, by their keys. */
+export interface PartFacts extends PlainFacts {
   at: Place
   /** Further rows of the same sheet of which it was put together. */
   alsoAt?: readonly number[]
@@ -134,14 +139,10 @@ export interface PartFacts {
   withdrawn?: boolean
   /** It is not shown where the file comes from, such as a draft: it is not made here. Said with `withdrawn`, for a part that is here. */
   hidden?: true
-  name?: string
   /** Its name where the shop does not have it yet; that of a part which is there stays. */
   newName?: string
-  description?: string
-  condition?: Condition
   /** Names from the top, such as `['Starters', '12 V']`, or one id of a category. Made where there is none. */
   category?: readonly string[]
-  group?: string
   /** Kind of part in words: `Starter`, `Anlasser`, `brake pad`. */
   kind?: string
   producer?: string
@@ -153,25 +154,13 @@ export interface PartFacts {
   steps?: readonly PriceStepFacts[]
   currency?: string
   groupPrices?: readonly GroupPriceFacts[]
-  stock?: number
   /** The file says that there is some, but not how much: so many at least are there, and more where the shop knows of more. */
   stockAtLeast?: number
-  restockOn?: string | null
-  weightG?: number
-  boxMm?: { length: number; width: number; height: number }
-  warrantyMonths?: number
-  /** ISO code of two letters. */
-  country?: string
-  hsCode?: string
-  gtin?: string
   /** Of its package, where the part says none of its own. */
   packageGtin?: string
-  minQty?: number
   supersededBy?: string | null
   /** Code of a part of whose unit it is another offer. */
   sameUnitAs?: string
-  firstSoldOn?: string
-  popularity?: number
   attributes?: readonly AttributeFacts[]
   numbers?: readonly NumberFacts[]
   fitments?: readonly FitmentFacts[]
@@ -180,7 +169,6 @@ export interface PartFacts {
   pictures?: readonly string[]
   /** Words by which it is also found. */
   words?: readonly string[]
-  fitting?: FittingNotes | null
 }
 
 /** A row of ACES: a part fits a vehicle by licensed ids, which the operator's own table of vehicles names. */

@@ -28,7 +28,7 @@ test('a wish that an earlier app has kept goes on as it stood', async () => {
   const manifest = { segments: [], files: [] }
   const entry = { manifest: 'none' }
   const dbName = `armature-packs-${name}`
-  const made = await openDB(dbName, 1, { upgrade: (db) => packSteps[0]?.(db as never, undefined as never) as void })
+  const made = await openDB(dbName, 1, { upgrade: (db) => void packSteps[0]?.(db as never, undefined as never) })
   await made.put('wishes', { format: 1, id: 'all', entry, manifest, state: { is: 'stopped', why: 'quota', at: 7 } })
   await made.put('wishes', { format: 1, id: 'app-3', entry, manifest, state: { is: 'paused' } })
   made.close()

@@ -1,52 +1,27 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AttributeValue } from '#contract/attributes.ts'
-import type { FittingNotes } from '#contract/catalogue.ts'
-import { type PartType, partTypes } from '#contract/part-types.ts'
+import { partFieldRows } from '#contract/part-fields.ts'
+import { partTypes } from '#contract/part-types.ts'
+import type { PartTable } from '#server/db/tables.ts'
 import { attributeHeadings } from '#server/export/attribute-heading.ts'
 import { categoryPaths } from '#server/export/category-paths.ts'
 import { type FurtherNumber, furtherNumbers, numbersColumn, printedNumber } from '#server/export/further-numbers.ts'
 import { HeadingsGrew } from '#server/export/grown.ts'
 import { partRanges } from '#server/export/part-ranges.ts'
 import { furtherSteps, money, type Steps, stepHeading } from '#server/export/prices-of.ts'
-import { type Cell, figure, figureUnlessZero, type Row, type Scope, type Sheet, yes } from '#server/export/sheet.ts'
+import { type Cell, figure, type Row, type Scope, type Sheet, yes } from '#server/export/sheet.ts'
 import { ownWords } from '#server/import/engine/part-words.ts'
 import { listCell, pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
 
-interface PartRow extends Steps {
-  mcode: string
-  type: PartType
-  category_id: string
-  group_name: string
-  name: string
-  description: string
-  producer: string
-  condition: string
-  attributes: Record<string, AttributeValue>
-  price: string
-  was_price: string | null
-  core_charge: string
-  stock: number
-  restock_on: string | null
-  ended: boolean
-  weight_g: number
-  box_mm: { length: number; width: number; height: number }
-  warranty_months: number
-  country: string
-  hs_code: string
-  gtin: string
-  min_qty: number
-  superseded_by: string | null
-  popularity: number
-  first_sold_on: string
-  fitting: FittingNotes | null
-  numbers: FurtherNumber[] | null
-  words: string | null
-  pictures: string[] | null
-}
+type PartRow = Selectable<PartTable> &
+  Steps & {
+    numbers: FurtherNumber[] | null
+    words: string | null
+    pictures: string[] | null
+  }
 
 const columns: RawBuilder<unknown> = sql`
-  type, category_id, group_name, name, description, producer, condition, attributes, price, was_price, core_charge, price_steps, stock,
-  restock_on, ended, weight_g, box_mm, warranty_months, country, hs_code, gtin, min_qty, superseded_by, popularity, first_sold_on, fitting,
+  ${sql.join(partFieldRows.filter(([key]) => key !== 'mcode').map(([, { column }]) => sql.ref(column)))},
   ${numbersColumn},
   (select words from part_text where part_text.tenant_id = part.tenant_id and part_text.part_id = part.id) as words,
   (select json_agg(name order by place) from part_picture
@@ -93,6 +68,19 @@ interface Further {
   attributes: readonly string[]
 }
 
+/** Of fields whose rows name a heading (contract/part-fields.ts). */
+const fieldColumns: readonly Column[] = partFieldRows.flatMap(([, { heading, column, holds, unlessZero }]) => {
+  if (heading === undefined) return []
+  const isFigure = holds === 'whole' || holds === 'day' || holds === 'dayOrNone'
+  const valueIn = (part: object): string | number | null => Reflect.get(part, column) ?? null
+  const cell = (part: PartRow): Cell => {
+    const value = valueIn(part)
+    if (value === null || (value === 0 && unlessZero)) return null
+    return isFigure ? figure(value) : String(value)
+  }
+  return [{ head: heading, cell }]
+})
+
 /** All that an import takes of a part, in headings that it knows. The steps and attributes are those that the shop has. */
 function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further): Column[] {
   return [
@@ -115,26 +103,18 @@ function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further)
     { head: 'Stock', cell: ({ stock }) => figure(stock) },
     { head: 'Back in stock', cell: ({ restock_on }) => figure(restock_on) },
     { head: 'Withdrawn', cell: ({ ended }) => yes(ended) },
-    { head: 'Minimum quantity', cell: ({ min_qty }) => figure(min_qty) },
-    { head: 'Weight (g)', cell: ({ weight_g }) => figureUnlessZero(weight_g) },
     { head: 'Box length (mm)', cell: ({ box_mm }) => side(box_mm, 'length') },
     { head: 'Box width (mm)', cell: ({ box_mm }) => side(box_mm, 'width') },
     { head: 'Box height (mm)', cell: ({ box_mm }) => side(box_mm, 'height') },
-    { head: 'Warranty (months)', cell: ({ warranty_months }) => figure(warranty_months) },
-    { head: 'Country of origin', cell: ({ country }) => country },
-    { head: 'HS code', cell: ({ hs_code }) => hs_code },
-    { head: 'GTIN', cell: ({ gtin }) => gtin },
+    ...fieldColumns,
     { head: 'OE numbers', cell: (part) => numbersOf(part, 'oe') },
     { head: 'Cross references', cell: (part) => numbersOf(part, 'cross') },
-    { head: 'Replaced by', cell: ({ superseded_by }) => superseded_by },
-    { head: 'First sold', cell: ({ first_sold_on }) => figure(first_sold_on) },
-    { head: 'Popularity', cell: ({ popularity }) => figure(popularity) },
     { head: 'Keywords', cell: (part) => wordsOf(part, pathOf(part.category_id)) },
     { head: 'Pictures', cell: ({ pictures }) => listCell(pictures ?? []) },
     { head: 'Description', cell: ({ description }) => description },
     { head: 'Torques (Nm)', cell: ({ fitting }) => pairsCell((fitting?.torques ?? []).map(({ what, nm }) => [what, String(nm)] as const)) },
     { head: 'Fitting notes', cell: ({ fitting }) => listCell(fitting?.notes ?? []) },
-    ...attributes.map((key): Column => ({ head: headingOf(key), cell: (part) => valueCell(part.attributes[key]) })),
+    ...attributes.map((key): Column => ({ head: headingOf(key), cell: ({ attributes: values }) => valueCell(Reflect.get(values, key)) })),
   ]
 }
 

@@ -34,7 +34,7 @@ export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFre
   for (const [column, text, most] of textsOf(facts)) {
     if (text === undefined) continue
     if (text.length > most) return refused(column, text, `This has at most ${most} characters.`)
-    if (CONTROL.test(text)) return refused(column, text, 'This holds signs that steer a machine and cannot be read. Take them out.')
+    if (CONTROL.test(text)) return refused(column, text, 'This holds control characters, which cannot be kept. Take them out.')
   }
   if ((facts.category?.length ?? 0) > MAX_CATEGORY_DEPTH)
     return refused(

@@ -1,17 +1,13 @@
+import { partFieldRows } from '#contract/part-fields.ts'
+import { type ColumnType, columnTypes } from '#server/db/part-columns.ts'
+
 /**
  * Columns of `part` that change without it becoming another part (db/migrations/030-catalogue-changes.ts), with their types: all that daily
  * files of prices and stock change.
  */
-export const liveColumns = {
-  price: 'numeric',
-  was_price: 'numeric',
-  core_charge: 'numeric',
-  price_steps: 'jsonb',
-  stock: 'integer',
-  restock_on: 'date',
-  ended: 'boolean',
-  min_qty: 'integer',
+export const liveColumns: Readonly<Record<string, ColumnType>> = {
+  ...Object.fromEntries(partFieldRows.flatMap(([, { kept, column, holds }]) => (kept === 'live' ? [[column, columnTypes[holds]]] : []))),
   updated_at: 'timestamptz',
-} as const satisfies Record<string, string>
+}
 
-export const isLiveColumn = (column: string): column is keyof typeof liveColumns => Object.hasOwn(liveColumns, column)
+export const isLiveColumn = (column: string): boolean => Object.hasOwn(liveColumns, column)

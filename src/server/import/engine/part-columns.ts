@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPlainField, type PartField, partFieldRows } from '#contract/part-fields.ts'
 import { type PartType, partTypeNames } from '#contract/part-types.ts'
 import { specName } from '#contract/spec-name.ts'
 import type { Place } from '#server/import/facts.ts'
@@ -18,67 +19,16 @@ export type ColumnsRead =
   | { type: 'columns'; columns: Record<string, unknown>; notes: Note[] }
   | { type: 'refused'; column: string; value: string; says: string }
 
-const MAX_NAME = 200
-const MAX_TEXT = 20_000
-const MAX_STOCK = 1_000_000
-
 /** A part of which nothing is said but what every part has. `day`: ISO date. */
 const plainColumns = (mcode: string, day: string) => ({
+  ...Object.fromEntries(partFieldRows.flatMap(([, { column, empty }]) => (empty === undefined ? [] : [[column, empty]]))),
   mcode,
-  group_name: '',
-  description: '',
-  producer: '',
-  condition: 'new',
-  oe_number: '',
-  oe_producer: '',
-  spec_name: '',
-  attributes: {},
-  was_price: null,
-  core_charge: '0.00',
-  stock: 0,
-  restock_on: null,
-  ended: false,
-  weight_g: 0,
-  box_mm: { length: 0, width: 0, height: 0 },
-  warranty_months: 0,
-  country: '',
-  hs_code: '',
-  gtin: '',
-  min_qty: 1,
-  superseded_by: null,
   unit_key: mcode,
-  popularity: 0,
   first_sold_on: day,
-  application_hint: null,
-  fitting: null,
 })
 
-/** Texts of a part, and the most characters of each. */
-const texts = [
-  ['name', 'name', MAX_NAME],
-  ['description', 'description', MAX_TEXT],
-  ['group', 'group_name', MAX_NAME],
-  ['country', 'country', 2],
-  ['hsCode', 'hs_code', 20],
-  ['gtin', 'gtin', 14],
-] as const
-
-/** Whole numbers of a part, and what they may be. */
-const wholes = [
-  ['stock', 'stock', 0, MAX_STOCK],
-  ['weightG', 'weight_g', 0, 10_000_000],
-  ['warrantyMonths', 'warranty_months', 0, 1200],
-  ['minQty', 'min_qty', 1, 9999],
-  ['popularity', 'popularity', 0, 1_000_000_000],
-] as const
-
-const asIs = [
-  ['condition', 'condition'],
-  ['restockOn', 'restock_on'],
-  ['boxMm', 'box_mm'],
-  ['firstSoldOn', 'first_sold_on'],
-  ['fitting', 'fitting'],
-] as const
+/** What a fact of the same key brings as it is, within the bounds of its row. Of the others it is said below what they are made of. */
+const plainFields = partFieldRows.flatMap(([key, field]) => (isPlainField(key) ? [[key, field] as const] : []))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -101,23 +51,15 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
     ...(said.stock === undefined && said.stockAtLeast !== undefined && { stock: Math.max(said.stockAtLeast, Number(now?.['stock'] ?? 0)) }),
   }
   const columns: Record<string, unknown> = now === null ? plainColumns(mcode, day) : {}
-  for (const [fact, column, most] of texts) {
-    const text = facts[fact]
-    if (text === undefined) continue
-    if (text.length > most) return refused(fact, text, `This has at most ${most} characters.`)
-    if (CONTROL.test(text)) return refused(fact, text, 'This holds signs that steer a machine and cannot be read. Take them out.')
-    columns[column] = text
-  }
-  for (const [fact, column, least, most] of wholes) {
-    const count = facts[fact]
-    if (count === undefined) continue
-    const value = fact === 'stock' ? Math.max(0, count) : count
-    if (!Number.isSafeInteger(value) || value < least || value > most)
-      return refused(fact, count, `This is a whole number from ${least} to ${most}.`)
-    columns[column] = value
+  for (const [key, field] of plainFields) {
+    const value = facts[key]
+    if (value === undefined) continue
+    const read = typeof value === 'number' && key === 'stock' ? Math.max(0, value) : value
+    const wrong = faultOf(read, field)
+    if (wrong !== null) return refused(key, value, wrong)
+    columns[field.column] = read
   }
   const notes: Note[] = []
-  for (const [fact, column] of asIs) if (facts[fact] !== undefined) columns[column] = facts[fact]
   const producer = facts.producer ?? (now === null || now['producer'] === '' ? facts.brand || undefined : undefined)
   if (producer !== undefined) columns['producer'] = producer
   if (facts.withdrawn !== undefined) columns['ended'] = facts.withdrawn
@@ -146,6 +88,16 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   if (facts.attributes !== undefined) columns['attributes'] = attributes
   columns['spec_name'] = specName(typeIn(columns['type'] ?? now?.['type']), attributes)
   return { type: 'columns', columns, notes }
+}
+
+/** Why a value cannot be what a field holds; null: it can. */
+function faultOf(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFINITY }: PartField): string | null {
+  if (holds === 'text' && typeof value === 'string') {
+    if (value.length > max) return `This has at most ${max} characters.`
+    return CONTROL.test(value) ? 'This holds control characters, which cannot be kept. Take them out.' : null
+  }
+  const isInBounds = typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
+  return holds !== 'whole' || isInBounds ? null : `This is a whole number from ${min} to ${max}.`
 }
 
 /** What a part lacks that the shop does not have yet, and how to say it where the file does. */

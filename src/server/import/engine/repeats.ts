@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { partFieldRows } from '#contract/part-fields.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Place } from '#server/import/facts.ts'
 import { placesOf, type StagedFacts, type StagedPart } from './staged-part.ts'
@@ -40,23 +41,8 @@ type Item<List extends keyof StagedFacts> = NonNullable<StagedFacts[List]> exten
 const ofItself: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
 
 const called: Readonly<Record<string, string>> = {
-  ...{
-    cents: 'price',
-    wasCents: 'price before',
-    coreCents: 'core charge',
-    groupPrices: 'price of a group',
-    steps: 'price steps',
-    weightG: 'weight',
-  },
-  ...{
-    boxMm: 'box',
-    warrantyMonths: 'warranty',
-    hsCode: 'customs code',
-    minQty: 'least quantity',
-    restockOn: 'back in stock on',
-    firstSoldOn: 'first sold on',
-  },
-  ...{ supersededBy: 'replaced by', group: 'family', attributes: 'attribute' },
+  ...Object.fromEntries(partFieldRows.flatMap(([key, { label }]) => (label === undefined ? [] : [[key, label]]))),
+  groupPrices: 'price of a group',
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { TargetKey } from './targets.ts'
+import { fieldHeadings, type TargetKey } from './targets.ts'
 
 /**
  * What columns are called, in English, German, French, Spanish, Polish, Italian and Dutch and the words of the trade, parted by bars.
  * Compared by `plainWords`, units and currencies taken off. Where two targets of a kind have a word, the earlier one of `targets` counts.
  */
 export const headingWords: Readonly<Record<TargetKey, string>> = {
+  ...fieldHeadings,
   code: `
     part number | part no | part nr | part num | part | partnumber | partno | part code | pn | p n | sku | mcode | item | item no
     item number | item code | item id | stock code | product code | product no | product number | article | article no
@@ -102,10 +103,6 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
     restock | restock date | back in stock | back in stock on | next delivery | eta | expected | expected on | liefertermin
     wieder lieferbar | wieder da | nachster zugang | zulauf am | date de reappro | prochain arrivage | fecha de reposicion
     proxima entrega | data dostawy | prossimo arrivo | leverdatum | weer leverbaar | 入荷予定日 | 入荷予定`,
-  weight: `
-    weight | wt | gross weight | weight gross | shipping weight | package weight | item weight | gewicht | bruttogewicht | gewicht brutto
-    versandgewicht | artikelgewicht | net weight | nettogewicht | poids | poids brut | peso | peso bruto | peso lordo | waga | masa
-    waga brutto | brutogewicht | 重量 | 質量`,
   boxLength: `
     box length | package length | packaging length | shipping length | carton length | packing length | verpackungslange
     verpackung lange | karton lange | packmass lange | longueur colis | longueur emballage | largo caja | largo embalaje
@@ -122,34 +119,6 @@ export const headingWords: Readonly<Record<TargetKey, string>> = {
     box | box size | package size | package dimensions | packaging dimensions | shipping dimensions | carton size
     dimensions l x w x h | verpackungsmasse | verpackungsmass | packmass | karton | dimensions colis | dimensions emballage
     dimensiones embalaje | medidas caja | wymiary opakowania | dimensioni imballo | verpakkingsmaten`,
-  warranty: `
-    warranty | warranty months | guarantee | garantie | garantiezeit | gewahrleistung | garantie mois | garantia | gwarancja
-    garanzia`,
-  country: `
-    country | country of origin | origin | coo | made in | ursprungsland | herkunft | herkunftsland | ursprung | pays
-    pays d origine | origine | pais | pais de origen | origen | kraj | kraj pochodzenia | paese | paese di origine | land
-    land van herkomst | 原产国`,
-  hsCode: `
-    hs | hs code | hts | hts code | customs code | customs tariff number | tariff code | tariff number | commodity code
-    harmonized code | zolltarifnummer | zolltarifnr | zolltarif nr | statistische warennummer | code douanier
-    nomenclature douaniere | code sh | codigo arancelario | partida arancelaria | taric | kod cn | kod celny | codice doganale
-    goederencode | douanecode | 海关编码`,
-  gtin: `
-    gtin | gtin13 | gtin 13 | gtin14 | ean | ean13 | ean 13 | ean code | ean nummer | upc | upc code | upca | upc a | barcode
-    bar code | strichcode | item level gtin | code barre | code barres | code a barres | gencod | codigo de barras | kod ean
-    kod kreskowy | codice a barre | codice ean | streepjescode | 条码 | jan | jan code | janコード`,
-  minQty: `
-    moq | min qty | minimum order | minimum order quantity | min order | minimum quantity | pack | pack size | pack qty | pkg qty
-    packing unit | mindestmenge | mindestbestellmenge | ve | verpackungseinheit | vpe | qte mini | quantite minimum
-    conditionnement | cantidad minima | minimalne zamowienie | minimum zamowienia | quantita minima | minimale afname
-    verpakkingseenheid`,
-  supersededBy: `
-    superseded by | replaced by | replacement | successor | new part number | new number | ersetzt durch | nachfolger
-    nachfolgeartikel | ersatzartikel | neue nummer | remplace par | sustituido por | reemplazado por | zastapiony przez | nowy numer
-    sostituito da | vervangen door`,
-  firstSoldOn: `
-    available date | first sold | sold since | launch date | introduced | im programm seit | verfugbar ab | date de lancement`,
-  popularity: 'popularity | popularity code | sales rank | units sold | verkaufte stuck | absatz',
   withdrawn: `
     discontinued | obsolete | withdrawn | deleted | auslauf | ausgelaufen | entfallen | auslaufartikel | supprime | arrete
     descatalogado | wycofany | fuori produzione | uitlopend`,

@@ -1,3 +1,4 @@
+import { type FieldsWith, partFieldRows, type partFields } from '#contract/part-fields.ts'
 import { type Kind, ofParts } from './kinds.ts'
 
 /** How the cells of a column are read. */
@@ -43,6 +44,23 @@ const numbered: readonly Kind[] = ['parts', 'numbers']
 const fitted: readonly Kind[] = ['fitments']
 const driven: readonly Kind[] = ['fitments', 'vehicles']
 
+/** Fields of a part that a column of their own brings (`contract/part-fields.ts`). */
+type ImportedField = FieldsWith<{ import: object }>
+type FieldTargets = {
+  [K in ImportedField as (typeof partFields)[K]['import']['target']]: {
+    reads: (typeof partFields)[K]['import']['reads']
+    kinds: typeof parts
+  }
+}
+const fieldTargets = Object.fromEntries(
+  partFieldRows.flatMap(([, { import: imported }]) => (imported ? [[imported.target, { reads: imported.reads, kinds: parts }]] : [])),
+) as FieldTargets
+
+/** What those columns are called. */
+export const fieldHeadings = Object.fromEntries(
+  partFieldRows.flatMap(([, { import: imported }]) => (imported ? [[imported.target, imported.headings]] : [])),
+) as Record<keyof FieldTargets, string>
+
 /** THE table of columns: what they can be, for which kinds of import, how their cells are read; what they are called: heading-words.ts. */
 export const targets = {
   code: { reads: 'code', kinds: ofParts },
@@ -74,19 +92,11 @@ export const targets = {
   priceTo: { reads: 'date', kinds: priced },
   stock: { reads: 'quantity', kinds: stocked },
   restockOn: { reads: 'date', kinds: stocked },
-  weight: { reads: 'weight', kinds: parts },
   boxLength: { reads: 'length', kinds: parts },
   boxWidth: { reads: 'length', kinds: parts },
   boxHeight: { reads: 'length', kinds: parts },
   boxSize: { reads: 'box', kinds: parts },
-  warranty: { reads: 'months', kinds: parts },
-  country: { reads: 'country', kinds: parts },
-  hsCode: { reads: 'customs', kinds: parts },
-  gtin: { reads: 'gtin', kinds: parts },
-  minQty: { reads: 'quantity', kinds: parts },
-  supersededBy: { reads: 'code', kinds: parts },
-  firstSoldOn: { reads: 'date', kinds: parts },
-  popularity: { reads: 'quantity', kinds: parts },
+  ...fieldTargets,
   withdrawn: { reads: 'truth', kinds: stocked },
   /** Whether another shop sells it: what it hides is withdrawn here, and never made. */
   forSale: { reads: 'selling', kinds: stocked, many: true },

@@ -104,7 +104,7 @@ const rows: [what: string, parts: Given[], added: number, said: string[]][] = [
     'signs that steer in a name',
     [{ ...good, code: '7009', name: 'Brush\u0007' }],
     0,
-    ['refused name Brush\u0007: This holds signs that steer a machine and cannot be read. Take them out.'],
+    ['refused name Brush\u0007: This holds control characters, which cannot be kept. Take them out.'],
   ],
   [
     'signs that steer in a category, a number, a vehicle',
@@ -115,7 +115,7 @@ const rows: [what: string, parts: Given[], added: number, said: string[]][] = [
     ],
     0,
     ['category a\u0007b', 'number 1\u001b2', 'fitment \u0001'].map(
-      (at) => `refused ${at}: This holds signs that steer a machine and cannot be read. Take them out.`,
+      (at) => `refused ${at}: This holds control characters, which cannot be kept. Take them out.`,
     ),
   ],
   ['half a sign of two', [{ ...good, code: '7013', name: 'Brush \ud83d set' }], 1, []],

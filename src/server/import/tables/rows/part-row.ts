@@ -1,3 +1,4 @@
+import { type PartFieldKey, partFieldRows } from '#contract/part-fields.ts'
 import type { FitmentFacts, GroupPriceFacts, NumberFacts, PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import type { Kind } from '#server/import/tables/kinds.ts'
@@ -14,10 +15,10 @@ export class BadRow extends BadValue {
   }
 }
 
-const TEXTS = [
-  ...(['name', 'newName', 'description', 'kind', 'producer', 'country'] as const),
-  ...(['hsCode', 'gtin', 'supersededBy', 'firstSoldOn', 'restockOn'] as const),
-]
+const plainTexts = ['name', 'newName', 'description', 'kind', 'producer', 'restockOn'] as const
+
+/** What the column of a field brings, by its target: a figure or a text. */
+const fields = partFieldRows.flatMap(([key, { import: imported }]) => (imported ? [{ key, target: imported.target }] : []))
 
 /** What a row says of a part. What it does not say stays as it is. @throws BadRow */
 export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
@@ -27,15 +28,13 @@ export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   const part: PartFacts = { at, code, brand: texts.get('brand') ?? '' }
   if (kind === 'numbers') return { ...part, adds: true, numbers: numbersOf(kind, values) }
   if (kind === 'fitments') return { ...part, adds: true, fitments: [fitmentOf(values)] }
-  for (const key of TEXTS) {
+  for (const key of plainTexts) {
     const text = texts.get(key)
     if (text !== undefined) part[key] = text
   }
-  const whole = { stock: 'stock', minQty: 'minQty', popularity: 'popularity', weight: 'weightG', warranty: 'warrantyMonths' } as const
-  for (const [target, key] of Object.entries(whole)) {
-    const figure = figures.get(target)
-    if (figure !== undefined) part[key] = figure
-  }
+  const stock = figures.get('stock')
+  if (stock !== undefined) part.stock = stock
+  for (const { key, target } of fields) Object.assign(part, factOf(key, figures.get(target) ?? texts.get(target)))
   if (part.minQty !== undefined && part.minQty < 1) throw new BadRow('minQty', 'A least quantity of one or more.')
   if (values.condition !== undefined) part.condition = values.condition
   const withdrawn = figures.get('withdrawn')
@@ -59,6 +58,9 @@ export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   if (numbers.length > 0) part.numbers = numbers
   return { ...part, ...pricesOf(values) }
 }
+
+/** As facts; `undefined`: it says nothing. */
+const factOf = (key: PartFieldKey, value: string | number | undefined) => (value === undefined ? {} : { [key]: value })
 
 function boxOf({ figures, box }: RowValues): PartFacts['boxMm'] {
   const [length, width, height] = ['boxLength', 'boxWidth', 'boxHeight'].map((key) => figures.get(key))

@@ -1,0 +1,257 @@
+/**
+ * THE table of a part's fields that have a column of their own in the table `part`. Measures, such as voltage or teeth, are rows of
+ * `attributes.ts`: they lie together in the column `attributes`, so a new one needs no migration.
+ *
+ * From a row follow: the type of the column (server/db/tables.ts), what an import reads, checks and writes (server/import), the columns of
+ * the exported sheet (server/export/sheets/parts.ts), the writer of the demo (server/demo/load-rows.ts), what segments and packs keep of a
+ * part (search/records), and what of it is live. How to add one: README.md of this room.
+ */
+export interface PartField {
+  /** Its column of `part`. */
+  column: string
+  /** What the column holds; `…OrNone` may be null. */
+  holds:
+    | 'text'
+    | 'textOrNone'
+    | 'whole'
+    | 'truth'
+    | 'money'
+    | 'moneyOrNone'
+    | 'day'
+    | 'dayOrNone'
+    | 'time'
+    | 'json'
+    | 'jsonOrNone'
+    | 'partType'
+    | 'condition'
+  /**
+   * Where a segment of the index has it: `index`: it is searched by, or stands in lists; `record`: a part's page alone shows it; `live`: it
+   * changes without the part becoming another (price, stock, conditions of sale); `server`: no device needs it.
+   */
+  kept: 'index' | 'record' | 'live' | 'server'
+  /** `shared`: few different values are of many parts, so a pack keeps each once (search/records/record-builder.ts). */
+  isShared?: true
+  /** An import makes it of several facts (server/import/engine/part-columns.ts); all others a fact of the same key brings as it is. */
+  isMade?: true
+  /** What a part has of which nothing is said, where that is the same for all. */
+  empty?: unknown
+  /** Of texts: the most characters. Of whole numbers: the least and the greatest. */
+  min?: number
+  max?: number
+  /** How a message of an import calls it, where that is not its key. */
+  label?: string
+  /** The column of a supplier's table that brings it: its target (server/import/tables/targets.ts), how its cells are read, its headings. */
+  import?: {
+    target: string
+    reads: 'weight' | 'months' | 'country' | 'customs' | 'gtin' | 'quantity' | 'code' | 'date' | 'text'
+    headings: string
+  }
+  /** Its heading in an exported sheet of parts, one that an import knows; `unlessZero`: nothing is written for 0. */
+  heading?: string
+  unlessZero?: true
+}
+
+const MAX_NAME = 200
+const MAX_DESCRIPTION = 20_000
+
+export const partFields = {
+  mcode: { column: 'mcode', holds: 'text', kept: 'index', isMade: true },
+  type: { column: 'type', holds: 'partType', kept: 'index', isMade: true },
+  categoryId: { column: 'category_id', holds: 'text', kept: 'index', isMade: true },
+  name: { column: 'name', holds: 'text', kept: 'index', max: MAX_NAME },
+  /** Family within the category, such as `12 V gear reduction`. */
+  group: { column: 'group_name', holds: 'text', kept: 'index', empty: '', max: MAX_NAME, label: 'family' },
+  description: { column: 'description', holds: 'text', kept: 'record', empty: '', max: MAX_DESCRIPTION },
+  producer: { column: 'producer', holds: 'text', kept: 'index', empty: '', isMade: true },
+  condition: { column: 'condition', holds: 'condition', kept: 'index', empty: 'new' },
+  oeNumber: { column: 'oe_number', holds: 'text', kept: 'index', empty: '', isMade: true },
+  oeProducer: { column: 'oe_producer', holds: 'text', kept: 'index', empty: '', isMade: true },
+  /** The few measures that decide, in the trade's short form. */
+  specName: { column: 'spec_name', holds: 'text', kept: 'index', empty: '', isMade: true },
+  attributes: { column: 'attributes', holds: 'json', kept: 'index', empty: {}, label: 'attribute', isMade: true },
+  cents: { column: 'price', holds: 'money', kept: 'live', label: 'price', isMade: true },
+  wasCents: { column: 'was_price', holds: 'moneyOrNone', kept: 'live', empty: null, label: 'price before', isMade: true },
+  coreCents: { column: 'core_charge', holds: 'money', kept: 'live', empty: '0.00', label: 'core charge', isMade: true },
+  /** The ladder, first step from 1. */
+  steps: { column: 'price_steps', holds: 'json', kept: 'live', label: 'price steps', isMade: true },
+  stock: { column: 'stock', holds: 'whole', kept: 'live', empty: 0, min: 0, max: 1_000_000 },
+  restockOn: { column: 'restock_on', holds: 'dayOrNone', kept: 'live', empty: null, label: 'back in stock on' },
+  /** It is not made any more. */
+  withdrawn: { column: 'ended', holds: 'truth', kept: 'live', empty: false, isMade: true },
+  minQty: {
+    column: 'min_qty',
+    holds: 'whole',
+    kept: 'live',
+    empty: 1,
+    min: 1,
+    max: 9999,
+    label: 'least quantity',
+    import: {
+      target: 'minQty',
+      reads: 'quantity',
+      headings: `
+        moq | min qty | minimum order | minimum order quantity | min order | minimum quantity | pack | pack size | pack qty | pkg qty
+        packing unit | mindestmenge | mindestbestellmenge | ve | verpackungseinheit | vpe | qte mini | quantite minimum
+        conditionnement | cantidad minima | minimalne zamowienie | minimum zamowienia | quantita minima | minimale afname
+        verpakkingseenheid`,
+    },
+    heading: 'Minimum quantity',
+  },
+  weightG: {
+    column: 'weight_g',
+    holds: 'whole',
+    kept: 'index',
+    empty: 0,
+    min: 0,
+    max: 10_000_000,
+    label: 'weight',
+    import: {
+      target: 'weight',
+      reads: 'weight',
+      headings: `
+        weight | wt | gross weight | weight gross | shipping weight | package weight | item weight | gewicht | bruttogewicht | gewicht brutto
+        versandgewicht | artikelgewicht | net weight | nettogewicht | poids | poids brut | peso | peso bruto | peso lordo | waga | masa
+        waga brutto | brutogewicht | 重量 | 質量`,
+    },
+    heading: 'Weight (g)',
+    unlessZero: true,
+  },
+  boxMm: { column: 'box_mm', holds: 'json', kept: 'record', empty: { length: 0, width: 0, height: 0 }, label: 'box' },
+  warrantyMonths: {
+    column: 'warranty_months',
+    holds: 'whole',
+    kept: 'record',
+    isShared: true,
+    empty: 0,
+    min: 0,
+    max: 1200,
+    label: 'warranty',
+    import: {
+      target: 'warranty',
+      reads: 'months',
+      headings: `
+        warranty | warranty months | guarantee | garantie | garantiezeit | gewahrleistung | garantie mois | garantia | gwarancja
+        garanzia`,
+    },
+    heading: 'Warranty (months)',
+  },
+  /** ISO code of two letters. */
+  country: {
+    column: 'country',
+    holds: 'text',
+    kept: 'record',
+    isShared: true,
+    empty: '',
+    max: 2,
+    import: {
+      target: 'country',
+      reads: 'country',
+      headings: `
+        country | country of origin | origin | coo | made in | ursprungsland | herkunft | herkunftsland | ursprung | pays
+        pays d origine | origine | pais | pais de origen | origen | kraj | kraj pochodzenia | paese | paese di origine | land
+        land van herkomst | 原产国`,
+    },
+    heading: 'Country of origin',
+  },
+  hsCode: {
+    column: 'hs_code',
+    holds: 'text',
+    kept: 'record',
+    isShared: true,
+    empty: '',
+    max: 20,
+    label: 'customs code',
+    import: {
+      target: 'hsCode',
+      reads: 'customs',
+      headings: `
+        hs | hs code | hts | hts code | customs code | customs tariff number | tariff code | tariff number | commodity code
+        harmonized code | zolltarifnummer | zolltarifnr | zolltarif nr | statistische warennummer | code douanier
+        nomenclature douaniere | code sh | codigo arancelario | partida arancelaria | taric | kod cn | kod celny | codice doganale
+        goederencode | douanecode | 海关编码`,
+    },
+    heading: 'HS code',
+  },
+  gtin: {
+    column: 'gtin',
+    holds: 'text',
+    kept: 'index',
+    empty: '',
+    max: 14,
+    import: {
+      target: 'gtin',
+      reads: 'gtin',
+      headings: `
+        gtin | gtin13 | gtin 13 | gtin14 | ean | ean13 | ean 13 | ean code | ean nummer | upc | upc code | upca | upc a | barcode
+        bar code | strichcode | item level gtin | code barre | code barres | code a barres | gencod | codigo de barras | kod ean
+        kod kreskowy | codice a barre | codice ean | streepjescode | 条码 | jan | jan code | janコード`,
+    },
+    heading: 'GTIN',
+  },
+  /** The code of the part that takes its place, whether or not the shop has it. */
+  supersededBy: {
+    column: 'superseded_by',
+    holds: 'textOrNone',
+    kept: 'record',
+    empty: null,
+    label: 'replaced by',
+    isMade: true,
+    import: {
+      target: 'supersededBy',
+      reads: 'code',
+      headings: `
+        superseded by | replaced by | replacement | successor | new part number | new number | ersetzt durch | nachfolger
+        nachfolgeartikel | ersatzartikel | neue nummer | remplace par | sustituido por | reemplazado por | zastapiony przez | nowy numer
+        sostituito da | vervangen door`,
+    },
+    heading: 'Replaced by',
+  },
+  firstSoldOn: {
+    column: 'first_sold_on',
+    holds: 'day',
+    kept: 'index',
+    label: 'first sold on',
+    import: {
+      target: 'firstSoldOn',
+      reads: 'date',
+      headings: `
+        available date | first sold | sold since | launch date | introduced | im programm seit | verfugbar ab | date de lancement`,
+    },
+    heading: 'First sold',
+  },
+  popularity: {
+    column: 'popularity',
+    holds: 'whole',
+    kept: 'index',
+    empty: 0,
+    min: 0,
+    max: 1_000_000_000,
+    import: {
+      target: 'popularity',
+      reads: 'quantity',
+      headings: 'popularity | popularity code | sales rank | units sold | verkaufte stuck | absatz',
+    },
+    heading: 'Popularity',
+  },
+  /** Other makes and conditions of the same thing have the same. */
+  unitKey: { column: 'unit_key', holds: 'text', kept: 'record', isMade: true },
+  updatedAt: { column: 'updated_at', holds: 'time', kept: 'record', isMade: true },
+  /** One thing it fits, as people say it: `Toyota Corolla 1993–2014`. */
+  applicationHint: { column: 'application_hint', holds: 'textOrNone', kept: 'index', empty: null, isMade: true },
+  /** What is to be minded when it is fitted; null where nobody says. */
+  fitting: { column: 'fitting', holds: 'jsonOrNone', kept: 'record', isShared: true, empty: null },
+} as const satisfies Record<string, PartField>
+
+type Fields = typeof partFields
+export type PartFieldKey = keyof Fields
+
+/** Keys of the rows that have something in common, such as `FieldsWith<{ kept: 'live' }>`. */
+export type FieldsWith<Facts> = { [K in PartFieldKey]: Fields[K] extends Facts ? K : never }[PartFieldKey]
+
+/** Fields that a fact of the same key brings as it is. */
+export type PlainFieldKey = Exclude<PartFieldKey, FieldsWith<{ isMade: true }>>
+
+/** The rows with their keys, in order. */
+export const partFieldRows = Object.entries(partFields) as unknown as readonly (readonly [PartFieldKey, PartField])[]
+
+export const isPlainField = (key: PartFieldKey): key is PlainFieldKey => !('isMade' in partFields[key])
