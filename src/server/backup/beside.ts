@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { runStep, steps } from '#server/db/migrate.ts'
+import { differenceOf } from '#server/db/compare-steps.ts'
 import type { Db } from '#server/db/open.ts'
+import { runStep } from '#server/db/run-step.ts'
+import { steps } from '#server/db/steps.ts'
+import { firstSteps } from '#server/db/steps-that-ran.ts'
 import type { Checked } from './check-file.ts'
 import type { Header } from './format.ts'
 import { tallyTable } from './read-table.ts'
@@ -22,11 +25,15 @@ export async function runSteps(trx: Db, from: number, to: number = steps.length)
   for (const [, statements] of steps.slice(from, to)) await runStep(trx, statements)
 }
 
-export function demandKnownStep(file: string, { step }: Header): void {
-  if (step > steps.length)
-    throw new AppError('wrong-state', {
-      message: `${file} was made by a newer version of the shop (its database has seen ${step} changes of shape, this one knows ${steps.length}). Nothing was changed. Install that version or a later one, then try again.`,
-    })
+/** Refuses a file unless the database that it is of has run steps which this program knows, in the same order. */
+export function demandKnownSteps(file: string, { step, steps: ran = firstSteps(step) }: Header): void {
+  const difference = differenceOf(ran, steps)
+  if (!difference) return
+  const message =
+    difference.type === 'newer'
+      ? `${file} was made by a newer version of the shop (its database has seen ${step} changes of shape, this one knows ${steps.length}). Nothing was changed. Install that version or a later one, then try again.`
+      : `${file} was made by another version of the shop: in its database ${difference.fact}. Nothing was changed. Install the version that made it, then try again.`
+  throw new AppError('wrong-state', { message })
 }
 
 /** The steps make what the file describes, or it is none of ours. */

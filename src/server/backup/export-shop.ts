@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { stepOf } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { versionState } from '#server/db/versions.ts'
 import { alone, aloneOnConnection } from './alone.ts'
 import { FORMAT, type Header, line, rowsLine, type Total } from './format.ts'
-import { type BackupMade, type BackupOptions, keepTables, writeWhole } from './make-backup.ts'
+import { type BackupMade, type BackupOptions, keepTables, stepsInHeader, writeWhole } from './make-backup.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { type Counter, countedRows, ownerOf, type ShopTable, shopTables, versionCell } from './shop-tables.ts'
 import { ownSchema } from './stored-tables.ts'
@@ -49,7 +48,7 @@ async function writeShop(db: Db, writer: BackupWriter, { tenantId, nowMs, oneCon
       const header: Header = {
         armature: 'shop',
         format: FORMAT,
-        step: await stepOf(trx),
+        ...(await stepsInHeader(trx)),
         made: new Date(nowMs).toISOString(),
         tenant: tenantId,
         tables: tables.map(({ name, columns }) => ({ name, columns })),

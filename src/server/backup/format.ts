@@ -16,15 +16,20 @@ export type Kind = v.InferOutput<typeof Kind>
 /** What tells such a file from any other, and a newer one from an older. */
 export const Mark = v.object({ armature: Kind, format: Count })
 
-export const Header = v.object({
-  ...Mark.entries,
-  /** The number of migration steps that the database had seen. */
-  step: v.pipe(Count, v.minValue(1)),
-  made: v.pipe(v.string(), v.isoTimestamp()),
-  /** Of one shop: its id. */
-  tenant: v.optional(Name),
-  tables: v.array(v.object({ name: Name, columns: v.array(v.object({ name: Name, type: Name })) })),
-})
+export const Header = v.pipe(
+  v.object({
+    ...Mark.entries,
+    /** The number of migration steps that the database had seen. */
+    step: v.pipe(Count, v.minValue(1)),
+    /** These steps. Older files do not name them; then they are known by the number alone. */
+    steps: v.optional(v.array(v.object({ name: Name, hash: v.string() }))),
+    made: v.pipe(v.string(), v.isoTimestamp()),
+    /** Of one shop: its id. */
+    tenant: v.optional(Name),
+    tables: v.array(v.object({ name: Name, columns: v.array(v.object({ name: Name, type: Name })) })),
+  }),
+  v.check(({ step, steps }) => steps === undefined || steps.length === step),
+)
 export type Header = v.InferOutput<typeof Header>
 
 export const Rows = v.object({ table: Name, rows: v.array(v.string()) })

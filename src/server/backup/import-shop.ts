@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { unlogged } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
 import { alone, aloneUntilCommit } from './alone.ts'
-import { BESIDE, buildBeside, demandKnownStep, demandSameTables, runSteps, talliesOf } from './beside.ts'
+import { BESIDE, buildBeside, demandKnownSteps, demandSameTables, runSteps, talliesOf } from './beside.ts'
 import { checkFile } from './check-file.ts'
 import { demandSame } from './check-rows.ts'
 import { numbered } from './export-shop.ts'
@@ -41,7 +41,7 @@ export const importShop = (db: Db, file: string, { as, hosts, afterwards }: Shop
   alone(db, async () => {
     const checked = await checkFile(file, 'shop')
     const { header, end } = checked
-    demandKnownStep(file, header)
+    demandKnownSteps(file, header)
     const from = header.tenant
     if (from === undefined) throw new AppError('wrong-state', { message: `${file} does not say which shop it holds. Nothing was changed.` })
     const tenantId = as ?? from

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { stepOf } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
+import { stepsThatRan } from '#server/db/steps-that-ran.ts'
 import { alone, aloneOnConnection } from './alone.ts'
 import { checkRows } from './check-rows.ts'
 import { FORMAT, type Header, type Kind, line, rowsLine, type Total } from './format.ts'
@@ -129,15 +129,21 @@ async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }
 
 async function begin(db: Db, writer: BackupWriter, nowMs: number): Promise<{ header: Header; tables: StoredTable[] }> {
   const tables = await storedTables(db, await ownSchema(db))
-  const header = {
-    armature: 'backup' as const,
+  const header: Header = {
+    armature: 'backup',
     format: FORMAT,
-    step: await stepOf(db),
+    ...(await stepsInHeader(db)),
     made: new Date(nowMs).toISOString(),
     tables: tables.map(({ name, columns }) => ({ name, columns })),
   }
   await writer.write(line(header))
   return { header, tables }
+}
+
+/** The part of a header that says which steps have run on the database. */
+export async function stepsInHeader(db: Db): Promise<Pick<Header, 'step' | 'steps'>> {
+  const ran = await stepsThatRan(db)
+  return { step: ran.length, steps: ran.map(({ name, hash }) => ({ name, hash })) }
 }
 
 const copy = (db: Db, writer: BackupWriter, table: StoredTable): Promise<Tally> =>

@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { beginLogAnew, unlogged } from '#server/db/catalogue-changes.ts'
 import { createIndexes } from '#server/db/indexes.ts'
-import { steps } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
+import { steps } from '#server/db/steps.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { alone, aloneUntilCommit } from './alone.ts'
-import { BESIDE, buildBeside, demandKnownStep, demandSameTables, runSteps, talliesOf } from './beside.ts'
+import { BESIDE, buildBeside, demandKnownSteps, demandSameTables, runSteps, talliesOf } from './beside.ts'
 import { type Checked, checkFile } from './check-file.ts'
 import { demandSame } from './check-rows.ts'
 import { demandNoOrders, takeTheirPlace } from './exchange-tables.ts'
@@ -41,7 +41,7 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
   alone(db, async () => {
     const checked = await checkFile(file)
     const { header, end } = checked
-    demandKnownStep(file, header)
+    demandKnownSteps(file, header)
     await db.transaction().execute(async (trx) => {
       await readAsPlainText(trx)
       await aloneUntilCommit(trx)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { End, Header } from './format.ts'
 
-/** The table of migration steps. Its one fact, how many were done, stands in the header. */
+/** The table of migration steps. The header says which have run. */
 const STEPS_TABLE = 'migration'
 
 export type StoredTable = Header['tables'][number] & {

@@ -1,4 +1,4 @@
-/** The channel that the log of changes is told on (migrations/030-catalogue-changes.ts). */
+/** The channel that the log of changes is told on (migrations/028-catalogue-changes.ts). */
 export const CHANGES_CHANNEL = 'catalogue_change'
 
 /** Who is told that a catalogue has changed. What has changed stands in the log (catalogue-changes.ts). */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What became of a part, or of the whole catalogue of a tenant (migrations/030-catalogue-changes.ts). */
+/** What became of a part, or of the whole catalogue of a tenant (migrations/028-catalogue-changes.ts). */
 export type ChangeKind = 'part' | 'live' | 'gone' | 'all' | 'prices'
 
 /** The log of changes; the database's own triggers write it. */

@@ -1,132 +1,18 @@
-import { sql } from 'kysely'
+import { differenceOf } from './compare-steps.ts'
 import { createIndexes } from './indexes.ts'
-import { catalogue } from './migrations/001-catalogue.ts'
-import { accounts } from './migrations/002-accounts.ts'
-import { cart } from './migrations/003-cart.ts'
-import { orders } from './migrations/004-orders.ts'
-import { cardsAndPush } from './migrations/007-cards-and-push.ts'
-import { moneyBack } from './migrations/008-money-back.ts'
-import { registrations } from './migrations/009-registrations.ts'
-import { coresInParcels } from './migrations/010-cores-in-parcels.ts'
-import { wordsInMemory } from './migrations/011-words-in-memory.ts'
-import { demoFilled } from './migrations/012-demo-filled.ts'
-import { mailOutbox } from './migrations/013-mail-outbox.ts'
-import { proofOfWork } from './migrations/014-proof-of-work.ts'
-import { keptBuilds } from './migrations/015-kept-builds.ts'
-import { searchesCounted } from './migrations/016-searches-counted.ts'
-import { jobsOfLines } from './migrations/017-jobs-of-lines.ts'
-import { fittingNotes } from './migrations/018-fitting-notes.ts'
-import { names } from './migrations/019-names.ts'
-import { points } from './migrations/020-points.ts'
-import { promotions } from './migrations/021-promotions.ts'
-import { lottery } from './migrations/022-lottery.ts'
-import { favourites } from './migrations/023-favourites.ts'
-import { pages } from './migrations/024-pages.ts'
-import { styles } from './migrations/025-styles.ts'
-import { gifts } from './migrations/026-gifts.ts'
-import { views } from './migrations/027-views.ts'
-import { questionPhotos } from './migrations/028-question-photos.ts'
-import { tenantFirstKeys } from './migrations/029-tenant-first-keys.ts'
-import { catalogueChanges } from './migrations/030-catalogue-changes.ts'
-import { indexSegments } from './migrations/031-index-segments.ts'
-import { packs } from './migrations/032-packs.ts'
-import { searchInMemory } from './migrations/033-search-in-memory.ts'
-import { indexLive } from './migrations/034-index-live.ts'
-import { ownAttributes } from './migrations/035-own-attributes.ts'
-import { pictures } from './migrations/036-pictures.ts'
-import { applications } from './migrations/037-applications.ts'
-import { imports } from './migrations/038-imports.ts'
-import { groupPrices } from './migrations/039-group-prices.ts'
-import { shopFiles } from './migrations/040-shop-files.ts'
-import { backOrders } from './migrations/041-back-orders.ts'
-import { packsDue } from './migrations/044-packs-due.ts'
-import { stockWatches } from './migrations/045-stock-watches.ts'
-import { verifyLinks } from './migrations/047-verify-links.ts'
-import { noHiddenMarks } from './migrations/048-no-hidden-marks.ts'
-import { cancelledPieces } from './migrations/049-cancelled-pieces.ts'
-import { derivedFitments } from './migrations/052-derived-fitments.ts'
-import { rowsAccounted } from './migrations/053-rows-accounted.ts'
-import { timeZone } from './migrations/054-time-zone.ts'
-import { versionedRows } from './migrations/055-versioned-rows.ts'
 import type { Db } from './open.ts'
+import { runStep } from './run-step.ts'
+import { type Step, steps } from './steps.ts'
+import { makeStepTable, nameNumberedSteps, stepsThatRan, storeStep } from './steps-that-ran.ts'
 
 /**
- * Steps in order, each run once: the number of a step is its place here. A step that has shipped is never edited; the next change is the
- * next step.
+ * Brings the database to the newest shape. Each step commits together with its name, or not at all. Safe to call again; of several
+ * processes one at a time may (db/prepare-database.ts). Rejects with a sentence when the steps that have run are not the first ones of this
+ * program, which must not serve such a database, or when a step fails.
  */
-export const steps: readonly (readonly [name: string, statements: string])[] = [
-  ['catalogue', catalogue],
-  ['accounts', accounts],
-  ['cart', cart],
-  ['orders', orders],
-  ['cards and push', cardsAndPush],
-  ['money back', moneyBack],
-  ['registrations', registrations],
-  ['cores in parcels', coresInParcels],
-  ['words in memory', wordsInMemory],
-  ['demo filled', demoFilled],
-  ['mail outbox', mailOutbox],
-  ['proof of work', proofOfWork],
-  ['kept builds', keptBuilds],
-  ['searches counted', searchesCounted],
-  ['jobs of lines', jobsOfLines],
-  ['fitting notes', fittingNotes],
-  ['points', points],
-  ['favourites', favourites],
-  ['pages', pages],
-  ['promotions', promotions],
-  ['gifts', gifts],
-  ['lottery', lottery],
-  ['views', views],
-  ['styles', styles],
-  ['question photos', questionPhotos],
-  ['names', names],
-  ['tenant first in keys', tenantFirstKeys],
-  ['catalogue changes', catalogueChanges],
-  ['index segments', indexSegments],
-  ['packs', packs],
-  ['search in memory', searchInMemory],
-  ['index live', indexLive],
-  ['imports', imports],
-  ['applications', applications],
-  ['group prices', groupPrices],
-  ['shop files', shopFiles],
-  ['back orders', backOrders],
-  ['own attributes', ownAttributes],
-  ['pictures', pictures],
-  ['verify links', verifyLinks],
-  ['packs due', packsDue],
-  ['stock watches', stockWatches],
-  ['no hidden marks', noHiddenMarks],
-  ['cancelled pieces', cancelledPieces],
-  ['derived fitments', derivedFitments],
-  ['rows accounted', rowsAccounted],
-  ['time zone', timeZone],
-  ['versioned rows', versionedRows],
-]
-
-/** The last step that a database has taken; 0 for none. */
-export async function stepOf(db: Db): Promise<number> {
-  const done = await sql<{ last: number | null }>`select max(step) as last from migration`.execute(db)
-  return done.rows[0]?.last ?? 0
-}
-
-/**
- * Brings the database to the newest shape. Each step commits together with its number, or not at all. Safe to call again; of several
- * processes one at a time may (db/prepare-database.ts). Rejects with a sentence when a newer program has been here, which this one must not
- * serve, or when a step fails.
- */
-export async function migrate(db: Db, all = steps): Promise<void> {
-  await sql`create table if not exists migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)
-  const last = await stepOf(db)
-  if (last > all.length) {
-    throw new Error(
-      `The database is newer than this program: it has taken step ${last}, and this program knows ${all.length}. Start the program that was last used with it, or a newer one. Nothing was changed.`,
-    )
-  }
-  for (const [at, [name, statements]] of all.entries()) {
-    if (at >= last) await applyStep(db, at + 1, name, statements)
-  }
+export async function migrate(db: Db, all: readonly Step[] = steps): Promise<void> {
+  const count = await checkSteps(db, all)
+  for (const [at, step] of all.entries()) if (at >= count) await applyStep(db, at + 1, step)
   // The indexes are those of the newest shape.
   if (all.length < steps.length) return
   await createIndexes(db).catch((cause: unknown) => {
@@ -136,11 +22,34 @@ export async function migrate(db: Db, all = steps): Promise<void> {
   })
 }
 
-async function applyStep(db: Db, number: number, name: string, statements: string): Promise<void> {
+/** Makes sure that all steps which have run are known and unchanged, and returns how many there are. Undoes everything otherwise. */
+const checkSteps = (db: Db, all: readonly Step[]): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await makeStepTable(trx)
+    const ran = await stepsThatRan(trx)
+    const difference = differenceOf(ran, all)
+    if (difference?.type === 'newer')
+      throw new Error(
+        `The database is newer than this program: it has taken step ${ran.length} (${ran.at(-1)?.name}), and this program knows ${all.length}. Start the program that was last used with it, or a newer one. Nothing was changed.`,
+      )
+    if (difference) {
+      const since = ran[difference.number - 1]?.at.toISOString() ?? ''
+      const advice =
+        difference.type === 'changed'
+          ? 'Start the version of the shop that was last used with this database, and report this: a step that has run must not be edited.'
+          : `Another version of the shop has changed the database since ${since}. Start that version, or restore a backup from before that time into a new database.`
+      throw new Error(`This program does not fit the database: ${difference.fact}. ${advice} Nothing was changed.`)
+    }
+    await nameNumberedSteps(trx)
+    return ran.length
+  })
+
+async function applyStep(db: Db, number: number, step: Step): Promise<void> {
+  const [name, statements] = step
   try {
     await db.transaction().execute(async (trx) => {
       await runStep(trx, statements)
-      await sql`insert into migration (step) values (${number})`.execute(trx)
+      await storeStep(trx, number, step)
     })
   } catch (cause) {
     throw new Error(
@@ -148,14 +57,6 @@ async function applyStep(db: Db, number: number, name: string, statements: strin
       { cause },
     )
   }
-}
-
-/** A statement, up to the `;` at the end of its line. Those inside `$$` are of a function's body. */
-const STATEMENT = /(?:\$\$.*?\$\$|(?!;\s*\n).)+/gs
-
-/** Carries out the statements of a step, in the schema that the connection works in. */
-export async function runStep(trx: Db, statements: string): Promise<void> {
-  for (const [statement] of statements.matchAll(STATEMENT)) if (/[^;\s]/.test(statement)) await sql.raw(statement).execute(trx)
 }
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

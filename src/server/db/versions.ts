@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from './open.ts'
 
-/** Tables of which each name is a view of the rows that count, and `NAME_version` holds all of them (migrations/055-versioned-rows.ts). */
+/** Tables of which each name is a view of the rows that count, and `NAME_version` holds all of them (migrations/048-versioned-rows.ts). */
 export const versionedTables = [
   ...['part', 'part_number', 'fitment', 'parts_list', 'part_picture', 'part_group_price', 'part_text'],
   ...['own_attribute', 'picture', 'category', 'application', 'make', 'model', 'vehicle', 'application_source'],

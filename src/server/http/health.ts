@@ -1,5 +1,6 @@
-import { stepOf, steps } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
+import { steps } from '#server/db/steps.ts'
+import { stepOf } from '#server/db/steps-that-ran.ts'
 import { inTime } from '#server/kernel/background-tasks.ts'
 
 /** Whoever asks for readiness (a proxy, an orchestrator) asks every few seconds: what takes longer counts as no. */

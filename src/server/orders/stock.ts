@@ -28,7 +28,7 @@ export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, wanted: reado
 }
 
 /**
- * Puts pieces back, of an order that is cancelled; orders that wait for such pieces get them first (db/migrations/041-back-orders.ts). A part that the catalogue does not have any more is left out.
+ * Puts pieces back, of an order that is cancelled; orders that wait for such pieces get them first (db/migrations/037-back-orders.ts). A part that the catalogue does not have any more is left out.
  */
 export async function giveBackStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length === 0) return

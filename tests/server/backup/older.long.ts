@@ -1,8 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { runStep, steps } from '#server/db/migrate.ts'
+import { runStep } from '#server/db/run-step.ts'
+import { steps } from '#server/db/steps.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
 import { folder, otherDatabase, shapeOf } from './support/state.ts'
 
@@ -13,7 +16,7 @@ const clock = { now: () => Date.parse(DAY) }
 const files = folder()
 const file = files.path('old.backup')
 
-/** A backup that the program of then would have made: one customer, and one who has not confirmed the address. */
+/** A backup of the shape of then: one customer, and one who has not confirmed the address. */
 async function makeOldBackup(): Promise<void> {
   const { db } = await emptyEmbedded()
   await sql`create table migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)
@@ -34,11 +37,25 @@ async function makeOldBackup(): Promise<void> {
   expect(await makeBackup(db, file, { oneConnection: true, nowMs: clock.now() })).toMatchObject({ step: OLD })
 }
 
-test('a backup of an older program is brought up to the shape of this one, with what its steps do to rows', async () => {
-  await makeOldBackup()
+/** The same as a program made it that knew steps by their numbers: its header names none. */
+function makeNumberedBackup(): string {
+  const [header = '', ...others] = gunzipSync(readFileSync(file)).toString().split('\n')
+  const { steps: named, ...rest } = JSON.parse(header)
+  expect(named).toHaveLength(OLD)
+  const path = files.path('numbered.backup')
+  writeFileSync(path, gzipSync([JSON.stringify(rest), ...others].join('\n')))
+  return path
+}
+
+beforeAll(makeOldBackup)
+
+test.each([
+  ['that names its steps', () => file],
+  ['that only counts its steps', makeNumberedBackup],
+])('a backup of an older program %s is brought up to the shape of this one, with what its steps do to rows', async (_, made) => {
   const target = await otherDatabase('as the tests')
   const shape = await shapeOf(target.db)
-  const restored = await restoreBackup(target.db, file, { over: false, clock, who: 'test' })
+  const restored = await restoreBackup(target.db, made(), { over: false, clock, who: 'test' })
   expect(restored).toMatchObject({ step: OLD, broughtTo: steps.length })
   expect(await shapeOf(target.db)).toEqual(shape)
   const emails = async (table: 'account' | 'registration') =>

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { steps } from '#server/db/migrate.ts'
+import { steps } from '#server/db/steps.ts'
+import { firstSteps } from '#server/db/steps-that-ran.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { folder, stateOf } from './support/state.ts'
 
@@ -39,6 +40,7 @@ const inHeader = (change: (header: Record<string, unknown>) => void) => (lines: 
   change(header)
   return [JSON.stringify(header), ...lines.slice(1)]
 }
+const named = () => firstSteps(steps.length)
 const rowsOf = (table: string) => (line: string) => line.startsWith(`{"table":"${table}","rows"`)
 
 describe('restore refuses, and changes nothing:', () => {
@@ -63,8 +65,32 @@ describe('restore refuses, and changes nothing:', () => {
     ['a backup of a newer kind', () => rewritten(inHeader((header) => void Object.assign(header, { format: 2 }))), 'by a newer version'],
     [
       'a backup of a newer program',
-      () => rewritten(inHeader((header) => void Object.assign(header, { step: steps.length + 1 }))),
+      () =>
+        rewritten(
+          inHeader((header) => void Object.assign(header, { step: steps.length + 1, steps: [...named(), { name: 'later', hash: '' }] })),
+        ),
       `has seen ${steps.length + 1} changes of shape, this one knows ${steps.length}`,
+    ],
+    [
+      'a backup of a newer program that knew steps by their numbers',
+      () => rewritten(inHeader((header) => void Object.assign(header, { step: steps.length + 1, steps: undefined }))),
+      `has seen ${steps.length + 1} changes of shape, this one knows ${steps.length}`,
+    ],
+    [
+      'a backup whose last step is of another program',
+      () =>
+        rewritten(inHeader((header) => void Object.assign(header, { steps: [...named().slice(0, -1), { name: 'elsewhere', hash: '' }] }))),
+      `in its database step ${steps.length} is elsewhere, which this program does not know`,
+    ],
+    [
+      'a backup of which a step ran with other statements',
+      () => rewritten(inHeader((header) => void Object.assign(header, { steps: [{ name: 'catalogue', hash: '' }, ...named().slice(1)] }))),
+      'in its database step 1 (catalogue) ran with other statements than this program has for it',
+    ],
+    [
+      'a backup that does not name as many steps as it counts',
+      () => rewritten(inHeader((header) => void Object.assign(header, { steps: named().slice(1) }))),
+      'its head cannot be read',
     ],
     [
       'a backup with a column that the program does not have',

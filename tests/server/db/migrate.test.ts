@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { migrate, stepOf, steps } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { catalogue } from '#server/db/migrations/001-catalogue.ts'
 import { accounts } from '#server/db/migrations/002-accounts.ts'
 import { cart } from '#server/db/migrations/003-cart.ts'
 import { orders } from '#server/db/migrations/004-orders.ts'
-import { cardsAndPush } from '#server/db/migrations/007-cards-and-push.ts'
-import { moneyBack } from '#server/db/migrations/008-money-back.ts'
+import { cardsAndPush } from '#server/db/migrations/005-cards-and-push.ts'
+import { moneyBack } from '#server/db/migrations/006-money-back.ts'
 import type { Db } from '#server/db/open.ts'
+import { hashOf } from '#server/db/run-step.ts'
+import { steps } from '#server/db/steps.ts'
+import { stepOf } from '#server/db/steps-that-ran.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -105,8 +108,8 @@ describe('a database of the version before', () => {
 
   test('is brought up once: again changes nothing', async () => {
     await migrate(db)
-    const taken = await sql<{ step: number }>`select step from migration order by step`.execute(db)
-    expect(taken.rows.map(({ step }) => step)).toEqual(steps.map((_, at) => at + 1))
+    const taken = await sql<{ step: number; name: string; hash: string }>`select step, name, hash from migration order by step`.execute(db)
+    expect(taken.rows).toEqual(steps.map(([name, statements], at) => ({ step: at + 1, name, hash: hashOf(statements) })))
   })
 
   test('keeps photos with their mails, of which each is its tenant’s now', async () => {
@@ -129,9 +132,9 @@ describe('a database of the version before', () => {
 
 describe('a step that fails', () => {
   test('is undone as a whole, and says which it was and what to do', async () => {
-    const more = [...steps, ['shelves by colour', 'create table colour (id text);\nalter table nowhere add column colour text;\n']] as const
+    const more = [...steps, ['shelves-by-colour', 'create table colour (id text);\nalter table nowhere add column colour text;\n']] as const
     await expect(migrate(db, more)).rejects.toThrow(
-      `Step ${more.length} of the database (shelves by colour) failed: relation "nowhere" does not exist. It was undone as a whole`,
+      `Step ${more.length} of the database (shelves-by-colour) failed: relation "nowhere" does not exist. It was undone as a whole`,
     )
     expect(await stepOf(db)).toBe(steps.length)
     expect((await sql`select 1 from pg_tables where tablename = 'colour'`.execute(db)).rows).toEqual([])
@@ -141,7 +144,7 @@ describe('a step that fails', () => {
 test('a database that a newer program has used is refused in a sentence, and stays as it is', async () => {
   const older = steps.slice(0, -1)
   await expect(migrate(db, older)).rejects.toThrow(
-    `The database is newer than this program: it has taken step ${steps.length}, and this program knows ${older.length}. Start the program that was last used with it, or a newer one. Nothing was changed.`,
+    `The database is newer than this program: it has taken step ${steps.length} (${steps.at(-1)?.[0]}), and this program knows ${older.length}. Start the program that was last used with it, or a newer one. Nothing was changed.`,
   )
   expect(await stepOf(db)).toBe(steps.length)
 })

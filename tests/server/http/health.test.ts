@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { stepOf, steps } from '#server/db/migrate.ts'
+import { steps } from '#server/db/steps.ts'
+import { stepOf } from '#server/db/steps-that-ran.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 

@@ -2,7 +2,7 @@ import { partFieldRows } from '#contract/part-fields.ts'
 import { type ColumnType, columnTypes } from '#server/db/part-columns.ts'
 
 /**
- * Columns of `part` that change without it becoming another part (db/migrations/030-catalogue-changes.ts), with their types: all that daily
+ * Columns of `part` that change without it becoming another part (db/migrations/028-catalogue-changes.ts), with their types: all that daily
  * files of prices and stock change.
  */
 export const liveColumns: Readonly<Record<string, ColumnType>> = {

@@ -137,7 +137,7 @@ async function takeIn(db: Db, run: Run, range: RawBuilder<unknown>): Promise<voi
       and part.tenant_id = one.tenant_id and part.id = one.part_id`.execute(db)
 }
 
-/** Pieces that come go first to the orders that wait for them: what a trigger does where somebody else changes a stock (db/migrations/041-back-orders.ts). */
+/** Pieces that come go first to the orders that wait for them: what a trigger does where somebody else changes a stock (db/migrations/037-back-orders.ts). */
 async function giveToWaitingOrders(trx: Db, { tenantId, id }: Run): Promise<void> {
   await sql`update part set stock = part.stock from (
       select distinct line.mcode from order_line as line join import_change as one on one.tenant_id = line.tenant_id and one.key = line.mcode
