@@ -1,3 +1,7 @@
+import type { Attributes } from './attributes.ts'
+import type { Condition, FittingNotes } from './catalogue.ts'
+import type { PartType } from './part-types.ts'
+
 /**
  * THE table of a part's fields that have a column of their own in the table `part`. Measures, such as voltage or teeth, are rows of
  * `attributes.ts`: they lie together in the column `attributes`, so a new one needs no migration.
@@ -29,7 +33,9 @@ export interface PartField {
    * changes without the part becoming another (price, stock, conditions of sale); `server`: no device needs it.
    */
   kept: 'index' | 'record' | 'live' | 'server'
-  /** `shared`: few different values are of many parts, so a pack keeps each once (search/records/record-builder.ts). */
+  /** Its name in replies and records, where that is not its key. */
+  wire?: string
+  /** Of a record: few different values are of many parts, so a pack keeps each once (search/records/record-builder.ts). */
   isShared?: true
   /** An import makes it of several facts (server/import/engine/part-columns.ts); all others a fact of the same key brings as it is. */
   isMade?: true
@@ -60,7 +66,7 @@ export const partFields = {
   categoryId: { column: 'category_id', holds: 'text', kept: 'index', isMade: true },
   name: { column: 'name', holds: 'text', kept: 'index', max: MAX_NAME },
   /** Family within the category, such as `12 V gear reduction`. */
-  group: { column: 'group_name', holds: 'text', kept: 'index', empty: '', max: MAX_NAME, label: 'family' },
+  group: { column: 'group_name', wire: 'groupName', holds: 'text', kept: 'index', empty: '', max: MAX_NAME, label: 'family' },
   description: { column: 'description', holds: 'text', kept: 'record', empty: '', max: MAX_DESCRIPTION },
   producer: { column: 'producer', holds: 'text', kept: 'index', empty: '', isMade: true },
   condition: { column: 'condition', holds: 'condition', kept: 'index', empty: 'new' },
@@ -138,6 +144,7 @@ export const partFields = {
   /** ISO code of two letters. */
   country: {
     column: 'country',
+    wire: 'countryOfOrigin',
     holds: 'text',
     kept: 'record',
     isShared: true,
@@ -208,6 +215,7 @@ export const partFields = {
   },
   firstSoldOn: {
     column: 'first_sold_on',
+    wire: 'firstSold',
     holds: 'day',
     kept: 'index',
     label: 'first sold on',
@@ -237,7 +245,7 @@ export const partFields = {
   unitKey: { column: 'unit_key', holds: 'text', kept: 'record', isMade: true },
   updatedAt: { column: 'updated_at', holds: 'time', kept: 'record', isMade: true },
   /** One thing it fits, as people say it: `Toyota Corolla 1993–2014`. */
-  applicationHint: { column: 'application_hint', holds: 'textOrNone', kept: 'index', empty: null, isMade: true },
+  applicationHint: { column: 'application_hint', wire: 'hint', holds: 'textOrNone', kept: 'index', empty: null, isMade: true },
   /** What is to be minded when it is fitted; null where nobody says. */
   fitting: { column: 'fitting', holds: 'jsonOrNone', kept: 'record', isShared: true, empty: null },
 } as const satisfies Record<string, PartField>
@@ -247,6 +255,42 @@ export type PartFieldKey = keyof Fields
 
 /** Keys of the rows that have something in common, such as `FieldsWith<{ kept: 'live' }>`. */
 export type FieldsWith<Facts> = { [K in PartFieldKey]: Fields[K] extends Facts ? K : never }[PartFieldKey]
+
+type WireName<K extends PartFieldKey> = Fields[K] extends { wire: infer Name extends string } ? Name : K
+
+/** The name of a field in replies and records. */
+export const wireOf = (key: PartFieldKey): string => {
+  const { wire }: PartField = partFields[key]
+  return wire ?? key
+}
+
+/**
+ * What the fields that have something in common hold in replies and records, by their names there: times in
+ * milliseconds and days in days since 1970, days that may be none as ISO dates.
+ */
+export type WireFields<Facts> = { [K in FieldsWith<Facts> as WireName<K>]: WireValue<K>[Fields[K]['holds']] }
+
+interface WireValue<K extends PartFieldKey> {
+  text: string
+  textOrNone: string | null
+  whole: number
+  truth: boolean
+  money: number
+  moneyOrNone: number | null
+  day: number
+  dayOrNone: string | null
+  time: number
+  json: K extends keyof WireJson ? WireJson[K] : never
+  jsonOrNone: K extends keyof WireJson ? WireJson[K] | null : never
+  partType: PartType
+  condition: Condition
+}
+
+interface WireJson {
+  attributes: Attributes
+  boxMm: { length: number; width: number; height: number }
+  fitting: FittingNotes
+}
 
 /** Fields that a fact of the same key brings as it is. */
 export type PlainFieldKey = Exclude<PartFieldKey, FieldsWith<{ isMade: true }>>

@@ -1,6 +1,4 @@
-import type { Attributes } from '#contract/attributes.ts'
-import type { Condition } from '#contract/catalogue.ts'
-import type { PartType } from '#contract/part-types.ts'
+import type { WireFields } from '#contract/part-fields.ts'
 
 /** A number that a part bears, as it is printed. The part's own code comes first, its own OE number before all other numbers of makers. */
 export interface IndexedNumber {
@@ -18,33 +16,17 @@ export interface IndexedFit {
   to: number | null
 }
 
-/** A part as a segment takes it in: all by which it is found, told and put in order, but for what changes with every order (`LivePart`). */
-export interface IndexedPart {
+/**
+ * A part as a segment takes it in: all by which it is found, told and put in order, but for what changes with every order (`LivePart`): the
+ * fields of `contract/part-fields.ts` that the index keeps, and these.
+ */
+export interface IndexedPart extends WireFields<{ kept: 'index' }> {
   /** Where it is known by a number: the database's key. Never 0. */
   id: number
-  mcode: string
-  type: PartType
-  categoryId: string
-  groupName: string
-  name: string
-  producer: string
-  condition: Condition
-  oeNumber: string
-  oeProducer: string
-  specName: string
-  attributes: Attributes
-  weightG: number
-  popularity: number
-  /** Days since 1970. */
-  firstSold: number
-  /** One thing that it fits, as people say it. */
-  hint: string | null
   /** Words by which it is found beside those of what it fits, folded (contract/vehicle/fold-words.ts), parted by blanks. */
   words: string
   numbers: readonly IndexedNumber[]
   fits: readonly IndexedFit[]
-  /** Its article number (contract/gtin.ts), with a last digit that is right; empty for none. No number of a package. */
-  gtin: string
   /** The parts that it is made of, by their ids. */
   contains: readonly number[]
   /** The operator's own pictures of it, as contract/own-picture.ts writes them; empty where our drawing is shown. */

@@ -1,4 +1,4 @@
-import type { FittingNotes } from '#contract/catalogue.ts'
+import type { WireFields } from '#contract/part-fields.ts'
 
 /** One line of a parts list. A position that the shop does not sell has no part. */
 export interface PartsListRow {
@@ -17,25 +17,17 @@ export interface FitNote {
   note: string
 }
 
-/** What the page of a part shows beside what a segment holds of it (`IndexedPart`) and what is live (`LivePart`). */
-export interface PartRecord {
-  description: string
+/**
+ * What the page of a part shows beside what a segment holds of it (`IndexedPart`) and what is live (`LivePart`): the fields of
+ * `contract/part-fields.ts` that a record keeps, and these.
+ */
+export interface PartRecord extends WireFields<{ kept: 'record' }> {
+  /** As the shop keeps it, also where its last digit is wrong. */
   gtin: string
-  boxMm: { length: number; width: number; height: number }
-  warrantyMonths: number
-  countryOfOrigin: string
-  hsCode: string
-  fitting: FittingNotes | null
   /** Of those fitments that have one. */
   fitNotes: readonly FitNote[]
   /** Of workwear: the style that it is a size and colour of. */
   style: { id: string; name: string } | null
-  /** Milliseconds since 1970. */
-  updatedAt: number
-  /** The code of the part that takes its place, whether or not the shop has it. */
-  supersededBy: string | null
-  /** Other makes and conditions of the same thing have the same. */
-  unitKey: string
   /** By position. */
   partsList: readonly PartsListRow[]
 }

@@ -1,4 +1,4 @@
-import type { FittingNotes } from '#contract/catalogue.ts'
+import { partFieldRows, type WireFields, wireOf } from '#contract/part-fields.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { type Block, type BlockShape, writeBlocks } from './block-builder.ts'
 import { JsonTable, jsonBlocks } from './json-blocks.ts'
@@ -7,16 +7,20 @@ import type { FitNote, PartRecord, PartsListRow } from './part-record.ts'
 import { BLOCK_ROWS, type RecordRow, writeRowBlock } from './row-block.ts'
 
 /** Facts of a part that few different combinations are of. `box` stands here only if it is not in whole millimetres. */
-export interface SharedFacts {
-  warrantyMonths: number
-  countryOfOrigin: string
-  hsCode: string
-  fitting: FittingNotes | null
+export interface SharedFacts extends SharedFields {
   /** Left out where there are none, as in packs that were made before there were such. */
   fitNotes?: readonly PackedFitNote[] | undefined
   style: PartRecord['style']
   box: PartRecord['boxMm'] | null
 }
+
+/** Fields of `contract/part-fields.ts` whose rows say so. */
+type SharedFields = WireFields<{ kept: 'record'; isShared: true }>
+const sharedFields = partFieldRows.flatMap(([key, { isShared, empty }]) => (isShared ? [{ name: wireOf(key), empty }] : []))
+
+/** The shared fields of a record, or of facts; of a pack that was made before there was one, what a part has of which nothing is said. */
+export const sharedOf = (facts: object): SharedFields =>
+  Object.fromEntries(sharedFields.map(({ name, empty }) => [name, Reflect.get(facts, name) ?? empty])) as unknown as SharedFields
 
 /** A note of a fitment. */
 export type PackedFitNote = readonly [modelId: string, engine: string, from: number | null, to: number | null, note: string]
@@ -70,9 +74,9 @@ export class RecordBuilder {
 
   add(part: IndexedPart, record: PartRecord): void {
     const row = this.#rows.length
-    const { warrantyMonths, countryOfOrigin, hsCode, fitting, fitNotes, style, boxMm, supersededBy } = record
+    const { fitNotes, style, boxMm, supersededBy } = record
     const whole = isWhole(boxMm)
-    const shared = { warrantyMonths, countryOfOrigin, hsCode, fitting, style, box: whole ? null : boxMm }
+    const shared = { ...sharedOf(record), style, box: whole ? null : boxMm }
     const facts: SharedFacts = fitNotes.length === 0 ? shared : { ...shared, fitNotes: fitNotes.map(packedFitNote).sort(byText) }
     this.#rows.push({
       description: this.#descriptions.code(record.description),

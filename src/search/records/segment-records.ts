@@ -11,6 +11,7 @@ import {
   type RecordHead,
   type SharedFacts,
   type Superseded,
+  sharedOf,
 } from './record-builder.ts'
 import type { RecordSource } from './record-source.ts'
 import { type RecordRow, readRowBlock } from './row-block.ts'
@@ -62,10 +63,7 @@ export class SegmentRecords {
       description: known(await descriptions.at(codes.description)),
       gtin,
       boxMm: shared.box ?? { length, width, height },
-      warrantyMonths: shared.warrantyMonths,
-      countryOfOrigin: shared.countryOfOrigin,
-      hsCode: shared.hsCode,
-      fitting: shared.fitting,
+      ...sharedOf(shared),
       fitNotes: fitNotesOf(shared),
       style: shared.style,
       updatedAt,

@@ -1,4 +1,5 @@
-import type { PartField } from '#contract/part-fields.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type PartField, partFieldRows, wireOf } from '#contract/part-fields.ts'
 
 /** The types that columns of `part` have in the database, by what they hold. */
 export const columnTypes = {
@@ -17,3 +18,14 @@ export const columnTypes = {
   condition: 'text',
 } as const satisfies Record<PartField['holds'], string>
 export type ColumnType = (typeof columnTypes)[keyof typeof columnTypes]
+
+/** Names and values of the fields that a segment keeps so, of rows of `part` that are `chosen`: arguments of `json_build_object`. */
+export const fieldsOf = (kept: PartField['kept']): RawBuilder<unknown> =>
+  sql.join(partFieldRows.flatMap(([key, field]) => (field.kept === kept ? [sql`${sql.lit(wireOf(key))}, ${wireValue(field)}`] : [])))
+
+/** Times in milliseconds and days in days since 1970. */
+function wireValue({ column, holds }: PartField): RawBuilder<unknown> {
+  const value = sql.ref(`chosen.${column}`)
+  if (holds === 'time') return sql`floor(extract(epoch from ${value}) * 1000)::bigint`
+  return holds === 'day' ? sql`${value} - date '1970-01-01'` : value
+}

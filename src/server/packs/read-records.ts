@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FitNote, PartRecord, PartsListRow } from '#search/records/part-record.ts'
 import type { Db } from '#server/db/open.ts'
+import { fieldsOf } from '#server/db/part-columns.ts'
 
 type LineCells = [position: number, name: string, qty: number, partId: number | null]
 
@@ -20,9 +21,7 @@ export async function readRecords(db: Db, tenantId: string, ids: readonly number
       from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id),
     notes as (select part_id, json_agg(json_build_array(model_id, engine, year_from, year_to, note)) as list
       from fitment where tenant_id = ${tenantId} and part_id in (select id from chosen) and note <> '' group by part_id)
-    select json_agg(json_build_object('id', chosen.id, 'description', description, 'gtin', gtin, 'boxMm', box_mm, 'warrantyMonths', warranty_months,
-      'countryOfOrigin', country, 'hsCode', hs_code, 'fitting', fitting, 'fitNotes', notes.list, 'updatedAt', floor(extract(epoch from updated_at) * 1000)::bigint,
-      'supersededBy', superseded_by, 'unitKey', unit_key, 'partsList', lists.list,
+    select json_agg(json_build_object('id', chosen.id, ${fieldsOf('record')}, 'gtin', gtin, 'fitNotes', notes.list, 'partsList', lists.list,
       'style', case when style.id is not null then json_build_object('id', style.id, 'name', style.name) end)) as rows
     from chosen
       left join lists on lists.unit_id = chosen.id

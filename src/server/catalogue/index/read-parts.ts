@@ -6,6 +6,7 @@ import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
 import type { Db } from '#server/db/open.ts'
 import { picturesOfMany } from '#server/db/own-pictures.ts'
 import { Paced } from '#server/db/paced.ts'
+import { fieldsOf } from '#server/db/part-columns.ts'
 
 /** So many parts are read at a time at most: in between, the embedded database lets the process answer others. */
 const READ_AT_ONCE = 2000
@@ -60,10 +61,8 @@ async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): P
     contains as (select unit_id, json_agg(part_id order by position) filter (where part_id is not null) as list
       from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id),
     pictures as (${picturesOfMany(tenantId, sql`select id from chosen`)})
-    select json_agg(json_build_object('id', chosen.id, 'mcode', mcode, 'type', type, 'categoryId', category_id, 'groupName', group_name,
-      'name', chosen.name, 'producer', producer, 'condition', condition, 'oeNumber', oe_number, 'oeProducer', oe_producer, 'specName', spec_name,
-      'attributes', attributes, 'weightG', weight_g, 'popularity', popularity, 'firstSold', first_sold_on - date '1970-01-01',
-      'hint', application_hint, 'gtin', gtin, 'categoryName', coalesce(category.name, ''), 'words', words, 'numbers', numbers.list, 'fits', fits.list,
+    select json_agg(json_build_object('id', chosen.id, ${fieldsOf('index')},
+      'categoryName', coalesce(category.name, ''), 'words', words, 'numbers', numbers.list, 'fits', fits.list,
       'contains', contains.list, 'pictures', pictures.list) order by chosen.id) as rows
     from chosen
       left join category on category.tenant_id = ${tenantId} and category.id = category_id
