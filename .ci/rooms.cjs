@@ -1,4 +1,4 @@
-// Who may import whom (README, "The rooms"). One line a room: `room` guards local files, `packages` guards npm packages.
+// Who may import whom (README, "How it is built"). One line a room: `room` guards local files, `packages` guards npm packages.
 
 /** A file of room `path` may import, of the project's own files, only itself and `may`. */
 const room = (name, path, ...may) => ({

@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 /**
- * Mistakes that the suite is measured by: ../README.md has what became of each. They type-check. Whoever moves the code that one stands in
+ * Mistakes that the suite is measured by: RESULTS.md has what became of each. They type-check. Whoever moves the code that one stands in
  * moves its row along.
  */
 export const faults: readonly Fault[] = [

@@ -29,7 +29,7 @@ export function verdictOn(error: AppError): Verdict {
 }
 
 /**
- * What to make of a call that was not confirmed, whichever backend serves (contract/README.md, Whose word it is). A reply that names its
+ * What to make of a call that was not confirmed, whichever backend serves (contract/DECISIONS.md, 2026-11-23). A reply that names its
  * row of the error table is the shop's. An envelope that names none may be the shop's or a gateway's: it counts when the shop answers
  * something else through the same line just then. All else is nobody's word, and may pass.
  */
