@@ -18,7 +18,10 @@ const serverTests = process.env['LONG']
 
 // The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it anew for
 // each file took a third of the time.
-const server: Project = { extends: true, test: { name: 'server', include: serverTests, isolate: false } }
+const server: Project = {
+  extends: true,
+  test: { name: 'server', include: serverTests, isolate: false, globalSetup: ['tests/support/drop-kept-databases.ts'] },
+}
 
 const pure: Project = { extends: true, test: { name: 'pure', include: PURE, isolate: false } }
 
