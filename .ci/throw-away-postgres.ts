@@ -13,11 +13,17 @@ const LOCALE = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US
 
 export const isRoot = process.getuid?.() === 0
 
-/** Debian keeps each version's programs in a folder of its own, off the PATH. The newest wins. */
+/** The first whose databases may sort by ICU. */
+const OLDEST_VERSION = 15
+
+/** Debian keeps each version's programs in a folder of its own, off the PATH. The newest wins; older ones than we can use are none. */
 export function findPrograms(): string | undefined {
   const top = '/usr/lib/postgresql'
   const versions = existsSync(top) ? readdirSync(top).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(top, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')))
+  return versions
+    .filter((version) => Number(version) >= OLDEST_VERSION)
+    .map((version) => join(top, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. Throws with what the program said. */
