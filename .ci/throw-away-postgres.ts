@@ -5,13 +5,25 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/**
+ * Sorts texts as American English does, as the database of an operator may: `Daewoo` before `DAF`. The embedded database sorts by code points,
+ * where `DAF` comes first, so only this one shows an order that depends on the locale.
+ */
+const LOCALE = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']
+
 export const isRoot = process.getuid?.() === 0
 
-/** Debian keeps each version's programs in a folder of its own, off the PATH. The newest wins. */
+/** The first whose databases may sort by ICU. */
+const OLDEST_VERSION = 15
+
+/** Debian keeps each version's programs in a folder of its own, off the PATH. The newest wins; older ones than we can use are none. */
 export function findPrograms(): string | undefined {
   const top = '/usr/lib/postgresql'
   const versions = existsSync(top) ? readdirSync(top).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(top, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')))
+  return versions
+    .filter((version) => Number(version) >= OLDEST_VERSION)
+    .map((version) => join(top, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. Throws with what the program said. */
@@ -61,7 +73,7 @@ export async function withThrowAwayPostgres<T>(
   }
   const data = join(folder, 'data')
   const port = await freePort()
-  asPostgres(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  asPostgres(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...LOCALE, '--no-sync'])
   const options = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`)
   const where = `-h 127.0.0.1 -p ${port} -k ${folder}${options.join('')}`
   // A server that is left behind would keep its pipes open for ever, so it writes to a file.

@@ -12,14 +12,14 @@ const KEPT_MS = 3 * DAY_MS
 
 /**
  * A database of its own that `fill` has filled. In memory: filled once, kept as a file, and copied from then on, because to make one takes
- * seconds of the processor and to copy one a third of a second. With DATABASE_URL: on the server there, filled anew and dropped when it is
- * closed.
+ * seconds of the processor and to copy one a third of a second. With DATABASE_URL: on the server there, copied likewise, and dropped when
+ * it is closed.
  *
  * `filledBy` is the file that `fill` is written in. Once that file, a migration or the demo catalogue changes, the kept copy is no longer
  * taken.
  */
 export const filledDatabase = async (filledBy: string, fill: (db: Db) => Promise<void>): Promise<OpenDatabase> =>
-  (await throwAwayDatabase(fill)) ?? (await embeddedDatabase(filledBy, fill))
+  (await throwAwayDatabase(filledBy, fill)) ?? (await embeddedDatabase(filledBy, fill))
 
 /** The same, never on a server. */
 export async function embeddedDatabase(filledBy: string, fill: (db: Db) => Promise<void>, dataDir = 'memory'): Promise<OpenDatabase> {

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { filledTemplate } from './kept-on-server.ts'
 
 /**
  * A database of its own on the server at DATABASE_URL, filled and dropped when it is closed. Null where no server is named: tests then take
- * the embedded one.
+ * the embedded one. `filledBy` is the file that `fill` is written in: from one file one filled database is copied.
  */
-export async function throwAwayDatabase(fill: (db: Db) => Promise<void>): Promise<OpenDatabase | null> {
-  const place = await throwAwayPlace()
-  if (!place) return null
+export async function throwAwayDatabase(filledBy: string, fill: (db: Db) => Promise<void>): Promise<OpenDatabase | null> {
+  const server = process.env['DATABASE_URL']
+  if (!server) return null
+  const template = await filledTemplate(server, filledBy, fill)
+  const place = await newDatabase(server, template)
   const opened = await openDatabase({ dataDir: '', databaseUrl: place.databaseUrl })
-  await fill(opened.db)
+  if (template === null) await fill(opened.db)
   return {
     ...opened,
     close: async () => {
@@ -20,12 +23,20 @@ export async function throwAwayDatabase(fill: (db: Db) => Promise<void>): Promis
   }
 }
 
+interface Place {
+  databaseUrl: string
+  drop: () => Promise<void>
+}
+
 /** The same, empty and not opened: for servers in processes of their own. */
-export async function throwAwayPlace(): Promise<{ databaseUrl: string; drop: () => Promise<void> } | null> {
+export async function throwAwayPlace(): Promise<Place | null> {
   const server = process.env['DATABASE_URL']
-  if (!server) return null
+  return server ? newDatabase(server, null) : null
+}
+
+async function newDatabase(server: string, template: string | null): Promise<Place> {
   const name = `armature_test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server, `create database ${name}`)
+  await asAdmin(server, `create database ${name}${template === null ? '' : ` template ${template}`}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { databaseUrl: url.href, drop: () => asAdmin(server, `drop database ${name}`) }

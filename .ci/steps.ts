@@ -1,0 +1,30 @@
+// The steps of a run of tests: programs that say what they do, one after the other or side by side.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** How long it took, in words. */
+export const tookSince = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** Runs a program, each of whose lines says which step it is from: two may run at once. Rejects when it fails. */
+export async function step(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  process.stdout.write(`\n${title}\n`)
+  const started = Date.now()
+  const ended = await new Promise<string | number>((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    for (const printed of [child.stdout, child.stderr])
+      createInterface({ input: printed }).on('line', (line) => process.stdout.write(`${title} | ${line}\n`))
+    child.once('error', reject)
+    child.once('close', (status, signal) => resolve(status ?? signal ?? 1))
+  })
+  if (ended !== 0) throw new Error(`${title} failed after ${tookSince(started)}.`)
+  process.stdout.write(`${title} took ${tookSince(started)}\n`)
+}
+
+/** Waits for all, also where one fails: whoever runs the tests hears of every failure at once. */
+export async function sideBySide(...works: Promise<void>[]): Promise<void> {
+  const ends = await Promise.allSettled(works)
+  const failed = ends.flatMap((end) =>
+    end.status === 'rejected' ? [end.reason instanceof Error ? end.reason.message : String(end.reason)] : [],
+  )
+  if (failed.length > 0) throw new Error(failed.join('\n'))
+}

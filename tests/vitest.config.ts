@@ -1,0 +1,65 @@
+// How Vitest runs the tests. `vite.config.ts` takes it in, so that `npx vitest run FILE` finds it from the project's root.
+import type { ViteUserConfig } from 'vitest/config'
+
+type Tests = NonNullable<ViteUserConfig['test']>
+type Project = Extract<NonNullable<Tests['projects']>[number], { test?: unknown }>
+
+/** What remembers nothing from one file to the next: it need not be loaded anew for each, and that is most of what these take. */
+const PURE = ['tests/{ci,contract,drawings,search}/**/*.test.ts', 'tests/app/{i18n,routes,screens,styles,ui}/**/*.test.ts']
+
+const ofServer = (kind: 'test' | 'long' | 'postgres') => `tests/server/**/*.${kind}.ts`
+/**
+ * What takes long is run by `npm run test:long`, and what needs a database with several connections by `npm run test:postgres`, which runs
+ * all.
+ */
+const serverTests = process.env['LONG']
+  ? [ofServer('long')]
+  : [ofServer('test'), ...(process.env['DATABASE_URL'] ? [ofServer('long'), ofServer('postgres')] : [])]
+
+// The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it anew for
+// each file took a third of the time.
+const server: Project = {
+  extends: true,
+  test: { name: 'server', include: serverTests, isolate: false, globalSetup: ['tests/support/drop-kept-databases.ts'] },
+}
+
+const pure: Project = { extends: true, test: { name: 'pure', include: PURE, isolate: false } }
+
+const device: Project = {
+  extends: true,
+  test: { name: 'device', include: ['tests/**/*.test.ts'], exclude: ['tests/{server,e2e,bench}/**', ...PURE] },
+}
+
+const components: Project = {
+  extends: true,
+  test: {
+    name: 'components',
+    include: ['tests/**/*.test.tsx'],
+    // A window and the app's state of its own for each file: with one for all, the list of guests failed when it came last.
+    isolate: true,
+    environment: './tests/support/happy-page.ts',
+    // A link or a form that nobody held back must not take the window along, which the next file of tests uses too.
+    environmentOptions: {
+      happyDOM: {
+        url: 'http://shop.test/',
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
+    setupFiles: ['tests/support/page.ts'],
+  },
+}
+
+/** A soak takes minutes by its nature, so it has a command of its own. */
+const soak: Project = { extends: true, test: { name: 'soak', include: ['tests/**/*.soak.ts'] } }
+
+export const tests: Tests = {
+  root: '.',
+  setupFiles: ['tests/support/strict-console.ts'],
+  // Two slow cores may be shared with others: a test that hangs shows all the same, and none is lost to a busy hour.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+  // Node now and then crashes where threads begin and end by the hundred (Segmentation fault; vitest-dev/vitest#11291).
+  pool: 'forks',
+  projects: process.env['SOAK'] ? [soak] : [server, pure, device, components],
+}
