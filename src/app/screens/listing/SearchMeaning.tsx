@@ -95,7 +95,7 @@ function Near({ listing, text }: { listing: Listing; text: string }) {
       <span className={digits}>{one}</span>
     </Fragment>
   ))
-  const numbers = distinct.length > NEAR_SHOWN ? <>{shown}, …</> : <>{shown}</>
+  const numbers = distinct.length > NEAR_SHOWN ? <>{shown}, …</> : shown
   if (distinct.length === 1)
     return (
       <Trans>
