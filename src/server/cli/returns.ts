@@ -99,7 +99,7 @@ async function listReturns(command: CommandContext, { state, limit }: { state?: 
     state: one.state,
     reason: one.reason,
     note: one.note,
-    say: one.say,
+    say: one.message,
     refund: dollarsOfText(one.refund),
     requestedAt: one.requested_at.toISOString(),
     hasPhoto: one.photo !== null,

@@ -18,7 +18,7 @@ async function status({ db }: CommandContext): Promise<Output> {
     const read = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db)
     rows.push({ table: name, rows: read.rows[0]?.n ?? 0 })
   }
-  const untold = await sql<{ n: number }>`select count(*)::int as n from order_event where told_at is null`.execute(db)
+  const untold = await sql<{ n: number }>`select count(*)::int as n from order_event where notified_at is null`.execute(db)
   const size = await sql<{
     bytes: number
     version: string

@@ -158,11 +158,11 @@ export interface OrderEventTable {
   what: 'placed' | 'state' | 'payment' | 'refund' | 'core' | 'return' | 'note'
   state: OrderState
   actor: Actor
-  say: string
+  message: string
   facts: Json<Record<string, string | number>>
   /** Names of the hooks that have heard of it; see orders/events/dispatch-events.ts. */
-  told: Generated<string[]>
-  told_at: Date | null
+  notified: Generated<string[]>
+  notified_at: Date | null
   telling_until: Date | null
 }
 
@@ -220,7 +220,7 @@ export interface OrderReturnTable {
   note: string
   photo: string | null
   /** What the shop says about it. */
-  say: string
+  message: string
   refund: Generated<Dollars>
   requested_at: Date
 }

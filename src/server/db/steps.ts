@@ -46,6 +46,7 @@ import { derivedFitments } from './migrations/045-derived-fitments.ts'
 import { rowsAccounted } from './migrations/046-rows-accounted.ts'
 import { timeZone } from './migrations/047-time-zone.ts'
 import { versionedRows } from './migrations/048-versioned-rows.ts'
+import { plainOrderColumns } from './migrations/049-plain-order-columns.ts'
 
 /** A change from one shape of the database to the next. */
 export type Step = readonly [name: string, statements: string]
@@ -103,4 +104,5 @@ export const steps: readonly Step[] = [
   ['rows-accounted', rowsAccounted],
   ['time-zone', timeZone],
   ['versioned-rows', versionedRows],
+  ['plain-order-columns', plainOrderColumns],
 ]

@@ -66,9 +66,9 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
       weightKg: (order.weight_g - cancelledGrams(whole)) / 1000,
     },
     money,
-    events: whole.events.map(({ at, what, state, actor, say, facts }) => ({
+    events: whole.events.map(({ at, what, state, actor, message, facts }) => ({
       ...{ at: at.toISOString(), what, state, by: actor, facts: eventFactsIn(facts, ask.locale) },
-      say: eventSentence({ what, say, facts }, ask.locale),
+      say: eventSentence({ what, message, facts }, ask.locale),
     })),
     shipments: whole.shipments.map(({ carrier, tracking, url, shipped_at }) => ({
       carrier,

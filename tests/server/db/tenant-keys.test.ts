@@ -24,7 +24,7 @@ const withoutTenantInFront: Record<string, string> = {
   viewed_part_at: 'what is old goes, of all tenants',
   picture_file_kept: 'what is old goes, of all tenants',
   mail_outbox_next: 'the next mail of all tenants',
-  order_event_untold: 'the next event of all tenants',
+  order_event_not_notified: 'the next event of all tenants',
 }
 
 const { db } = await emptyDatabase()

@@ -64,7 +64,7 @@ test('every order adds up, and nobody is told of what happened long ago', async 
     )
     expect(money.refunded).toBeLessThanOrEqual(money.paid)
   }
-  expect(await shop.db.selectFrom('order_event').select('id').where('told_at', 'is', null).execute()).toEqual([])
+  expect(await shop.db.selectFrom('order_event').select('id').where('notified_at', 'is', null).execute()).toEqual([])
 })
 
 test('nobody bought a dozen of what is not used up by the dozen', async () => {

@@ -38,7 +38,7 @@ describe('when the mail server fails', () => {
       await idle()
     }
     expect(received.map(({ mail }) => mail.subject)).toEqual([`Payment received for ${number}`])
-    const open = await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('told_at', 'is', null).execute()
+    const open = await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('notified_at', 'is', null).execute()
     expect(open).toEqual([])
   })
 

@@ -14,7 +14,7 @@ const contextWith = (mailer: Mailer) => contextOf({ db: shop.db, clock: shop.clo
 /** Has everything that became of an order so far told, over this mailer. */
 async function tellAllOf(orderId: string, mailer: Mailer) {
   await shop.forgetEvents()
-  await shop.db.updateTable('order_event').set({ told_at: null, told: [] }).where('order_id', '=', orderId).execute()
+  await shop.db.updateTable('order_event').set({ notified_at: null, notified: [] }).where('order_id', '=', orderId).execute()
   await tell(mailer)
 }
 /** Has what is not told yet told, and its mails sent. */
@@ -153,7 +153,7 @@ describe('a real SMTP server receives', () => {
     } as const
     await shop.db
       .insertInto('order_event')
-      .values({ ...gone, say: 'Returned', facts: '{}', told_at: null, telling_until: null })
+      .values({ ...gone, message: 'Returned', facts: '{}', notified_at: null, telling_until: null })
       .execute()
     const { received, mailer } = await mailServer()
     await tellAllOf(id, mailer)
@@ -242,7 +242,7 @@ describe('a real SMTP server receives', () => {
     await shop.forgetEvents()
     await shop.db
       .updateTable('order_event')
-      .set({ told_at: null, told: [] })
+      .set({ notified_at: null, notified: [] })
       .where('order_id', '=', id)
       .where('what', '=', 'refund')
       .execute()

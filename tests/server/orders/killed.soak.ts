@@ -89,8 +89,8 @@ async function demandMails(env: Record<string, string>, { orders }: Ledger): Pro
       join.onRef('shop_order.tenant_id', '=', 'order_event.tenant_id').onRef('shop_order.id', '=', 'order_event.order_id'),
     )
     .select('shop_order.number')
-    .where(sql<boolean>`not 'mail' = any(order_event.told)`)
-    .where('told_at', 'is', null)
+    .where(sql<boolean>`not 'mail' = any(order_event.notified)`)
+    .where('notified_at', 'is', null)
     .execute()
   await close()
   const told = orders.map(({ number }) => ({

@@ -77,7 +77,7 @@ test('an order that was delivered before there were points earns none when money
   // As the server before heard of it.
   await shop.db
     .updateTable('order_event')
-    .set({ told_at: new Date(shop.clock.time) })
+    .set({ notified_at: new Date(shop.clock.time) })
     .where('order_id', '=', order.id)
     .execute()
   const context = contextOf({ db: shop.db, clock: shop.clock })
@@ -86,7 +86,7 @@ test('an order that was delivered before there were points earns none when money
   expect(await has(ada)).toBe(0)
   await shop.db
     .updateTable('order_event')
-    .set({ told_at: null })
+    .set({ notified_at: null })
     .where('order_id', '=', order.id)
     .where('state', '=', 'delivered')
     .execute()

@@ -93,9 +93,9 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     await demoPromotions(context)
     // What happened long ago is news to nobody.
     await sql`
-      update order_event set told_at = at from shop_order
+      update order_event set notified_at = at from shop_order
       where shop_order.tenant_id = order_event.tenant_id and shop_order.id = order_event.order_id
-        and shop_order.tenant_id = ${buyer.tenant_id} and shop_order.account_id = ${buyer.id} and told_at is null`.execute(trx)
+        and shop_order.tenant_id = ${buyer.tenant_id} and shop_order.account_id = ${buyer.id} and notified_at is null`.execute(trx)
   })
 }
 

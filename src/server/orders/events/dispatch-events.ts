@@ -36,7 +36,7 @@ async function next({ db, clock }: MailContext, stopped: () => boolean): Promise
   const rows = await sql<Event>`
     update order_event set telling_until = ${new Date(now + CLAIM_MS)}::timestamptz
     where (tenant_id, id) = (
-      select tenant_id, id from order_event where told_at is null and (telling_until is null or telling_until <= ${new Date(now)}::timestamptz)
+      select tenant_id, id from order_event where notified_at is null and (telling_until is null or telling_until <= ${new Date(now)}::timestamptz)
       order by id limit 1 for update skip locked)
     returning *`.execute(db)
   return rows.rows[0]
@@ -46,7 +46,7 @@ async function next({ db, clock }: MailContext, stopped: () => boolean): Promise
 async function dispatch(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
   const now = context.clock.now()
   const age = now - event.at.getTime()
-  const left = hooks.filter(({ name, whenOld }) => !event.told.includes(name) && (whenOld || age <= MAIL_GOOD_MS))
+  const left = hooks.filter(({ name, whenOld }) => !event.notified.includes(name) && (whenOld || age <= MAIL_GOOD_MS))
   const failures: unknown[] = []
   let again = false
   try {
@@ -66,7 +66,7 @@ async function dispatch(context: MailContext, hooks: readonly OrderHook[], event
   const telling_until = again ? new Date(now + Math.min(MAX_AGAIN_MS, Math.max(MIN_AGAIN_MS, age))) : null
   await context.db
     .updateTable('order_event')
-    .set({ telling_until, told_at: again ? null : new Date(now) })
+    .set({ telling_until, notified_at: again ? null : new Date(now) })
     .where('tenant_id', '=', event.tenant_id)
     .where('id', '=', event.id)
     .execute()
@@ -82,8 +82,8 @@ const handleOnce = (context: MailContext, hook: OrderHook, dispatched: Dispatche
     // The customer before the events, as whoever deletes an account locks them: in another order the two would wait for each other.
     await sql`select 1 from account where tenant_id = ${dispatched.tenant.id} and id = ${dispatched.accountId} for key share`.execute(trx)
     const noted = await sql`
-      update order_event set told = array_append(told, ${hook.name})
-      where tenant_id = ${dispatched.tenant.id} and id = ${dispatched.event.id} and not ${hook.name} = any(told)
+      update order_event set notified = array_append(notified, ${hook.name})
+      where tenant_id = ${dispatched.tenant.id} and id = ${dispatched.event.id} and not ${hook.name} = any(notified)
       returning id`.execute(trx)
     if (noted.rows.length === 0) return
     const afterwards = await hook.handle({ ...context, db: trx }, dispatched)
@@ -99,7 +99,7 @@ async function dispatchedEventOf({ db }: MailContext, event: Event): Promise<Dis
     .where('id', '=', event.order_id)
     .executeTakeFirst()
   if (!tenant || !order) return null
-  const { at, what, state, actor, say, facts } = event
+  const { at, what, state, actor, message, facts } = event
   return {
     tenant,
     orderId: event.order_id,
@@ -107,6 +107,6 @@ async function dispatchedEventOf({ db }: MailContext, event: Event): Promise<Dis
     accountId: order.account_id,
     email: order.email,
     language: order.language,
-    event: { id: String(event.id), at: at.toISOString(), what, state, by: actor, say, facts },
+    event: { id: String(event.id), at: at.toISOString(), what, state, by: actor, say: message, facts },
   }
 }

@@ -31,7 +31,7 @@ const has = <Table extends object>(table: Table, key: unknown): key is keyof Tab
 
 /** What an event of an order is called in a language: by its facts where its sentence has a number in it, else by what was written down. */
 export function eventSentence(
-  { what, say: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'say' | 'facts'>,
+  { what, message: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'message' | 'facts'>,
   locale: string,
 ): string {
   const to = facts['to']

@@ -32,9 +32,9 @@ export async function note(context: OrderContext, orderId: string, { what, state
       what,
       state,
       actor: by,
-      say,
+      message: say,
       facts: JSON.stringify(facts),
-      told_at: null,
+      notified_at: null,
       telling_until: null,
     })
     .execute()

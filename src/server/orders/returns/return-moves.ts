@@ -48,7 +48,7 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
     .updateTable('order_return')
     .set({
       state: to,
-      say: say === '' ? one.say : say,
+      message: say === '' ? one.message : say,
       refund: dollarsText(given.offDue + given.back),
       ...(to === 'withdrawn' ? { photo: null } : {}),
     })

@@ -37,7 +37,7 @@ export const returnOf = (one: ReturnRecord, names: ReadonlyMap<string, string>):
   reason: one.reason,
   note: one.note,
   photo: one.photo,
-  say: one.say,
+  say: one.message,
   lines: one.lines.map(({ mcode, qty }) => ({ id: mcodeOf(mcode), name: names.get(mcode) ?? '', qty })),
   requestedAt: one.requested_at.toISOString(),
   refund: dollarsOfText(one.refund),

@@ -48,7 +48,7 @@ export async function openReturn(
       reason: request.reason,
       note: request.note,
       photo: request.photo ?? null,
-      say: '',
+      message: '',
       requested_at: new Date(context.clock.now()),
     })
     .execute()

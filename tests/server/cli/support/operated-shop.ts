@@ -45,8 +45,8 @@ export async function operatedShop() {
   const forgetEvents = () =>
     shop.db
       .updateTable('order_event')
-      .set({ told_at: new Date(shop.clock.time) })
-      .where('told_at', 'is', null)
+      .set({ notified_at: new Date(shop.clock.time) })
+      .where('notified_at', 'is', null)
       .execute()
   return { ...shop, reports, host, type, done, json, refused, wrong, audited, order, forgetEvents }
 }

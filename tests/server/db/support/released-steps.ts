@@ -51,4 +51,5 @@ export const releasedSteps: readonly (readonly [name: string, hash: string])[] =
   ['rows-accounted', '396a8d08d55ac56116865c7276b12df4491c088bc2ccc7a06c6d843d484b2bc5'],
   ['time-zone', 'f535754c15e320a31686498f5ae5e3f1268c4992cdbece94d522307986b686a8'],
   ['versioned-rows', 'd5992c8fd083ebe784e2daa1c120dba3533a377cf59f647bdf9a0ae5ad71f6af'],
+  ['plain-order-columns', 'b221a5da854f83365e8f4bf6c1cff88229f5737b1d511f213bcf2015ff6791d8'],
 ]

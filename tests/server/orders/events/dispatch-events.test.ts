@@ -20,9 +20,9 @@ afterAll(async () => {
 })
 
 const contextHere = () => contextOf({ db: shop.db, clock: shop.clock })
-const untold = async () => (await shop.db.selectFrom('order_event').select('id').where('told_at', 'is', null).execute()).length
+const untold = async () => (await shop.db.selectFrom('order_event').select('id').where('notified_at', 'is', null).execute()).length
 const untoldOf = async (id: string) =>
-  (await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('told_at', 'is', null).execute()).length
+  (await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('notified_at', 'is', null).execute()).length
 const said = ({ event: { what, state } }: DispatchedEvent) => `${what} ${state}`
 const hook = (name: string, hear: (heard: DispatchedEvent) => Promise<void>): OrderHook => ({
   name,
