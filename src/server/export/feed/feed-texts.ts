@@ -9,8 +9,10 @@ import { categoryPaths } from '#server/export/category-paths.ts'
 import { partRanges } from '#server/export/part-ranges.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { namesFor } from '#server/kernel/names.ts'
+import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
+import { feedDetails } from './details.ts'
 import { type FeedPart, feedItem } from './item.ts'
 import { element } from './xml.ts'
 
@@ -57,11 +59,14 @@ export async function* feedTexts(
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n'
   yield element('title', place.title) + element('link', place.link) + element('description', place.about)
   const pathOf = await categoryPaths(ask)
+  const own = await ownAttributes(ask.db, ask.tenantId)
   const wanted: RawBuilder<unknown> = sql`${sql.join(columns.map((column) => sql.ref(column)))}, ${promotionColumn(now)} as promotion,
     ${picturesColumn()} as pictures, (
     select style_id from style_variant where style_variant.tenant_id = part.tenant_id and style_variant.mcode = part.mcode) as style`
   for await (const rows of partRanges<Row>({ ...ask, since: null }, wanted, AT_ONCE)) {
-    const parts = rows.filter(isForSale).map((row) => partOf(row, pathOf(row.category_id), place))
+    const parts = rows
+      .filter(isForSale)
+      .map((row) => ({ ...partOf(row, pathOf(row.category_id), place), details: feedDetails(row.attributes, own, ask.locale) }))
     const named = await namesFor(
       ask,
       parts.flatMap(({ name, specName, description, path }) => [name, specName, description, ...path]),
@@ -82,7 +87,7 @@ export async function* feedTexts(
 
 const isForSale = (row: Row): boolean => stockOf(row).state !== 'ended' && centsOfText(row.price) > 0
 
-function partOf(row: Row, path: readonly string[], { linkOf, imageOf }: FeedPlace): FeedPart {
+function partOf(row: Row, path: readonly string[], { linkOf, imageOf }: FeedPlace): Omit<FeedPart, 'details'> {
   const { promotion, wasPrice, price, priceLadder } = pricesOf(row)
   const usualPrice = promotion
     ? { price: wasPrice ?? price, priceLadder: promotion.usual }

@@ -9,6 +9,7 @@ import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { dayBegins, type ShopToday } from '#server/kernel/shop-days.ts'
 import { say } from '#server/kernel/words.ts'
+import type { FeedDetail } from './details.ts'
 import { element } from './xml.ts'
 
 /** A part as a search engine is told of it, its texts in the feed's language. Money in dollars, as the shop says it to customers. */
@@ -39,6 +40,8 @@ export interface FeedPart {
   style: string | null
   size: string
   colour: string
+  /** Its measures. */
+  details: readonly FeedDetail[]
 }
 
 /** The most characters that the specification of product data takes. */
@@ -112,6 +115,9 @@ function descriptionOf(part: FeedPart, locale: string): string {
   return cut(told === '' ? titleOf(part) : told, most.description)
 }
 
+const detail = ({ name, value }: FeedDetail): string =>
+  `<g:product_detail>\n${element('g:attribute_name', name)}${element('g:attribute_value', value)}</g:product_detail>\n`
+
 /** An item of the feed. */
 export function feedItem(part: FeedPart, locale: string, asked: Asked & ShopToday): string {
   const workwear =
@@ -133,6 +139,7 @@ export function feedItem(part: FeedPart, locale: string, asked: Asked & ShopToda
     element('g:google_product_category', notParts.has(part.type) ? '' : PARTS),
     part.weightG > 0 ? element('g:shipping_weight', `${part.weightG} g`) : '',
     workwear,
+    ...part.details.map(detail),
     '</item>\n',
   ].join('')
 }

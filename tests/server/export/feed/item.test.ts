@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SoldOutRule } from '#contract/availability.ts'
 import type { Stock } from '#contract/catalogue.ts'
+import { feedDetails } from '#server/export/feed/details.ts'
 import { type FeedPart, feedItem } from '#server/export/feed/item.ts'
 
 const starter: FeedPart = {
@@ -26,7 +27,7 @@ const starter: FeedPart = {
   },
   ...{ stock: { state: 'in', qty: 12 }, weightG: 3600, gtin: '4006381333931' },
   ...{ link: 'https://shop.example/prod/m/AR-S-10001', image: 'https://shop.example/images/share/part/AR-S-10001.png?v=1&x=2' },
-  ...{ style: null, size: '', colour: '' },
+  ...{ style: null, size: '', colour: '', details: [] },
 }
 const item = (differs: Partial<FeedPart> = {}, locale = 'en-US', soldOut?: SoldOutRule) =>
   feedItem({ ...starter, ...differs }, locale, { soldOut, zone: 'UTC', today: '2026-11-27' })
@@ -55,6 +56,19 @@ test('an item is as the specification of product data has it', () => {
 <g:shipping_weight>3600 g</g:shipping_weight>
 </item>
 `)
+})
+
+test('the measures of a part are details of the product, in the language of the feed', () => {
+  const own = [{ key: 'own-lead-mm' as const, label: 'Lead', unit: 'mm', isNumber: true, decimals: null }]
+  const details = feedDetails({ voltage: 12, rotation: 'CW', 'own-lead-mm': 250 }, own, 'de')
+  expect(details).toEqual([
+    { name: 'Spannung', value: '12 V' },
+    { name: 'Drehrichtung', value: 'Rechtslauf' },
+    { name: 'Lead', value: '250 mm' },
+  ])
+  expect(item({ details })).toContain(
+    '<g:product_detail>\n<g:attribute_name>Lead</g:attribute_name>\n<g:attribute_value>250 mm</g:attribute_value>\n</g:product_detail>\n</item>',
+  )
 })
 
 test('names of whatever kind stay texts', () => {
