@@ -60,6 +60,13 @@ const config = '^src/app/(?:config|sale|shop-days)\\.ts$'
 const addresses = '^src/app/routes/(leave|guard)\\.ts$'
 const react = 'react(-dom)?/'
 const lingui = '@lingui/'
+/** Components that ask the catalogue something by hand, each by a choice or a text that is no address; and what reads loads. */
+const byHand = [
+  '^src/app/hooks/(use-load|use-number-list)\\.ts$',
+  '^src/app/hooks/delivery/use-delivery\\.ts$',
+  '^src/app/screens/part/(PartScreen|PartAbsent|Totals)\\.tsx$',
+  '^src/app/shell/lazy/vehicle/',
+]
 const valtioVanilla = 'valtio/(esm/)?vanilla'
 
 module.exports = {
@@ -277,6 +284,14 @@ module.exports = {
       severity: 'error',
       from: { path: app },
       to: { path: drawings, dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'asked-by-row',
+      comment:
+        'What a page asks stands in its row of contract/loads.ts, read by useLoad. By hand ask these: what goes by a choice, and what stands in.',
+      severity: 'error',
+      from: { path: '^src/app/(screens|shell|ui|hooks)/', pathNot: byHand },
+      to: { path: '^src/app/state/catalogue/catalogue\\.ts$' },
     },
     room('routes', routes, screens, shell, ui, hooks, state, i18n, styles, contract, config),
     room('app', '^src/app/[^/]+$', app, data, contract, styles),

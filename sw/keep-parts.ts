@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { queryOf } from '#contract/call-row.ts'
-import { calls } from '#contract/calls.ts'
+import { calls, type ResultOf } from '#contract/calls.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
+import { askLoads, onceEach } from '#contract/loads/ask-loads.ts'
+import type { LoadName } from '#contract/loads/load.ts'
+import { partLoads } from '#contract/loads/part-loads.ts'
 import { middleSizeUrl } from '#contract/own-picture.ts'
 import type { Mcode } from '#contract/primitives.ts'
 import { firstOf, type WorkerContext } from './answer.ts'
@@ -14,15 +18,10 @@ import { ownAt } from './own-pictures.ts'
 import { keepSeen } from './seen.ts'
 import { severalAtOnce } from './several-at-once.ts'
 
-/** What a page of a part asks for. */
-const pageCalls = ['productDetail', 'applicationItem', 'partsList'] as const
 /** What is older is asked for again: tomorrow's jobs want today's prices. */
 const RENEW_AFTER_MS = 8 * 60 * 60 * 1000
 /** Each is three calls and its drawings already. */
 const PARTS_AT_A_TIME = 2
-
-/** Of a kept detail: the drawings that its page shows. */
-const Drawn = v.object({ result: v.object({ mainImageUrl: v.string(), images: v.array(v.object({ url: v.string() })) }) })
 
 interface Wanted {
   tenantId: string
@@ -58,16 +57,22 @@ async function keepPart(
   sources: OfflineSources,
 ): Promise<boolean> {
   const base = new URL(config.baseUrl, origin).href.replace(/\/$/, '')
-  const answers = pageCalls.map((name) => `${base}${calls[name].path}?${queryOf({ mcode })}`)
   const isUp = !context.network.isDown()
-  if (isUp) await keepSeen(context, origin, { ...to, olderThan: context.now() - RENEW_AFTER_MS }, answers)
-  const here = await Promise.all(
-    answers.map(async (address) => (await keptAt(context, origin, to, address)) ?? packed(sources, to, address)),
-  )
-  const [detail] = here
-  if (!detail || here.includes(null)) return false
-  const pictures = await picturesIn(detail, config, origin)
-  if (pictures === null) return false
+  const olderThan = context.now() - RENEW_AFTER_MS
+  const loads = partLoads({ mcode })
+  const ask = onceEach(async ({ call, input }) => {
+    const address = `${base}${calls[call].path}?${queryOf(input)}`
+    if (isUp) await keepSeen(context, origin, { ...to, olderThan }, [address])
+    const reply = (await keptAt(context, origin, to, address)) ?? (await packed(sources, to, address))
+    return reply && resultIn(call, reply)
+  })
+  await askLoads(loads, ask)
+  const detail = await ask(loads.detail)
+  if (detail === null) return false
+  // Without what an answer leads to, such as the other sizes of workwear, the page opens all the same.
+  const here = await Promise.all(Object.values(loads).map((load) => ask<LoadName>(load)))
+  if (here.includes(null)) return false
+  const pictures = picturesOf(detail, config, origin)
   if (isUp) await keepSeen(context, origin, to, pictures)
   const kept = await Promise.all(pictures.map((address) => keptAt(context, origin, to, address)))
   // Where one of the shop's own is missing, a drawing stands in.
@@ -81,11 +86,15 @@ async function packed(sources: OfflineSources, to: Omit<Wanted, 'parts'>, addres
   return answer?.isFound ? answer.reply : null
 }
 
-/** Addresses of the drawings of a detail; null where it cannot be read. */
-async function picturesIn(detail: Response, { imageBaseUrl }: KeptConfig, origin: string): Promise<string[] | null> {
-  const read = v.safeParse(Drawn, await detail.clone().json())
-  if (!read.success) return null
-  const { mainImageUrl, images } = read.output.result
+/** What a reply says; null where it cannot be read. */
+async function resultIn<N extends LoadName>(call: N, reply: Response): Promise<ResultOf<N> | null> {
+  const result: v.GenericSchema<unknown, ResultOf<N>> = calls[call].result
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ result })), await reply.clone().text())
+  return read.success ? read.output.result : null
+}
+
+/** Addresses of the drawings of a part. */
+function picturesOf({ mainImageUrl, images }: PartDetail, { imageBaseUrl }: KeptConfig, origin: string): string[] {
   const paths = [mainImageUrl, ...images.map(({ url }) => url)].filter((path) => path !== '')
   const addresses = paths.map((path) => new URL(imageUrl(imageBaseUrl, middleSizeUrl(path)), origin).href)
   // What the worker never keeps is not missed.

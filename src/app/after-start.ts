@@ -9,11 +9,13 @@ import { table } from './routes/table.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
 import { followCartCount } from './state/cart/badge.ts'
 import { startDevice } from './state/page/device.ts'
+import { fetchAhead } from './state/page/fetch-ahead.ts'
 import { awaitFirstTouch } from './state/page/first-touch.ts'
 import { startInstall } from './state/page/install.ts'
 import { followLasting } from './state/page/lasting.ts'
 import { followLaunches } from './state/page/launches.ts'
 import { logOnly } from './state/page/notices.ts'
+import { onPrefetch } from './state/page/prefetch.ts'
 import type { StartedShop } from './state/worker/worker.ts'
 import { keepTrueUnderTranslation } from './under-translation.ts'
 
@@ -31,6 +33,7 @@ export function afterStart(shop: StartedShop, locale: PageLocale): void {
   startDevice(shop)
   followCartCount()
   startInstall()
+  onPrefetch(fetchAhead)
   // What opens on the page that is here, then the screens that a visit mostly goes on to.
   const rested = prefetchWhenIdle(cartPiece, table.part, table.searchResults, table.category, table.cart)
   // The history of an account is nobody's hurry.

@@ -62,7 +62,7 @@ export async function start(): Promise<Started> {
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
   connectWays(ways)
-  onPrefetch((pathname) => void fetchScreen(pathname).catch(() => undefined))
+  onPrefetch(({ pathname }) => void fetchScreen(pathname).catch(() => undefined))
   void restoreSession()
   restoreCookieNotice()
   if (page !== null) seedReplies(page.replies, pageAsOf(page.asOf))

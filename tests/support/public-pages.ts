@@ -10,7 +10,7 @@ import { giftCard, giftDetail } from './gifts.ts'
 import { partCard, partDetail } from './parts.ts'
 
 /** A reply as the call table has it. */
-const reply = (call: ReadName, input: Record<string, unknown>, result: unknown): FirstReply => ({
+export const reply = (call: ReadName, input: Record<string, unknown>, result: unknown): FirstReply => ({
   call,
   input,
   result: v.parse(calls[call].result as v.GenericSchema, result),
@@ -51,10 +51,12 @@ const model = {
 const categories = [{ id: '101', backCategoryName: 'Gear reduction starters', backParentId: '1', icon: 'starters', count: 49 }]
 const listing = { records: parts, total: 49, size: 24, current: 1, pages: 3, facets, categories, meant: 'all' }
 
+const counted = reply('categoryList', COUNTED_CATEGORIES_INPUT, [category('1', 'Starters', { children: [{ ...child, count: 49 }] })])
+
 /** What every page of the starters asks beside its list. */
 const ofStarters = [
   reply('categoryPath', { id: '1' }, [{ id: '1', backCategoryName: 'Starters', backParentId: '0' }]),
-  reply('categoryList', COUNTED_CATEGORIES_INPUT, [category('1', 'Starters', { children: [{ ...child, count: 49 }] })]),
+  counted,
   reply('listCategoryByParts', { backCategoryId: '1' }, [
     { id: '301', backCategoryName: 'Armatures', backParentId: '3', icon: 'armature', count: 12 },
   ]),
@@ -86,6 +88,13 @@ const offer = {
   ],
 }
 
+/** A style of workwear. */
+export const jacket = {
+  ...{ id: 'jacket', name: 'Jacket', text: 'Canvas.', producer: 'Torchfield', colours: ['Black'], sizes: ['S', 'M'] },
+  guide: null,
+  variants: [{ colour: 'Black', size: 'S', part: partCard({ mcode: 'WW-1', type: 'workwear' }) }],
+}
+
 /** Every page that anyone may open, with what the server asks for it: its address, its replies, and words that stand on it. */
 export const publicPages: { address: string; replies: FirstReply[]; words: string }[] = [
   {
@@ -98,6 +107,7 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
       ]),
       reply('applicationList', {}, [{ id: '1', name: 'Car', title: 'Passenger cars', icon: 'car', partCount: 7 }]),
       reply('aggregationSearch', { mode: 'best-sellers', pageSize: 6 }, listing),
+      counted,
     ],
   },
   {
@@ -174,6 +184,27 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
         },
       ]),
       reply('partsList', { mcode: 'AR-S-10001' }, { contains: [], usedIn: [], usedInTotal: 0 }),
+    ],
+  },
+  {
+    address: '/prod/m/WW-1',
+    words: 'Several sizes at once',
+    replies: [
+      reply('productDetail', { mcode: 'WW-1' }, partDetail({ mcode: 'WW-1', type: 'workwear', style: { id: 'jacket', name: 'Jacket' } })),
+      reply('productStyle', { id: 'jacket' }, jacket),
+      reply('applicationItem', { mcode: 'WW-1' }, []),
+      reply('partsList', { mcode: 'WW-1' }, { contains: [], usedIn: [], usedInTotal: 0 }),
+    ],
+  },
+  {
+    address: '/prod/model/bmw-1?year=1994',
+    words: 'Built 1994',
+    replies: [
+      reply('aggregationSearch', { modelid: 'bmw-1', year: 1994, backCategoryId: '1', pageSize: 6 }, listing),
+      reply('aggregationSearch', { modelid: 'bmw-1', year: 1994, backCategoryId: '2', pageSize: 6 }, listing),
+      reply('modelList', { modelid: 'bmw-1' }, [model]),
+      reply('modelList', { modelid: 'bmw-1', year: 1994 }, [model]),
+      reply('getCategoryByApp', { modelid: 'bmw-1', year: 1994 }, categories),
     ],
   },
   {

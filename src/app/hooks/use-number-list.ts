@@ -22,7 +22,7 @@ export function useNumberList(numbers: readonly string[]): Shown<Listing>[] {
   const key = numbers.join('\n')
   useEffect(() => subscribe(rows, changed), [rows])
   useEffect(() => {
-    const waiting = key.split('\n')
+    const waiting = key === '' ? [] : key.split('\n')
     const leave = waiting.map((number) => hold(inputOf(number)))
     let left = false
     const work = async () => {

@@ -1,31 +1,30 @@
 import { errorHref, matchRoute, nameAt } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
-import { pageNoOf } from '#contract/promotions/page-no.ts'
-import type { IndexedName, ParamsOf, RouteName } from '#contract/routes.ts'
+import type { Loads } from '#contract/loads/load.ts'
+import { loadsOf } from '#contract/loads.ts'
+import { type IndexedName, type ParamsOf, type RouteName, routes } from '#contract/routes.ts'
 import { inLanguage, sentenceIn } from '#server/kernel/words.ts'
 import type { PageContent } from './page-document.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
-import { giftPage, giftsMallPage } from './pages/gift-pages.ts'
+import { giftPage } from './pages/gift-pages.ts'
 import { categoryPage, modelPage, modePage, searchPage } from './pages/listing-page.ts'
 import type { PageAsk } from './pages/page-ask.ts'
 import { partPage } from './pages/part-page.ts'
-import { contentPage, framePage, homePage, promotionPage } from './pages/plain-pages.ts'
+import { contentPage, framePage, homePage, plainPage } from './pages/plain-pages.ts'
 
 type Makers = { [N in RouteName]?: (ask: PageAsk, params: ParamsOf<N>) => Promise<PageContent> }
 
-/** The pages for which the shop is asked something, among them all that are indexed. The others are of the app alone. */
+/** The pages of which the server says something in the head, among them all that are indexed. */
 const makers: Makers = {
   home: (ask) => homePage(ask),
-  searchResults: (ask, { searchstrs }) => searchPage(ask, searchstrs),
+  searchResults: searchPage,
   application: (ask, { appid }) => applicationPage(ask, appid),
   brand: (ask, { brandid }) => brandPage(ask, brandid),
-  category: (ask, { catgrp }) => categoryPage(ask, catgrp),
+  category: categoryPage,
   part: (ask, { mcode }) => partPage(ask, mcode),
-  model: (ask, { modelid }) => modelPage(ask, modelid),
-  mode: (ask, { mode }) => modePage(ask, mode),
-  promotion: (ask, { offer, page }) => promotionPage(ask, offer, pageNoOf(page)),
-  page: (ask, { slug }) => contentPage(ask, slug),
-  giftsMall: (ask, { cid }) => giftsMallPage(ask, cid),
+  model: modelPage,
+  mode: modePage,
+  page: contentPage,
   gift: (ask, { spuid }) => giftPage(ask, spuid),
 } satisfies Makers & Required<Pick<Makers, IndexedName>>
 
@@ -41,7 +40,8 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
     const made = await make(ask, found.name, found.params)
     // Whatever words the address of the error page brings along, they are not the shop's.
     const title = found.name === 'errorPage' && found.status === 200 ? { title: inLanguage(ask.locale, found.title) } : {}
-    return made === undefined ? { ...(await framePage(ask, found.status)), ...title } : { ...made, scripts: ask.scripts(found.name) }
+    if (made !== undefined) return { ...made, scripts: ask.scripts(found.name) }
+    return { ...(await plainPage(ask, openLoads(ask, found.name, found.params), found.status)), ...title }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown
     // The app asks by itself again, when it may.
@@ -52,6 +52,13 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
     throw thrown
   }
 }
+
+/**
+ * What a page asks that anyone may open. The server knows nobody: of a member's page it renders the frame. A poster bears a day as the device's
+ * clock and zone have it, so it is drawn there.
+ */
+const openLoads = <N extends RouteName>({ url, locale }: PageAsk, name: N, params: ParamsOf<N>): Loads =>
+  routes[name].may === 'anyone' && name !== 'poster' ? loadsOf(name, params, { search: url.search, locale }) : {}
 
 /** Name and parameters come from one row. */
 const make = async <N extends RouteName>(ask: PageAsk, name: N, params: ParamsOf<N>): Promise<PageContent | undefined> =>

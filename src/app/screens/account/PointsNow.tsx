@@ -1,17 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAnswer } from '#app/hooks/use-answer.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
+import type { Shown } from '#app/hooks/use-resource.ts'
 import { day } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { shopLastDay } from '#app/shop-days.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { askRewards } from '#app/state/rewards/rewards.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { tierWords } from '#app/ui/rewards/words.ts'
 import { href } from '#contract/addresses.ts'
+import type { GiftsMall } from '#contract/gifts/gifts.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { accountLoads } from '#contract/loads/other-loads.ts'
 import type { RewardState } from '#contract/rewards/reward-calls.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
@@ -22,10 +24,12 @@ import { None, RowsSkeleton, Section } from './Section.tsx'
 /** Points, what they are worth, what ends first, and what they buy: the best gift that they reach, and the next one. */
 export function PointsNow() {
   const { shown } = useAnswer(askRewards)
+  // Asked beside the points and not after them.
+  const mall = useLoad(accountLoads().mall)
   return (
     <Section title={<Trans>Points</Trans>} to={href('giftsMall', { cid: ALL_GIFTS })} way={<Trans>What points buy</Trans>}>
       <Pending of={shown} skeleton={<RowsSkeleton rows={2} />} absent={() => <NotHere />}>
-        {(state) => <PointRows state={state} />}
+        {(state) => <PointRows state={state} mall={mall} />}
       </Pending>
     </Section>
   )
@@ -37,8 +41,7 @@ const NotHere = () => (
   </None>
 )
 
-function PointRows({ state: { balance, worth, tier, ending } }: { state: RewardState }) {
-  const mall = useResource(catalogue.giftsMall, { cid: ALL_GIFTS })
+function PointRows({ state: { balance, worth, tier, ending }, mall }: { state: RewardState; mall: Shown<GiftsMall> }) {
   const [first] = ending
   const ends = first === undefined ? '' : day(shopLastDay(first.at))
   return (

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { href } from '#contract/addresses.ts'
+import { stylesLoad } from '#contract/loads/other-loads.ts'
+import { styleLoad } from '#contract/loads/part-loads.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { message } from '#styled/recipes'
@@ -20,10 +22,10 @@ export default function ApparelScreen({ params: { style, mcode } }: { params: Pa
 }
 
 function All() {
-  const shown = useResource(catalogue.productStyles, {})
+  const shown = useLoad(stylesLoad)
   return (
     <FormPage wide title={<Trans>Workwear</Trans>}>
-      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <Absent again={() => catalogue.productStyles.again({})} />}>
+      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <Absent again={() => askAgain(stylesLoad)} />}>
         {(styles) =>
           styles.length === 0 ? (
             <p>
@@ -40,13 +42,14 @@ function All() {
 
 function One({ id, mcode }: { id: Id; mcode: string | undefined }) {
   const { t } = useLingui()
-  const shown = useResource(catalogue.productStyle, { id })
+  const load = styleLoad(id)
+  const shown = useLoad(load)
   const name = shown.status === 'ready' ? shown.value.name : t`Workwear`
   useTitle(name)
   return (
     <>
       <Crumbs trail={[{ label: t`Workwear`, to: href('apparel', {}) }, { label: name }]} />
-      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <Absent again={() => catalogue.productStyle.again({ id })} />}>
+      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <Absent again={() => askAgain(load)} />}>
         {(style) => <StyleView style={style} mcode={mcode} />}
       </Pending>
     </>

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { keepMakesReady } from '#app/state/catalogue/keep-makes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { href } from '#contract/addresses.ts'
 import { applications } from '#contract/categories.ts'
+import { applicationLoads } from '#contract/loads/fitment-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { button, field, fitment, message } from '#styled/recipes'
 import { FitmentHead } from './FitmentHead.tsx'
@@ -24,7 +24,7 @@ const FILTER_FROM = 12
 export default function ApplicationScreen({ params }: { params: ParamsOf<'application'> }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const shown = useResource(catalogue.appInfo, { appid: params.appid })
+  const shown = useLoad(applicationLoads(params).makes)
   const row = applications.find((application) => application.id === params.appid)
   const title = row ? translate(row.title) : shown.status === 'ready' ? shown.value.title : ''
   const look = fitment()

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { href } from '#contract/addresses.ts'
 import { applications } from '#contract/categories.ts'
+import { brandLoads } from '#contract/loads/fitment-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { field, fitment } from '#styled/recipes'
 import { FitmentHead } from './FitmentHead.tsx'
@@ -28,9 +29,9 @@ const FILTER_FROM = 12
 export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const { brandid } = params
-  const lines = useResource(catalogue.modelGroupList, { brandid })
-  const models = useResource(catalogue.modelList, { brandid })
+  const loads = brandLoads(params)
+  const lines = useLoad(loads.lines)
+  const models = useLoad(loads.models)
   const make = lines.status === 'ready' ? lines.value : null
   const application = applications.find((row) => row.id === make?.application.id)
   const title = make?.brand.name ?? ''
@@ -50,7 +51,7 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
         skeleton={<FitmentSkeleton />}
         absent={() => (
           <Suspense fallback={<FitmentSkeleton />}>
-            <ModelsAbsent again={() => catalogue.modelList.again({ brandid })} />
+            <ModelsAbsent again={() => askAgain(loads.models)} />
           </Suspense>
         )}
       >

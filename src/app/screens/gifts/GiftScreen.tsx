@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import type { Claimed } from '#app/state/rewards/claim.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -12,6 +12,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Gift } from '#contract/gifts/gifts.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { giftLoads } from '#contract/loads/other-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
@@ -21,9 +22,10 @@ import { TakeIt } from './TakeIt.tsx'
 import { useOwnPoints } from './use-own-points.ts'
 
 /** `/marketing/gift/{spuid}`: one gift, what it costs, what is missing to it, and taking it. */
-export default function GiftScreen({ params: { spuid } }: { params: ParamsOf<'gift'> }) {
+export default function GiftScreen({ params }: { params: ParamsOf<'gift'> }) {
   const { t } = useLingui()
-  const shown = useResource(catalogue.giftDetail, { spuid })
+  const load = giftLoads(params).gift
+  const shown = useLoad(load)
   const gift = shown.status === 'ready' ? shown.value : null
   useTitle(gift === null ? undefined : gift.name)
   const way = { label: t`Gifts for points`, to: href('giftsMall', { cid: ALL_GIFTS }) }
@@ -37,11 +39,7 @@ export default function GiftScreen({ params: { spuid } }: { params: ParamsOf<'gi
         }
       />
       <div className={page}>
-        <Pending
-          of={shown}
-          skeleton={<Skeleton height={360} />}
-          absent={() => <NeedsLine again={() => catalogue.giftDetail.again({ spuid })} />}
-        >
+        <Pending of={shown} skeleton={<Skeleton height={360} />} absent={() => <NeedsLine again={() => askAgain(load)} />}>
           {(found) => <OneGift key={found.id} gift={found} />}
         </Pending>
       </div>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMember } from '#app/hooks/account/use-member.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -10,6 +10,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/addresses.ts'
 import type { GiftsMall } from '#contract/gifts/gifts.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { giftsMallLoads } from '#contract/loads/other-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { chip, heading, message } from '#styled/recipes'
@@ -21,7 +22,8 @@ import { useOwnPoints } from './use-own-points.ts'
 /** `/marketing/giftsMall/{cid}`: goods and coupons for points, a category of them or all; sold out ones stand last. */
 export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<'giftsMall'> }) {
   const { t } = useLingui()
-  const shown = useResource(catalogue.giftsMall, { cid })
+  const load = giftsMallLoads({ cid }).mall
+  const shown = useLoad(load)
   const member = useMember()
   const own = useOwnPoints()
   const category = shown.status === 'ready' ? shown.value.category : ''
@@ -37,11 +39,7 @@ export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<
       <div className={frame}>
         <h1 className={heading({ level: 'page' })}>{category === '' ? <Trans>Gifts for points</Trans> : category}</h1>
         <PointsHere member={member} own={own} to={mallHref(cid)} />
-        <Pending
-          of={shown}
-          skeleton={<Skeleton height={480} />}
-          absent={() => <NeedsLine again={() => catalogue.giftsMall.again({ cid })} />}
-        >
+        <Pending of={shown} skeleton={<Skeleton height={480} />} absent={() => <NeedsLine again={() => askAgain(load)} />}>
           {(mall) => (
             <>
               <Categories mall={mall} cid={cid} />

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { translate } from '#app/i18n/language.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { APPLICATIONS_ID } from '#app/ui/places.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/addresses.ts'
+import { homeLoads } from '#contract/loads/home-loads.ts'
 import { tiles } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
@@ -14,7 +14,7 @@ const nine = Array.from({ length: 9 }, (_, at) => at)
 
 /** The application categories of the shop, up to nine (specification, section 1). */
 export function ApplicationTiles() {
-  const shown = useResource(catalogue.applicationList, {})
+  const shown = useLoad(homeLoads.applications)
   const look = tiles()
   const skeleton = (
     <ul className={look.grid}>

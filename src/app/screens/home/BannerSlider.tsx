@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
+import { homeLoads } from '#contract/loads/home-loads.ts'
 import { css, cx } from '#styled/css'
 import { button, slider } from '#styled/recipes'
 import { Banner } from './Banner.tsx'
@@ -15,7 +15,7 @@ import { useSlider } from './use-slider.ts'
  */
 export function BannerSlider() {
   const { t } = useLingui()
-  const shown = useResource(catalogue.advertisement, {})
+  const shown = useLoad(homeLoads.banners)
   const banners = shown.status === 'ready' ? shown.value : []
   const { at, track, goTo, hold, release, stopped, stop, start } = useSlider(banners.length)
   // Before any script runs each can be swiped to, and followed.

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { inOrder } from '#app/state/catalogue/categories.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -10,7 +9,8 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { categoryHref } from '#contract/addresses.ts'
 import type { Category } from '#contract/catalogue.ts'
 import { drawerTops } from '#contract/drawer-tops.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
+import { homeLoads } from '#contract/loads/home-loads.ts'
 import { home } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
@@ -53,8 +53,8 @@ function TopCategory({ category }: { category: Category }) {
 
 /** The eight top categories with their sub-categories and counts. */
 export function Catalogue() {
-  const thin = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
-  const counted = useResource(catalogue.categoryList, { ...CATEGORY_LIST_INPUT, thin: false })
+  const thin = useLoad(frameLoads.tree)
+  const counted = useLoad(homeLoads.counted)
   // The thin list is there from the start; the counts come into places that are kept for them.
   const shown = counted.status === 'ready' ? counted : thin
   const look = home()

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
+import { homeLoads } from '#contract/loads/home-loads.ts'
 import { message } from '#styled/recipes'
-import { POPULAR_INPUT } from './PopularParts.tsx'
 
 /** What a shop says that was opened and has nothing on its shelves yet: whom to ask meanwhile. */
 export function EmptyCatalogue() {
-  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
-  const parts = useResource(catalogue.aggregationSearch, POPULAR_INPUT)
+  const tree = useLoad(frameLoads.tree)
+  const parts = useLoad(homeLoads.popular)
   if (tree.status !== 'ready' || tree.value.length > 0 || parts.status !== 'ready' || parts.value.records.length > 0) return null
   const { phone, email } = tenant()
   const look = message()

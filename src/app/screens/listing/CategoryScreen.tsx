@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { type Shown, useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
+import type { Shown } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { categoryHref } from '#contract/addresses.ts'
 import type { Category, Crumb } from '#contract/catalogue.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
+import { categoryIn, pathLoad } from '#contract/loads/listing-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { listing, tiles } from '#styled/recipes'
 import { FamilyChips } from './FamilyChips.tsx'
@@ -48,11 +49,11 @@ function CategorySkeleton({ isTop }: { isTop: boolean }) {
 }
 
 function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
-  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const tree = useLoad(frameLoads.tree)
   const state = useCategoryListing(id)
-  const path = useResource(catalogue.categoryPath, { id })
+  const path = useLoad(pathLoad(id))
   const way = wayDown(path, tree.status === 'ready' ? tree.value : [], id, parentId)
-  const category = inTree(tree.status === 'ready' ? tree.value : [], id)
+  const category = categoryIn(tree.status === 'ready' ? tree.value : [], id)
   const title = way.at(-1)?.backCategoryName ?? ''
   useTitle(title || (path.status === 'loading' || tree.status === 'loading' ? undefined : null))
   return (
@@ -87,8 +88,5 @@ export default function CategoryScreen({ params: { catgrp } }: { params: ParamsO
 /** The way down to a category: as the shop says it, and until it has answered as the tree has it. */
 function wayDown(path: Shown<Crumb[]>, tree: readonly Category[], id: string, parentId: string): readonly Crumb[] {
   if (path.status === 'ready') return path.value
-  return [inTree(tree, parentId), inTree(tree, id)].flatMap((category) => category ?? [])
+  return [categoryIn(tree, parentId), categoryIn(tree, id)].flatMap((category) => category ?? [])
 }
-
-const inTree = (tree: readonly Category[], id: string): Category | null =>
-  tree.flatMap((top) => [top, ...top.children]).find((category) => category.id === id) ?? null

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { Link } from '#app/ui/Link.tsx'
+import { familiesLoad } from '#contract/loads/listing-loads.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import type { ListingState } from './use-listing.ts'
 
@@ -13,7 +13,7 @@ interface FamilyChipsProps {
 /** The named families of a category as quiet chips. Their row is kept while they load; a category without families has none. */
 export function FamilyChips({ categoryId, state }: FamilyChipsProps) {
   const { i18n, t } = useLingui()
-  const families = useResource(catalogue.productGroup, { backCategoryId: categoryId })
+  const families = useLoad(familiesLoad(categoryId))
   const look = listingRecipe()
   if (families.status !== 'ready') return families.status === 'loading' ? <div className={look.families} aria-hidden /> : null
   if (families.value.length < 2) return null

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
@@ -12,8 +11,9 @@ import { yearSpan } from '#app/ui/part/year-span.ts'
 import { href } from '#contract/addresses.ts'
 import type { Model } from '#contract/catalogue.ts'
 import { applications } from '#contract/categories.ts'
+import { vehicleLoads } from '#contract/loads/fitment-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { categoriesInput, isBySystem } from '#contract/vehicle/systems.ts'
+import { isBySystem } from '#contract/vehicle/systems.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { listing as listingRecipe, message } from '#styled/recipes'
 import { ListingHead } from './ListingHead.tsx'
@@ -33,8 +33,9 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   const { i18n } = useLingui()
   const { modelid } = params
   const { query, addressOf } = useListingQuery()
-  const models = useResource(catalogue.modelList, { modelid })
-  const categories = useResource(catalogue.getCategoryByApp, categoriesInput(modelid, query))
+  const loads = vehicleLoads(modelid, query)
+  const models = useLoad(loads.model)
+  const categories = useLoad(loads.categories)
   const model = models.status === 'ready' ? models.value.find((candidate) => candidate.id === modelid) : undefined
   const engine = query.engine ?? (model?.engines.length === 1 ? (model.engines[0] ?? '') : '')
   const application = applications.find((row) => row.id === model?.appid)

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { categoryHref, href } from '#contract/addresses.ts'
 import { drawerTops } from '#contract/drawer-tops.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { message } from '#styled/recipes'
 
 interface NothingFoundProps {
@@ -16,7 +15,7 @@ interface NothingFoundProps {
 /** An empty listing: what is not there, and the ways on. */
 export function NothingFound({ what, children }: NothingFoundProps) {
   const look = message()
-  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const tree = useLoad(frameLoads.tree)
   const tops = tree.status === 'ready' ? drawerTops(tree.value) : []
   return (
     <div className={look.root}>

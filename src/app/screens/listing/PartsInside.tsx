@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { categoryHref } from '#contract/addresses.ts'
-import { familyInput, type ListingQuery } from '#contract/listing-query.ts'
+import type { ListingQuery } from '#contract/listing-query.ts'
+import { insideLoad } from '#contract/loads/listing-loads.ts'
 import { css } from '#styled/css'
 import { chip, heading, listing as listingRecipe } from '#styled/recipes'
 
@@ -15,7 +15,7 @@ interface PartsInsideProps {
 /** What the units of a category or family are made of, by category. It stands below their list, which waits for nothing of it. */
 export function PartsInside({ categoryId, query }: PartsInsideProps) {
   const { i18n, t } = useLingui()
-  const inside = useResource(catalogue.listCategoryByParts, familyInput(categoryId, query))
+  const inside = useLoad(insideLoad(categoryId, query))
   const look = listingRecipe()
   if (inside.status !== 'ready' || inside.value.length === 0) return null
   const title = t`Parts inside these units`

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
 import { categoryHref } from '#contract/addresses.ts'
 import type { Category } from '#contract/catalogue.ts'
-import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
+import { countedLoad } from '#contract/loads/listing-loads.ts'
 import { tiles } from '#styled/recipes'
 import type { ListingState } from './use-listing.ts'
 
@@ -16,7 +15,7 @@ interface SubCategoriesProps {
 /** Sub-categories in the order of sortNum (specification, section 2), with their counts once these are known. */
 export function SubCategories({ categories, state }: SubCategoriesProps) {
   const { t } = useLingui()
-  const tree = useResource(catalogue.categoryList, COUNTED_CATEGORIES_INPUT)
+  const tree = useLoad(countedLoad)
   const counted = tree.status === 'ready' ? tree.value.flatMap(({ children }) => children) : []
   // A search says how the filters divide.
   const found = state.shown.status === 'ready' ? state.shown.value.categories : []

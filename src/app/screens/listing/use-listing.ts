@@ -1,51 +1,34 @@
 import { useCallback, useMemo, useState } from 'react'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
+import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import type { Shown } from '#app/state/catalogue/shown.ts'
-import type { InputOf } from '#contract/calls.ts'
 import type { Facet, Listing, PartCard } from '#contract/catalogue.ts'
-import {
-  familyInput,
-  familyListInput,
-  isNarrowed,
-  type ListingQuery,
-  listingInput,
-  readListingQuery,
-  writeListingQuery,
-} from '#contract/listing-query.ts'
+import { type ListingQuery, readListingQuery, writeListingQuery } from '#contract/listing-query.ts'
+import { categoryListLoads, type ListingBase, listingLoad } from '#contract/loads/listing-loads.ts'
+import type { LoadName } from '#contract/loads/load.ts'
 import type { Page } from '#contract/primitives.ts'
 
-export type ListingBase = Pick<InputOf<'aggregationSearch'>, 'searchStr' | 'backCategoryId' | 'mode' | 'appid' | 'brandid' | 'modelid'>
-
-/** A listing of what `base` names, as the address filters, orders and pages it. What `base` fixes, the address cannot change. */
+/** A listing of what `base` names, as the address filters, orders and pages it. */
 export function useListing(base: ListingBase) {
   const { query, addressOf } = useListingQuery()
-  const input = { ...listingInput(query), ...base }
-  const now = useResource(catalogue.aggregationSearch, input)
-  const { shown, waiting } = useKept(now, JSON.stringify(base))
-  return { query, addressOf, shown, waiting, again: () => catalogue.aggregationSearch.again(input) }
+  const load = listingLoad(query, base)
+  const { shown, waiting } = useKept(useLoad(load), JSON.stringify(base))
+  return { query, addressOf, shown, waiting, again: () => askAgain(load) }
 }
 
 export type ListingState = ReturnType<typeof useListing>
 
-/**
- * The list of a category or family by the calls of its own: the parts and the filters, asked at once, and neither waits for the other. Any
- * filter makes it a search.
- */
+/** The list of a category or family, with its filters. */
 export function useCategoryListing(id: string): ListingState {
   const { query, addressOf } = useListingQuery()
-  const narrowed = isNarrowed(query)
-  const [asked, family, search] = [familyListInput(id, query), familyInput(id, query), { ...listingInput(query), backCategoryId: id }]
-  const parts = useResource(catalogue.listByBackCategoryOrGroup, narrowed ? null : asked)
-  const filters = useKept(useResource(catalogue.groupAttributes, narrowed ? null : family), id).shown
-  const found = useResource(catalogue.aggregationSearch, narrowed ? search : null)
+  const loads = categoryListLoads(id, query)
+  const parts = useLoad(loads.parts)
+  const filters = useKept(useLoad(loads.filters), id).shown
+  const found = useLoad(loads.found)
   const all = useMemo(() => listingOf(parts, filters), [parts, filters])
-  const again = async () => {
-    if (narrowed) await catalogue.aggregationSearch.again(search)
-    else await Promise.all([catalogue.listByBackCategoryOrGroup.again(asked), catalogue.groupAttributes.again(family)])
-  }
-  return { query, addressOf, ...useKept(narrowed ? found : all, id), again }
+  const again = async () => void (await Promise.all(Object.values(loads).map((load) => load && askAgain<LoadName>(load))))
+  return { query, addressOf, ...useKept(loads.found === null ? all : found, id), again }
 }
 
 /** A page of parts with its filters, once they are known, as a listing. */

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
+import { contentLoads } from '#contract/loads/other-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { heading, message, prose } from '#styled/recipes'
@@ -20,10 +21,11 @@ const withoutText: Partial<Record<string, readonly string[]>> = {
 }
 
 /** `/marketing/page/{slug}`: the tenant's own words, with the parts of the page that live in this browser. */
-export default function ContentPageScreen({ params: { slug } }: { params: ParamsOf<'page'> }) {
+export default function ContentPageScreen({ params }: { params: ParamsOf<'page'> }) {
+  const { slug } = params
   const { i18n, t } = useLingui()
-  const input = { slug, locale: i18n.locale }
-  const shown = useResource(catalogue.contentPage, input)
+  const { text } = contentLoads(params, { locale: i18n.locale })
+  const shown = useLoad(text)
   const page = shown.status === 'ready' ? shown.value : null
   useTitle(page === null ? undefined : page.title)
   const look = prose()
@@ -31,11 +33,7 @@ export default function ContentPageScreen({ params: { slug } }: { params: Params
     <>
       <Crumbs trail={[{ label: page?.title ?? t`Help pages` }]} />
       <div className={look.root}>
-        <Pending
-          of={shown}
-          skeleton={<TextSkeleton />}
-          absent={() => <Absent slug={slug} again={() => catalogue.contentPage.again(input)} />}
-        >
+        <Pending of={shown} skeleton={<TextSkeleton />} absent={() => <Absent slug={slug} again={() => askAgain(text)} />}>
           {(found) => (
             <>
               <article className={look.text} lang={found.locale === i18n.locale ? undefined : found.locale}>

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { partLoads } from '#contract/loads/part-loads.ts'
 import { fitments as fitmentsRecipe } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
@@ -18,7 +18,7 @@ const FitmentList = lazyComponent(
 
 /** What the part fits: application, make, model, engine, years. */
 export function Applications({ part }: { part: PartDetail }) {
-  const shown = useResource(catalogue.applicationItem, { mcode: part.mcode })
+  const shown = useLoad(partLoads(part).fits)
   if (part.fitmentCount === 0 && !part.unnamed) return null
   const skeleton = <Skeleton width="100%" height={Math.min(part.fitmentCount, 12) * 32 + 40} />
   return (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { colourWord } from '#app/ui/apparel/colour-word.ts'
 import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
@@ -10,13 +9,14 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Variant } from '#contract/apparel/style-calls.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { styleLoad } from '#contract/loads/part-loads.ts'
 import { css } from '#styled/css'
 import { chip, heading } from '#styled/recipes'
 
 /** Of a piece of workwear: its other sizes and colours, its size guide, and the way to its style. */
 export function OfStyle({ part, style }: { part: PartDetail; style: NonNullable<PartDetail['style']> }) {
   const { i18n } = useLingui()
-  const shown = useResource(catalogue.productStyle, { id: style.id })
+  const shown = useLoad(styleLoad(style.id))
   const found = shown.status === 'ready' ? shown.value : null
   const here = found?.variants.find((variant) => variant.part.mcode === part.mcode)
   const ofColour = found?.variants.filter(({ colour }) => colour === here?.colour) ?? []

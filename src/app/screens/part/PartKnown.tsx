@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { age } from '#app/ui/age.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -9,7 +8,7 @@ import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { agedAt } from '#app/ui/price/aged.ts'
 import { categoryHref } from '#contract/addresses.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { css } from '#styled/css'
 import { PartFrame } from './PartFrame.tsx'
 
@@ -21,7 +20,7 @@ interface PartKnownProps {
 
 /** A part whose page is not on this device: what the row of a list says of it, and that it says no more. */
 export function PartKnown({ card, again }: PartKnownProps) {
-  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const tree = useLoad(frameLoads.tree)
   useTitle(`${card.mcode} ${card.name}`)
   const categories = tree.status === 'ready' ? tree.value.flatMap((top) => [top, ...top.children]) : []
   const category = categories.find(({ id }) => id === card.backCategoryId)

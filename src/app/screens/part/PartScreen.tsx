@@ -1,11 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
+import { fetchLoad } from '#app/state/catalogue/ask-load.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { rememberView } from '#app/state/catalogue/view-history.ts'
 import { network } from '#app/state/page/network.ts'
 import { Pending } from '#app/ui/Pending.tsx'
+import type { LoadName } from '#contract/loads/load.ts'
+import { partLoads } from '#contract/loads/part-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { inLists } from './in-lists.ts'
 import { PartPage } from './PartPage.tsx'
@@ -27,7 +30,7 @@ const MAX_KEPT_MS = 300
 /** `/prod/m/{mcode}`: one part. What was opened once opens again without a network; what was not says so plainly. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   const { mcode } = params
-  const shown = useResource(catalogue.productDetail, { mcode })
+  const shown = useLoad(partLoads(params).detail)
   const part = shown.status === 'ready' ? shown.value : null
   const asOf = shown.status === 'ready' ? shown.asOf : null
   useTitle(part ? `${part.mcode} ${part.name}` : mcode)
@@ -35,8 +38,7 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
     if (!part) return
     void rememberView(part, asOf)
     // Asked for at once although they stand further down: a part that was opened is here whole when the network is gone.
-    void catalogue.applicationItem.prefetch({ mcode: part.mcode })
-    void catalogue.partsList.prefetch({ mcode: part.mcode })
+    for (const load of Object.values(partLoads(part))) void fetchLoad<LoadName>(load)
   }, [part, asOf])
 
   const isWaiting = shown.status === 'loading'

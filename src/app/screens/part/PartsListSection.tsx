@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { partLoads } from '#contract/loads/part-loads.ts'
 import { spec } from '#styled/recipes'
 import { PartsListTable } from './PartsListTable.tsx'
 import { Section } from './Section.tsx'
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 /** What the unit is made of, and which units the part is used in. A part with neither has no such section. */
 export function PartsListSection({ part }: { part: PartDetail }) {
   const { t } = useLingui()
-  const shown = useResource(catalogue.partsList, { mcode: part.mcode })
+  const shown = useLoad(partLoads(part).list)
   const skeleton = (
     <Section id="parts-list" title={<Trans>Parts list</Trans>}>
       <Skeleton width="100%" height={320} />

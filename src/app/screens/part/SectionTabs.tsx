@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { partLoads } from '#contract/loads/part-loads.ts'
 import { partPage } from '#styled/recipes'
 import { hasFitting } from './Fitting.tsx'
 import { matchMeasures } from './match-measures.ts'
@@ -12,7 +12,7 @@ import { hasSpecification } from './spec-groups.ts'
 /** Anchors to the sections, in sight while one reads. */
 export function SectionTabs({ part }: { part: PartDetail }) {
   const { t } = useLingui()
-  const list = useResource(catalogue.partsList, { mcode: part.mcode })
+  const list = useLoad(partLoads(part).list)
   const look = partPage()
   const inside = list.status === 'ready' ? list.value : null
   const tabs: { id: string; label: ReactNode; there: boolean }[] = [

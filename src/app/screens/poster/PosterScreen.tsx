@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { posterLoad } from '#contract/loads/other-loads.ts'
 import type { Mcode } from '#contract/primitives.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
@@ -31,7 +32,7 @@ function OfShop() {
 
 function OfPart({ mcode }: { mcode: Mcode }) {
   const { t } = useLingui()
-  const shown = useResource(catalogue.productDetail, { mcode })
+  const shown = useLoad(posterLoad(mcode))
   useTitle(t`Poster of ${mcode}`)
   return (
     <FormPage wide title={<Trans>Poster of {mcode}</Trans>}>
@@ -55,7 +56,7 @@ const Absent = ({ mcode }: { mcode: Mcode }) => (
         This part is not on this phone yet. A poster can be made of every part that was opened here once, without a connection too.
       </Trans>
     </p>
-    <OnThisPhone again={() => catalogue.productDetail.again({ mcode })} />
+    <OnThisPhone again={() => askAgain(posterLoad(mcode))} />
   </div>
 )
 

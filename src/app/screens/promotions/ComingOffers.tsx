@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { fetchLoads } from '#app/state/catalogue/fetch-loads.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { promotionLoads } from '#contract/loads/other-loads.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
@@ -29,7 +30,7 @@ function Coming({ offer }: { offer: Promotion }) {
   // It runs by now, with parts that this page has not heard of.
   const begun = usePast(offer.from)
   useEffect(() => {
-    if (begun) void catalogue.promotionList.prefetch({}).catch(logOnly)
+    if (begun) void fetchLoads(promotionLoads({})).catch(logOnly)
   }, [begun])
   return (
     <li className={item}>

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
+import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { href } from '#contract/addresses.ts'
+import { offerLoad } from '#contract/loads/other-loads.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import { css } from '#styled/css'
 import { OfferFacts } from './OfferFacts.tsx'
@@ -16,20 +17,16 @@ import { RowsSkeleton } from './OffersSkeleton.tsx'
 export function OneOffer({ offer, pageNo }: { offer: Promotion; pageNo: number }) {
   const { id, name, parts } = offer
   const ended = usePast(offer.until)
-  const input = { id, pageNo }
+  const load = offerLoad(id, pageNo)
   // The shop has no list of what has ended.
-  const all = useResource(catalogue.promotionParts, ended ? null : input)
+  const all = useLoad(ended ? null : load)
   return (
     <div className={section}>
       <OfferFacts offer={offer} />
       {ended ? (
         <PartList parts={parts} label={name} columns />
       ) : (
-        <Pending
-          of={all}
-          skeleton={<RowsSkeleton rows={8} />}
-          absent={() => <OnThisPhone again={() => catalogue.promotionParts.again(input)} />}
-        >
+        <Pending of={all} skeleton={<RowsSkeleton rows={8} />} absent={() => <OnThisPhone again={() => askAgain(load)} />}>
           {({ records, pages, current }) => (
             <>
               <PartList parts={records} label={name} columns />

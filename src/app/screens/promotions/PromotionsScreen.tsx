@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBoughtBefore } from '#app/hooks/bought/use-bought-before.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { href } from '#contract/addresses.ts'
+import { promotionLoads } from '#contract/loads/other-loads.ts'
 import { pageNoOf } from '#contract/promotions/page-no.ts'
 import { type ParamsOf, routes } from '#contract/routes.ts'
 import { css } from '#styled/css'
@@ -18,9 +19,11 @@ import { OffersSkeleton } from './OffersSkeleton.tsx'
 import { OneOffer } from './OneOffer.tsx'
 
 /** `/marketing/promotion`: what runs and what begins soon; with `offer`, all parts of one. */
-export default function PromotionsScreen({ params: { offer, page } }: { params: ParamsOf<'promotion'> }) {
+export default function PromotionsScreen({ params }: { params: ParamsOf<'promotion'> }) {
+  const { offer, page } = params
   const { i18n } = useLingui()
-  const shown = useResource(catalogue.promotionList, {})
+  const { offers } = promotionLoads(params)
+  const shown = useLoad(offers)
   const one = shown.status === 'ready' && offer !== undefined ? shown.value.running.find(({ id }) => id === offer) : undefined
   const title = i18n._(routes.promotion.title)
   useBoughtBefore()
@@ -30,7 +33,7 @@ export default function PromotionsScreen({ params: { offer, page } }: { params: 
       <Crumbs trail={one === undefined ? [{ label: title }] : [{ label: title, to: href('promotion') }, { label: one.name }]} />
       <div className={frame}>
         <h1 className={heading({ level: 'page' })}>{one?.name ?? title}</h1>
-        <Pending of={shown} skeleton={<OffersSkeleton />} absent={() => <OffersAbsent again={() => catalogue.promotionList.again({})} />}>
+        <Pending of={shown} skeleton={<OffersSkeleton />} absent={() => <OffersAbsent again={() => askAgain(offers)} />}>
           {({ running, coming }) =>
             one !== undefined ? (
               <OneOffer offer={one} pageNo={pageNoOf(page)} />

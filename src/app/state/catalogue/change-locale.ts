@@ -1,5 +1,6 @@
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
-import { catalogue, renewAllShown } from './catalogue.ts'
+import { catalogue } from './catalogue.ts'
+import { renewAllShown } from './renew-rows.ts'
 
 /** The page shows another language: what of the catalogue is in sight is asked for in it, and stays as it is meanwhile. */
 export async function changeCatalogueLocale(): Promise<void> {

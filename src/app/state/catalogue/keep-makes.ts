@@ -1,6 +1,7 @@
 import { network } from '#app/state/page/network.ts'
 import type { AppInfo } from '#contract/catalogue.ts'
-import { catalogue } from './catalogue.ts'
+import { brandLoads } from '#contract/loads/fitment-loads.ts'
+import { fetchLoads } from './fetch-loads.ts'
 
 /** Makes of an application whose models are fetched ahead: those that most parts fit. */
 const MAKES_AHEAD = 8
@@ -17,7 +18,7 @@ export function keepMakesReady(brands: AppInfo['brands']): () => void {
   const work = async () => {
     for (const { id: brandid } of likely) {
       if (left || !network.up) return
-      await Promise.all([catalogue.modelGroupList.prefetch({ brandid }), catalogue.modelList.prefetch({ brandid })])
+      await fetchLoads(brandLoads({ brandid }))
     }
   }
   const timer = setTimeout(() => void work(), PAUSE_MS)

@@ -1,18 +1,15 @@
 import { queryOf } from '#contract/call-row.ts'
 import { catalogueReads, type ReadName } from '#contract/catalogue/reads.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
+import { homeLoads } from '#contract/loads/home-loads.ts'
+import type { AnyLoad } from '#contract/loads/load.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 
 /** A reply that the server wrote into the page. */
 export type WrittenReply = Pick<FirstReply, 'call' | 'input'>
 
-/** Calls whose replies every page shows, so that home opens from this device whichever page came first. */
-const always: readonly [ReadName, Record<string, unknown>][] = [
-  ['categoryList', CATEGORY_LIST_INPUT],
-  ['applicationList', {}],
-  ['advertisement', {}],
-  ['searchKeyword', {}],
-]
+/** What every page shows, and what home does, so that it opens from this device whichever page came first. */
+const always: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object.values(homeLoads)]
 
 /**
  * Absolute addresses of all that this page has loaded so far: what the browser fetched, and what the server has `written` into the page,
@@ -31,7 +28,7 @@ export function loadedBefore(baseUrl: string, written: readonly WrittenReply[]):
   return [
     ...new Set([
       new URL('/config.json', location.origin).href,
-      ...always.map(([name, input]) => address(name, input)),
+      ...always.map(({ call, input }) => address(call, input)),
       ...written.map(({ call, input }) => address(call, input)),
       ...fetched,
     ]),

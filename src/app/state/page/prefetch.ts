@@ -1,21 +1,17 @@
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { matchRoute } from '#contract/addresses.ts'
+/** Where somebody is about to go, without its language. */
+export type Ahead = Pick<URL, 'pathname' | 'search'>
 
-type Prefetcher = (pathname: string) => void
+/** An address of the app has none of its own. */
+const ANY_ORIGIN = 'http://shop'
+
+type Prefetcher = (ahead: Ahead) => void
 const prefetchers = new Set<Prefetcher>()
 
-/** Lets the route table fetch a screen's code ahead of time; state itself knows no screens. */
+/** Whoever fetches ahead of time is told here: the route table a screen's code, fetch-ahead.ts its answers. */
 export const onPrefetch = (prefetcher: Prefetcher): void => void prefetchers.add(prefetcher)
 
-/** Somebody is about to go there: fetches the screen's code and the answers it will ask for first. */
+/** Somebody is about to go there: fetches the screen's code and what its page asks. */
 export function prefetch(href: string): void {
-  const pathname = href.split(/[?#]/, 1)[0] ?? ''
-  for (const prefetcher of prefetchers) prefetcher(pathname)
-  const found = matchRoute(pathname, '')
-  if (found.name === 'part') void catalogue.productDetail.prefetch({ mcode: found.params.mcode })
-  if (found.name === 'category') {
-    void catalogue.listByBackCategoryOrGroup.prefetch({ backCategoryId: found.params.catgrp.id })
-    void catalogue.groupAttributes.prefetch({ backCategoryId: found.params.catgrp.id })
-  }
-  if (found.name === 'searchResults' && href === pathname) void catalogue.aggregationSearch.prefetch({ searchStr: found.params.searchstrs })
+  const ahead = new URL(href, ANY_ORIGIN)
+  for (const prefetcher of prefetchers) prefetcher(ahead)
 }

@@ -5,7 +5,7 @@ import { session } from '#app/state/account/session.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { fetchLoads } from '#app/state/catalogue/fetch-loads.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { markedCodes, startFavourites } from '#app/state/favourites/start.ts'
 import { firstAsked } from '#app/state/orders/order-filter.ts'
@@ -16,7 +16,8 @@ import { withMirror } from '#app/state/page/mirror.ts'
 import { network, onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
-import { queryOf } from '#contract/call-row.ts'
+import { contentLoads } from '#contract/loads/other-loads.ts'
+import { partLoads } from '#contract/loads/part-loads.ts'
 import { locales, readLocalePath } from '#contract/locales.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { readAddressBook } from '#data/mirror/address-book.ts'
@@ -60,21 +61,15 @@ const fetched = new Set<string>()
 export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
   for (const mcode of ids) {
     if (fetched.has(mcode) || !network.up) continue
-    await catalogue.productDetail.prefetch({ mcode })
-    if (!isFetched(mcode)) continue
-    await catalogue.applicationItem.prefetch({ mcode })
-    await catalogue.partsList.prefetch({ mcode })
-    fetched.add(mcode)
+    // A reply that this device gave is there already.
+    if (await fetchLoads(partLoads({ mcode }))) fetched.add(mcode)
   }
 }
-
-/** A reply that this device gave is there already. */
-const isFetched = (mcode: Mcode): boolean => catalogue.productDetail.rows[queryOf({ mcode })]?.status === 'ready'
 
 /** The page that is asked for where there is no line: how the shop works without one. Only the worker can keep it. */
 export async function keepHelpReady(): Promise<void> {
   if (network.up && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
-    await catalogue.contentPage.prefetch({ slug: 'offline', locale: readLocalePath(location.pathname, locales).locale })
+    await fetchLoads(contentLoads({ slug: 'offline' }, { locale: readLocalePath(location.pathname, locales).locale }))
 }
 
 /** The local day on which this device last got ready for the next one. */

@@ -1,5 +1,5 @@
-import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/catalogue.ts'
 import { loadedBefore, type WrittenReply } from '#app/state/catalogue/loaded-before.ts'
+import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/renew-rows.ts'
 import { suggestAgain } from '#app/state/catalogue/search.ts'
 import { afterFirstTouch } from '#app/state/page/first-touch.ts'
 import { networkAnswered, networkFailed, portalAnswered } from '#app/state/page/network.ts'

@@ -1,12 +1,15 @@
 import { href } from '#contract/addresses.ts'
+import { applicationLoads, brandLoads } from '#contract/loads/fitment-loads.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { inLanguage, say } from '#server/kernel/words.ts'
 import { breadcrumbs } from './json-ld.ts'
-import { asked, frameReplies, type PageAsk } from './page-ask.ts'
+import { answersTo, type PageAsk } from './page-ask.ts'
 
 /** `/prod/app/{appid}`: the makes of an application category. */
 export async function applicationPage(ask: PageAsk, appid: string): Promise<PageContent> {
-  const { reply, result: info } = await asked(ask, 'appInfo', { appid })
+  const loads = applicationLoads({ appid })
+  const { replies, to } = await answersTo(ask, loads)
+  const info = to(loads.makes)
   const path = href('application', { appid })
   const makes = info.brands.slice(0, 8).map(({ name }) => name)
   return {
@@ -18,7 +21,7 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
       }),
     canonical: info.brands.length === 0 ? null : path,
     jsonLd: [breadcrumbs(ask.site, [{ name: inLanguage(ask.locale, info.title), path }])],
-    replies: [reply, ...(await frameReplies(ask))],
+    replies,
   }
 }
 
@@ -27,13 +30,13 @@ const MODELS_OF =
 
 /** `/prod/appbrand/{brandid}`: the models of a make. */
 export async function brandPage(ask: PageAsk, brandid: string): Promise<PageContent> {
-  const groups = await asked(ask, 'modelGroupList', { brandid })
-  const models = await asked(ask, 'modelList', { brandid })
-  const { brand, application } = groups.result
+  const loads = brandLoads({ brandid })
+  const { replies, to } = await answersTo(ask, loads)
+  const { brand, application } = to(loads.lines)
   const path = href('brand', { brandid })
   return {
     status: 200,
-    description: () => say(ask.locale, MODELS_OF, { count: models.result.length, make: brand.name }),
+    description: () => say(ask.locale, MODELS_OF, { count: to(loads.models).length, make: brand.name }),
     canonical: path,
     jsonLd: [
       breadcrumbs(ask.site, [
@@ -41,6 +44,6 @@ export async function brandPage(ask: PageAsk, brandid: string): Promise<PageCont
         { name: brand.name, path },
       ]),
     ],
-    replies: [groups.reply, models.reply, ...(await frameReplies(ask))],
+    replies,
   }
 }

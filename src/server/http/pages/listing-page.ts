@@ -1,127 +1,91 @@
 import { categoryHref, href } from '#contract/addresses.ts'
-import type { InputOf } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
-import type { ListMode } from '#contract/facets.ts'
-import { CATEGORY_LIST_INPUT, COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
-import { familyInput, familyListInput, isNarrowed, listingInput, readListingQuery } from '#contract/listing-query.ts'
+import { readListingQuery } from '#contract/listing-query.ts'
+import { modelLoads, unitsLoads } from '#contract/loads/fitment-loads.ts'
+import { categoryLoads, modeLoads, searchLoads } from '#contract/loads/listing-pages.ts'
+import type { PageAddress } from '#contract/loads/page-address.ts'
 import type { Page } from '#contract/primitives.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
-import { categoriesInput, isBySystem, unitsInput, vehicleSystems } from '#contract/vehicle/systems.ts'
+import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { say } from '#server/kernel/words.ts'
 import { breadcrumbs, itemList, type Step } from './json-ld.ts'
-import { asked, frameReplies, type PageAsk } from './page-ask.ts'
+import { answersTo, type PageAsk } from './page-ask.ts'
 
+/** What a listing's page is beside its parts. */
 interface ListingPage {
   canonical: string | null
   steps: Step[]
-  replies?: FirstReply[]
   /** What a link to it shows; without it the first part. */
   shared?: PageContent['shared']
 }
 
-/** A page that is a listing of what `base` names, as its address filters, orders and pages it. */
-async function listingPage(ask: PageAsk, base: InputOf<'aggregationSearch'>, page: ListingPage): Promise<PageContent> {
-  const { reply, result } = await asked(ask, 'aggregationSearch', { ...listingInput(readListingQuery(ask.url.search)), ...base })
-  return pageOfParts(ask, result, { ...page, replies: [reply, ...(page.replies ?? [])] })
-}
-
-/** A page that shows these parts. */
-async function pageOfParts(ask: PageAsk, { records, total }: Page<PartCard>, page: ListingPage): Promise<PageContent> {
+/** A page that shows these parts, of so many. */
+function pageOfParts(
+  ask: PageAsk,
+  replies: FirstReply[],
+  { records, total }: Pick<Page<PartCard>, 'records' | 'total'>,
+  { canonical, steps, shared }: ListingPage,
+): PageContent {
   const [first] = records
   return {
     status: 200,
     description: (title) => describedAs(ask, title, total),
-    canonical: total === 0 ? null : page.canonical,
-    ...sharedOf(first, page.shared),
-    jsonLd: [
-      ...(page.steps.length > 0 ? [breadcrumbs(ask.site, page.steps)] : []),
-      ...(ask.url.search === '' ? [itemList(ask.site, records)] : []),
-    ],
-    replies: [...(page.replies ?? []), ...(await frameReplies(ask))],
+    canonical: total === 0 ? null : canonical,
+    ...sharedOf(first, shared),
+    jsonLd: [...(steps.length > 0 ? [breadcrumbs(ask.site, steps)] : []), ...(ask.url.search === '' ? [itemList(ask.site, records)] : [])],
+    replies,
   }
 }
 
 /** `/prod/cat/…`: unknown categories, and addresses that are not the category's own, are not found. */
-export async function categoryPage(ask: PageAsk, category: { id: string; parentId: string }): Promise<PageContent> {
-  const way = await asked(ask, 'categoryPath', { id: category.id })
-  const crumbs = way.result
-  if (crumbs.at(-1)?.backParentId !== category.parentId) throw new AppError('not-found')
+export async function categoryPage(ask: PageAsk, params: ParamsOf<'category'>): Promise<PageContent> {
+  const loads = categoryLoads(params, addressOf(ask))
+  const { replies, to } = await answersTo(ask, loads)
+  const crumbs = to(loads.path)
+  const { id, parentId } = params.catgrp
+  if (crumbs.at(-1)?.backParentId !== parentId) throw new AppError('not-found')
   const steps = crumbs.map((crumb) => ({ name: crumb.backCategoryName, path: categoryHref(crumb) }))
-  const query = readListingQuery(ask.url.search)
-  const family = familyInput(category.id, query)
-  const besides = await Promise.all([
-    asked(ask, 'productGroup', { backCategoryId: category.id }),
-    asked(ask, 'listCategoryByParts', family),
-    // Only a category with others below it shows how many parts each of those has.
-    ...(crumbs.length === 1 ? [asked(ask, 'categoryList', COUNTED_CATEGORIES_INPUT)] : []),
-  ])
-  const page: ListingPage = {
-    canonical: steps.at(-1)?.path ?? null,
-    steps,
-    replies: [way.reply, ...besides.map(({ reply }) => reply)],
-    shared: { of: 'category', id: category.id },
-  }
-  if (isNarrowed(query)) return listingPage(ask, { backCategoryId: category.id }, page)
-  const [parts, filters] = await Promise.all([
-    asked(ask, 'listByBackCategoryOrGroup', familyListInput(category.id, query)),
-    asked(ask, 'groupAttributes', family),
-  ])
-  return pageOfParts(ask, parts.result, { ...page, replies: [parts.reply, filters.reply, ...(page.replies ?? [])] })
+  const parts = loads.found === null ? to(loads.parts) : to(loads.found)
+  return pageOfParts(ask, replies, parts, { canonical: steps.at(-1)?.path ?? null, steps, shared: { of: 'category', id } })
 }
 
 /** `/prod/all/{searchstrs}`: results of a search are not for a search engine to keep. */
-export const searchPage = (ask: PageAsk, text: string): Promise<PageContent> =>
-  listingPage(ask, { searchStr: text }, { canonical: null, steps: [] })
+export async function searchPage(ask: PageAsk, params: ParamsOf<'searchResults'>): Promise<PageContent> {
+  const { found } = searchLoads(params, addressOf(ask))
+  const { replies, to } = await answersTo(ask, { found })
+  return pageOfParts(ask, replies, to(found), { canonical: null, steps: [] })
+}
 
-export const modePage = (ask: PageAsk, mode: ListMode): Promise<PageContent> =>
-  listingPage(ask, { mode }, { canonical: href('mode', { mode }), steps: [] })
+/** `/prod/s/{mode}`. */
+export async function modePage(ask: PageAsk, params: ParamsOf<'mode'>): Promise<PageContent> {
+  const { found } = modeLoads(params, addressOf(ask))
+  const { replies, to } = await answersTo(ask, { found })
+  return pageOfParts(ask, replies, to(found), { canonical: href('mode', params), steps: [] })
+}
 
-export async function modelPage(ask: PageAsk, modelid: string): Promise<PageContent> {
-  const models = await asked(ask, 'modelList', { modelid })
-  const query = readListingQuery(ask.url.search)
-  const categories = await asked(ask, 'getCategoryByApp', categoriesInput(modelid, query))
-  const [model] = models.result
+/** `/prod/model/{modelid}`: a vehicle by its systems, of each its units; or a list of what is chosen. */
+export async function modelPage(ask: PageAsk, params: ParamsOf<'model'>): Promise<PageContent> {
+  const loads = modelLoads(params, addressOf(ask))
+  const { replies, to } = await answersTo(ask, loads)
+  const [model] = to(loads.model)
   if (!model) throw new AppError('not-found')
-  const path = href('model', { modelid })
+  const path = href('model', params)
   const steps = [
     { name: model.brand, path: href('brand', { brandid: model.brandid }) },
     { name: model.name, path },
   ]
-  // Its engines are counted in the year that the address names.
-  const counted = query.year === null ? [] : [(await asked(ask, 'modelList', { modelid, year: query.year })).reply]
-  const replies = [models.reply, categories.reply, ...counted]
-  if (!isBySystem(query)) return listingPage(ask, { modelid }, { canonical: path, steps, replies })
-  const { result: tree } = await asked(ask, 'categoryList', CATEGORY_LIST_INPUT)
-  const known = vehicleSystems.filter((system) => tree.some(({ id }) => id === system.units))
-  const units = await Promise.all(known.map(({ units }) => asked(ask, 'aggregationSearch', unitsInput(modelid, query, units))))
-  return vehiclePage(
-    ask,
-    { canonical: path, steps, replies: [...replies, ...units.map(({ reply }) => reply)] },
-    {
-      units: units.flatMap(({ result }) => result.records),
-      total: categories.result.reduce((sum, { count }) => sum + count, 0),
-    },
-  )
+  const page: ListingPage = { canonical: path, steps }
+  if (loads.tree === null) return pageOfParts(ask, replies, to(loads.found), page)
+  const { starting, charging } = unitsLoads(params.modelid, readListingQuery(ask.url.search), to(loads.tree))
+  const units = [starting, charging].flatMap((load) => (load === null ? [] : to(load).records))
+  const total = to(loads.categories).reduce((sum, { count }) => sum + count, 0)
+  return pageOfParts(ask, replies, { records: units, total }, page)
 }
 
-/** A vehicle by its systems: of each its units. */
-async function vehiclePage(
-  ask: PageAsk,
-  { canonical, steps, replies = [] }: ListingPage,
-  { units, total }: { units: PartCard[]; total: number },
-): Promise<PageContent> {
-  const [first] = units
-  return {
-    status: 200,
-    description: (title) => describedAs(ask, title, total),
-    canonical: total === 0 ? null : canonical,
-    ...sharedOf(first),
-    jsonLd: [breadcrumbs(ask.site, steps), ...(ask.url.search === '' ? [itemList(ask.site, units)] : [])],
-    replies: [...replies, ...(await frameReplies(ask))],
-  }
-}
+/** What a page's loads go by beside its parameters. */
+const addressOf = ({ url, locale }: PageAsk): PageAddress => ({ search: url.search, locale })
 
 /** Beside a link to a list stands its first part, unless it has a picture of its own. */
 function sharedOf(first: PartCard | undefined, own?: PageContent['shared']): Pick<PageContent, 'shared'> {

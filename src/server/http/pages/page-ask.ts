@@ -2,7 +2,9 @@ import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import type { AppError } from '#contract/errors.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { askLoads, onceEach } from '#contract/loads/ask-loads.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
+import { type Load, type LoadName, type Loads, loadKey } from '#contract/loads/load.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 import type { RouteName } from '#contract/routes.ts'
 
@@ -24,17 +26,27 @@ export interface PageAsk {
   scripts: (name: RouteName) => readonly string[]
 }
 
-/** Asks a call and keeps question and answer for the app. */
-export async function asked<N extends ReadName>(
-  ask: PageAsk,
-  call: N,
-  input: InputOf<N>,
-): Promise<{ reply: FirstReply; result: ResultOf<N> }> {
-  const result = await ask.call(call, input)
-  return { reply: { call, input: { ...input }, result }, result }
+/** What the catalogue says to a page. */
+export interface Answers {
+  /** Questions and answers for the app, in an order that does not hang on which came first: equal pages have equal ETags. */
+  replies: FirstReply[]
+  /** The answer to a load that was asked. */
+  to: <N extends LoadName>(load: Load<N>) => ResultOf<N>
 }
 
-/** What every page of the shop shows around itself: the category row and the popular searches, as the app asks for them at its start. */
-export async function frameReplies(ask: PageAsk): Promise<FirstReply[]> {
-  return [(await asked(ask, 'categoryList', CATEGORY_LIST_INPUT)).reply, (await asked(ask, 'searchKeyword', {})).reply]
+/** Asks all that a page asks, and what its frame does: the category row and the popular searches. */
+export async function answersTo(ask: PageAsk, loads: Loads): Promise<Answers> {
+  const answered = new Map<string, FirstReply>()
+  const once = onceEach(async ({ call, input }) => {
+    const result = await ask.call(call, input)
+    answered.set(loadKey({ call, input }), { call, input: { ...input }, result })
+    return result
+  })
+  await askLoads(loads, once)
+  await askLoads(frameLoads, once)
+  return {
+    replies: [...answered].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, reply]) => reply),
+    // Under one key lies the answer to one call.
+    to: (load) => answered.get(loadKey(load))?.result as ResultOf<typeof load.call>,
+  }
 }

@@ -2,20 +2,21 @@ import { categoryHref, href } from '#contract/addresses.ts'
 import { availability } from '#contract/availability.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
+import { partLoads } from '#contract/loads/part-loads.ts'
 import { ownShared, pixelsUrl } from '#contract/own-picture.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { say } from '#server/kernel/words.ts'
 import { breadcrumbs, type Step } from './json-ld.ts'
-import { asked, frameReplies, type PageAsk } from './page-ask.ts'
+import { answersTo, type PageAsk } from './page-ask.ts'
 
 const NUMBERS_IN_DESCRIPTION = 6
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** `/prod/m/{mcode}`. An unknown part is not found; the caller makes the page of that. */
 export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promise<PageContent> {
-  const { reply, result: part } = await asked(ask, 'productDetail', { mcode })
-  const applications = await asked(ask, 'applicationItem', { mcode })
-  const partsList = await asked(ask, 'partsList', { mcode })
+  const loads = partLoads({ mcode })
+  const { replies, to } = await answersTo(ask, loads)
+  const part = to(loads.detail)
   const path = href('part', { mcode })
   const steps: Step[] = [
     ...part.path.map((crumb) => ({ name: crumb.backCategoryName, path: categoryHref(crumb) })),
@@ -29,7 +30,7 @@ export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promis
     ...picturedBy(part),
     ogType: 'product',
     jsonLd: [product(ask, part, path), breadcrumbs(ask.site, steps)],
-    replies: [reply, applications.reply, partsList.reply, ...(await frameReplies(ask))],
+    replies,
   }
 }
 

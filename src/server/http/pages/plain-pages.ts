@@ -1,20 +1,18 @@
 import { href } from '#contract/addresses.ts'
 import { topCategories } from '#contract/categories.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { homeLoads } from '#contract/loads/home-loads.ts'
+import type { Loads } from '#contract/loads/load.ts'
+import { contentLoads } from '#contract/loads/other-loads.ts'
+import type { FirstReply } from '#contract/rendered-page.ts'
+import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { say } from '#server/kernel/words.ts'
-import { asked, frameReplies, type PageAsk } from './page-ask.ts'
-
-/** As many popular parts as the app's home page asks for. */
-const POPULAR_SHOWN = 6
+import { answersTo, type PageAsk } from './page-ask.ts'
 
 /** The home page: banners, applications, the catalogue. */
 export async function homePage(ask: PageAsk): Promise<PageContent> {
   const { config, site } = ask
-  const banners = await asked(ask, 'advertisement', {})
-  const applications = await asked(ask, 'applicationList', {})
-  const counted = await asked(ask, 'categoryList', { ...CATEGORY_LIST_INPUT, thin: false })
-  const popular = await asked(ask, 'aggregationSearch', { mode: 'best-sellers', pageSize: POPULAR_SHOWN })
+  const { replies, to } = await answersTo(ask, homeLoads)
   const shop = { name: config.name, url: site + (new URL(site).pathname === '/' ? '/' : '') }
   const search = {
     '@type': 'SearchAction',
@@ -25,7 +23,7 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
     status: 200,
     // The sentence is of this trade; a shop of another says what it says of itself.
     description: () =>
-      counted.result.some(({ id }) => id === topCategories.starters)
+      to(homeLoads.counted).some(({ id }) => id === topCategories.starters)
         ? say(
             ask.locale,
             /*i18n*/ '{tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.',
@@ -43,37 +41,35 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
         ...(config.email && { email: config.email }),
       },
     ],
-    replies: [banners.reply, applications.reply, popular.reply, counted.reply, ...(await frameReplies(ask))],
+    replies,
   }
 }
 
 /** `/marketing/page/{slug}`: the tenant's own words, or those that every shop begins with. */
-export async function contentPage(ask: PageAsk, slug: string): Promise<PageContent> {
-  const { reply, result } = await asked(ask, 'contentPage', { slug, locale: ask.locale })
-  const frame = await framePage(ask)
+export async function contentPage(ask: PageAsk, { slug }: ParamsOf<'page'>): Promise<PageContent> {
+  const loads = contentLoads({ slug }, ask)
+  const { replies, to } = await answersTo(ask, loads)
+  const { description } = to(loads.text)
   const { name, tagline } = ask.config
   return {
-    ...frame,
-    description: (title) => result.description || `${title}: ${name}, ${tagline}.`,
+    ...framed(ask, replies),
+    description: (title) => description || `${title}: ${name}, ${tagline}.`,
     canonical: href('page', { slug }),
-    replies: [reply, ...frame.replies],
   }
 }
 
-/** `/marketing/promotion`: the offers, or all parts of one. No search engine keeps what is another page next week. */
-export async function promotionPage(ask: PageAsk, offer: string | undefined, pageNo: number): Promise<PageContent> {
-  const { reply, result } = await asked(ask, 'promotionList', {})
-  const runs = result.running.some(({ id }) => id === offer)
-  const parts = offer !== undefined && runs ? [(await asked(ask, 'promotionParts', { id: offer, pageNo })).reply] : []
-  const frame = await framePage(ask)
-  return { ...frame, replies: [reply, ...parts, ...frame.replies] }
-}
+/** A page that no search engine keeps, with what the catalogue says to it. */
+export const plainPage = async (ask: PageAsk, loads: Loads, status: PageContent['status'] = 200): Promise<PageContent> =>
+  framed(ask, (await answersTo(ask, loads)).replies, status)
 
-/** A page of which the server knows only the frame: the app has the rest, and a search engine keeps nothing of it. */
-export const framePage = async (ask: PageAsk, status: PageContent['status'] = 200): Promise<PageContent> => ({
+/** A page of which the server knows only the frame: the app has the rest. */
+export const framePage = (ask: PageAsk, status: PageContent['status'] = 200): Promise<PageContent> => plainPage(ask, {}, status)
+
+/** A page with these replies, of which the server says nothing else. */
+export const framed = (ask: PageAsk, replies: FirstReply[], status: PageContent['status'] = 200): PageContent => ({
   status,
   description: () => ask.config.tagline,
   canonical: null,
   jsonLd: [],
-  replies: await frameReplies(ask),
+  replies,
 })

@@ -4,7 +4,7 @@ import { fetchPieces } from '#app/hooks/lazy/lazy-component.ts'
 import CategoryScreen from '#app/screens/listing/CategoryScreen.tsx'
 import { clearReplies } from '#app/state/catalogue/first-replies.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import { prefetch } from '#app/state/page/prefetch.ts'
+import { fetchAhead } from '#app/state/page/fetch-ahead.ts'
 import { categoryHref } from '#contract/addresses.ts'
 import { calls } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
@@ -104,10 +104,21 @@ test('the list and its filters are asked at once, and the list waits for nothing
   expect(Math.abs(at('listBy') - at('groupAttributes'))).toBe(1)
 })
 
-test('who is about to go there has its list and its filters ahead', async () => {
+test('who is about to go there has its list, its filters and its name ahead, and then the rest', async () => {
   await open('/')
-  await act(async () => prefetch(place))
-  expect(asked).toEqual(['listByBackCategoryOrGroup?backCategoryId=101', 'groupAttributes?backCategoryId=101'])
+  await act(async () => fetchAhead(new URL(place, location.origin)))
+  const first = ['listByBackCategoryOrGroup?backCategoryId=101', 'groupAttributes?backCategoryId=101', 'backCategory/path?id=101']
+  await eventually(() => expect(asked).toContain('listCategoryByParts?backCategoryId=101'))
+  expect(asked.slice(0, 3)).toEqual(first)
+  draw(<CategoryScreen params={params} />)
+  await eventually(() => expect(words()).toContain('ST-1'))
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('another filter of the list that is shown is not asked before it is chosen', async () => {
+  await open(place)
+  await act(async () => fetchAhead(new URL(`${place}?voltage=12`, location.origin)))
+  expect(asked).toEqual([])
 })
 
 test('with a filter it is a search, which is the only call that takes one', async () => {

@@ -15,13 +15,15 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what every page shows is named, whichever page came first', () => {
+test('what every page and home show is named, whichever page came first', () => {
   expect(loadedBefore('', [])).toEqual([
     `${ORIGIN}/config.json`,
     `${API}/category/list?level=0&thin=true`,
-    `${API}/product/applicationList`,
-    `${API}/product/advertisement`,
     `${API}/product/searchKeyword`,
+    `${API}/product/advertisement`,
+    `${API}/category/list?level=0&thin=false`,
+    `${API}/product/applicationList`,
+    `${API}/product/aggregation/search?mode=best-sellers&pageSize=6`,
   ])
 })
 

@@ -406,7 +406,7 @@ test('a page that comes back into sight asks for a new quote when its own is old
 test('the page that comes after the order is fetched while the line still holds', async () => {
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
   const fetched: string[] = []
-  onPrefetch((pathname) => void fetched.push(pathname))
+  onPrefetch(({ pathname }) => void fetched.push(pathname))
   const leave = enterCheckout()
   try {
     await vi.waitFor(() => expect(fetched).toEqual(['/completeOrder']))

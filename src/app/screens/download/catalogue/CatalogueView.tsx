@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { go } from '#app/hooks/navigation.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { usePaper } from '#app/hooks/use-paper.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { ChooseParts } from '#app/screens/download/ChooseParts.tsx'
 import { PaperChips } from '#app/screens/download/PaperChips.tsx'
 import { PrintBar } from '#app/screens/download/PrintBar.tsx'
 import { sheetRules } from '#app/screens/download/sheet-rules.ts'
 import { type Choice, useChoice } from '#app/screens/download/use-choice.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { chooseDownload } from '#app/state/download/choices.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fields } from '#app/ui/form/fields.ts'
@@ -19,6 +18,7 @@ import { Pending } from '#app/ui/Pending.tsx'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 import { href } from '#contract/addresses.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
+import { sheetLoad } from '#contract/loads/download-loads.ts'
 import { CatalogueSheet } from './CatalogueSheet.tsx'
 
 interface CatalogueViewProps {
@@ -67,12 +67,8 @@ interface PartsProps {
   addressOf: (page: number) => string
 }
 
-function Parts({ choice: { category, family, families }, page, priced, addressOf }: PartsProps) {
-  const shown = useResource(catalogue.listByBackCategoryOrGroup, {
-    backCategoryId: category?.id ?? '',
-    ...(family && { groupName: family.groupName }),
-    ...{ pageNo: page, pageSize: MAX_PAGE_SIZE, sort: 'code' },
-  })
+function Parts({ choice: { category, family, families, isFamilyKnown }, page, priced, addressOf }: PartsProps) {
+  const shown = useLoad(category === undefined || !isFamilyKnown ? null : sheetLoad(category, family, page))
   return (
     <Pending of={shown} skeleton={null}>
       {({ records, total, pages, current }) => (

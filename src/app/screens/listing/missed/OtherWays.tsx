@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -11,7 +10,7 @@ import { toApplications } from '#app/ui/places.ts'
 import { telephone } from '#app/ui/telephone.ts'
 import { categoryHref } from '#contract/addresses.ts'
 import { drawerTops } from '#contract/drawer-tops.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
@@ -20,7 +19,7 @@ const UNITS = 2
 
 /** When neither a list nor the number `text` leads on: the part's own measures, what it came off, and somebody who knows. */
 export function OtherWays({ text }: { text?: string | undefined }) {
-  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const tree = useLoad(frameLoads.tree)
   const all = tree.status === 'ready' ? tree.value : []
   const units = drawerTops(all).slice(0, UNITS)
   const { phone, hours } = tenant()

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useId } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { type Shown, useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
+import type { Shown } from '#app/hooks/use-resource.ts'
 import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import type { Category, CategoryCount, Listing } from '#contract/catalogue.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { ListingQuery } from '#contract/listing-query.ts'
+import { unitsLoads } from '#contract/loads/fitment-loads.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
 import type { Id } from '#contract/primitives.ts'
-import { unitsInput, vehicleSystems } from '#contract/vehicle/systems.ts'
+import type { VehicleSystem } from '#contract/vehicle/systems.ts'
 import { heading, vehicle } from '#styled/recipes'
 import { groupCategories } from './group-categories.ts'
 import { CategoryTiles, SystemSection } from './SystemSection.tsx'
@@ -33,14 +34,9 @@ interface BySystemProps {
 
 /** What fits a vehicle, by its systems: complete units first, then their parts, behind both the rest. */
 export function BySystem({ modelid, categories, query, addressOf, empty, here }: BySystemProps) {
-  const [starting, charging] = vehicleSystems
-  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
-  // A shop of another trade has neither.
-  const has = (top: string) => tree.status !== 'ready' || tree.value.some(({ id }) => id === top)
-  const units: Record<(typeof vehicleSystems)[number]['key'], Shown<Listing>> = {
-    starting: useResource(catalogue.aggregationSearch, has(starting.units) ? unitsInput(modelid, query, starting.units) : null),
-    charging: useResource(catalogue.aggregationSearch, has(charging.units) ? unitsInput(modelid, query, charging.units) : null),
-  }
+  const tree = useLoad(frameLoads.tree)
+  const { starting, charging } = unitsLoads(modelid, query, tree.status === 'ready' ? tree.value : null)
+  const units: Record<VehicleSystem['key'], Shown<Listing>> = { starting: useLoad(starting), charging: useLoad(charging) }
   const nameOf = (id: string) => nameIn(tree.status === 'ready' ? tree.value : [], id)
   const again = async () =>
     void (await Promise.all(Object.values(units).map((shown) => (shown.status === 'failed' ? shown.again() : null))))

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { Model } from '#contract/catalogue.ts'
 import type { ListingQuery } from '#contract/listing-query.ts'
+import { enginesLoad } from '#contract/loads/fitment-loads.ts'
 import { chip, vehicle } from '#styled/recipes'
 
 interface EngineChoiceProps {
@@ -23,7 +23,7 @@ export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
   const labelId = useId()
   const look = vehicle()
   const asks = model.engines.length > 1
-  const counted = useResource(catalogue.modelList, { modelid: model.id, ...(query.year === null ? {} : { year: query.year }) })
+  const counted = useLoad(enginesLoad(model.id, query))
   if (!asks && query.year === null) return null
   const counts = counted.status === 'ready' ? counted.value[0]?.engineCounts : undefined
   const countOf = (engine: string) => counts?.find((row) => row.engine === engine)?.partCount

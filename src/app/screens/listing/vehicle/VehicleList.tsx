@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Shown, useResource } from '#app/hooks/use-resource.ts'
+import { useLoad } from '#app/hooks/use-load.ts'
+import type { Shown } from '#app/hooks/use-resource.ts'
 import { ListingView } from '#app/screens/listing/ListingView.tsx'
 import { type ListingState, useListing } from '#app/screens/listing/use-listing.ts'
-import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Link } from '#app/ui/Link.tsx'
 import type { CategoryCount } from '#contract/catalogue.ts'
 import { drawerCategories } from '#contract/drawer-tops.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { plainQuery } from '#contract/listing-query.ts'
+import { frameLoads } from '#contract/loads/frame-loads.ts'
 import type { Id } from '#contract/primitives.ts'
 import { vehicleSystems } from '#contract/vehicle/systems.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
@@ -36,7 +36,7 @@ export function VehicleList({ modelid, label, categories, empty, here }: Vehicle
 /** The groups of what fits, the way back to all by system first; of the chosen group its own categories beneath. */
 function GroupChips({ state: { query, addressOf }, categories }: { state: ListingState; categories: Shown<CategoryCount[]> }) {
   const { t } = useLingui()
-  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const tree = useLoad(frameLoads.tree)
   const look = listingRecipe()
   if (categories.status !== 'ready' || tree.status !== 'ready') return <div className={look.families} aria-hidden />
   const all = categories.value

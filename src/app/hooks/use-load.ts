@@ -1,0 +1,9 @@
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import type { Shown } from '#app/state/catalogue/shown.ts'
+import type { ResultOf } from '#contract/calls.ts'
+import type { Load, LoadName } from '#contract/loads/load.ts'
+import { useResource } from './use-resource.ts'
+
+/** What there is to show of a load of the page; asks when the component comes and when the load is another. Null asks nothing. */
+export const useLoad = <N extends LoadName>(load: Load<N> | null): Shown<ResultOf<N>> =>
+  useResource(load && catalogue[load.call], load?.input ?? null)

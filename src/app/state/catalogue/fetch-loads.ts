@@ -1,0 +1,18 @@
+import { queryOf } from '#contract/call-row.ts'
+import type { ResultOf } from '#contract/calls.ts'
+import { askLoads } from '#contract/loads/ask-loads.ts'
+import type { Load, LoadName, Loads } from '#contract/loads/load.ts'
+import { fetchLoad } from './ask-load.ts'
+import { catalogue } from './catalogue.ts'
+
+/**
+ * Asks ahead of time for what a page shows; a screen that comes meanwhile waits for the same answers. True when all of it is here. A
+ * failure is logged and otherwise forgotten.
+ */
+export const fetchLoads = (loads: Loads): Promise<boolean> => askLoads(loads, fetched)
+
+async function fetched<N extends LoadName>(load: Load<N>): Promise<ResultOf<N> | null> {
+  await fetchLoad(load)
+  const row = catalogue[load.call].rows[queryOf(load.input)]
+  return row?.status === 'ready' ? row.value : null
+}

@@ -1,0 +1,15 @@
+import { fetchLoads } from '#app/state/catalogue/fetch-loads.ts'
+import { matchRoute } from '#contract/addresses.ts'
+import { loadsOf } from '#contract/loads.ts'
+import { logOnly } from './notices.ts'
+import type { Ahead } from './prefetch.ts'
+import { plainPath, shownLocale } from './shown-locale.ts'
+
+/**
+ * Fetches what the page of an address asks. Not of the page that is shown: a pointer passes over many filters, and each would be a search.
+ */
+export function fetchAhead({ pathname, search }: Ahead): void {
+  if (pathname === plainPath(location.pathname)) return
+  const { name, params } = matchRoute(pathname, search)
+  fetchLoads(loadsOf(name, params, { search, locale: shownLocale() })).catch(logOnly)
+}

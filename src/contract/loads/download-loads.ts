@@ -1,0 +1,33 @@
+import type { Category, ProductGroup } from '#contract/catalogue.ts'
+import { MAX_PAGE_SIZE } from '#contract/limits.ts'
+import type { ParamsOf } from '#contract/routes.ts'
+import { categoryIn, countedLoad, familiesLoad } from './listing-loads.ts'
+import { first } from './load.ts'
+
+/** A family of a category. One that is not there is as if none were chosen. */
+export const familyIn = (families: readonly ProductGroup[], name: string | undefined): ProductGroup | undefined =>
+  families.find(({ groupName }) => groupName === name)
+
+/** A page of a printed catalogue, in the order of codes. */
+export const sheetLoad = ({ id }: Category, family: ProductGroup | undefined, pageNo: number) =>
+  first('listByBackCategoryOrGroup', {
+    backCategoryId: id,
+    ...(family && { groupName: family.groupName }),
+    ...{ pageNo, pageSize: MAX_PAGE_SIZE, sort: 'code' },
+  })
+
+/** `/download`: what can be chosen of the catalogue, and of a catalogue to print its parts. Labels ask for what is typed. */
+export const downloadLoads = ({ as, category: id, family, page }: ParamsOf<'download'>) => ({
+  tree:
+    as === 'labels'
+      ? null
+      : first(countedLoad.call, countedLoad.input, (tree) => {
+          const category = id === undefined ? null : categoryIn(tree, id)
+          if (category === null) return { families: null }
+          const sheet = (families: readonly ProductGroup[]) => ({
+            sheet: as === 'catalogue' ? sheetLoad(category, familyIn(families, family), page) : null,
+          })
+          const { call, input } = familiesLoad(category.id)
+          return { families: first(call, input, sheet) }
+        }),
+})

@@ -1,0 +1,47 @@
+import type { Category } from '#contract/catalogue.ts'
+import { type ListingQuery, readListingQuery, vehicleInput } from '#contract/listing-query.ts'
+import type { Id } from '#contract/primitives.ts'
+import type { ParamsOf } from '#contract/routes.ts'
+import { isBySystem, UNITS_SHOWN, type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts'
+import { frameLoads } from './frame-loads.ts'
+import { listingLoad } from './listing-loads.ts'
+import { first, later } from './load.ts'
+import type { PageAddress } from './page-address.ts'
+
+/** `/prod/app/{appid}`: the makes of an application category. */
+export const applicationLoads = ({ appid }: ParamsOf<'application'>) => ({ makes: first('appInfo', { appid }) })
+
+/** `/prod/appbrand/{brandid}`: the model lines of a make, and their models. */
+export const brandLoads = ({ brandid }: Pick<ParamsOf<'brand'>, 'brandid'>) => ({
+  lines: first('modelGroupList', { brandid }),
+  models: first('modelList', { brandid }),
+})
+
+/** The units of each system of a vehicle. A shop of another trade has neither; until its tree is known nobody knows. */
+export function unitsLoads(modelid: Id, query: ListingQuery, tree: readonly Category[] | null) {
+  const units = ({ units: id }: VehicleSystem) =>
+    tree === null || tree.some((top) => top.id === id)
+      ? first('aggregationSearch', { modelid, ...vehicleInput(query), backCategoryId: id, pageSize: UNITS_SHOWN })
+      : null
+  const [starting, charging] = vehicleSystems
+  return { starting: units(starting), charging: units(charging) }
+}
+
+/** A vehicle, and the categories of what fits it. */
+export const vehicleLoads = (modelid: Id, query: ListingQuery) => ({
+  model: first('modelList', { modelid }),
+  categories: first('getCategoryByApp', { modelid, ...vehicleInput(query) }),
+})
+
+/** How many parts each engine of a model has, in the year that is asked for or in all. */
+export const enginesLoad = (modelid: Id, { year }: Pick<ListingQuery, 'year'>) =>
+  later('modelList', { modelid, ...(year === null ? {} : { year }) })
+
+/** `/prod/model/{modelid}`: what fits a vehicle, by its systems; or a list of what is chosen. */
+export function modelLoads({ modelid }: ParamsOf<'model'>, { search }: PageAddress) {
+  const query = readListingQuery(search)
+  const loads = { ...vehicleLoads(modelid, query), engines: enginesLoad(modelid, query) }
+  if (!isBySystem(query)) return { ...loads, tree: null, found: listingLoad(query, { modelid }) }
+  const { call, input } = frameLoads.tree
+  return { ...loads, tree: first(call, input, (tree) => unitsLoads(modelid, query, tree)), found: null }
+}

@@ -1,0 +1,12 @@
+import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
+import { first, later } from './load.ts'
+
+export const POPULAR_SHOWN = 6
+
+/** The home page: banners, the catalogue with its counts, applications, what others buy most. */
+export const homeLoads = {
+  banners: first('advertisement', {}),
+  counted: first('categoryList', COUNTED_CATEGORIES_INPUT),
+  applications: later('applicationList', {}),
+  popular: later('aggregationSearch', { mode: 'best-sellers', pageSize: POPULAR_SHOWN }),
+}

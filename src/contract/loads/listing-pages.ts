@@ -1,0 +1,30 @@
+import { readListingQuery } from '#contract/listing-query.ts'
+import type { ParamsOf } from '#contract/routes.ts'
+import { frameLoads } from './frame-loads.ts'
+import { categoryIn, categoryListLoads, countedLoad, familiesLoad, insideLoad, listingLoad, pathLoad } from './listing-loads.ts'
+import { later } from './load.ts'
+import type { PageAddress } from './page-address.ts'
+
+/** `/prod/all/{searchstrs}`. The numbers of a pasted list are searches of their own, which its piece of the page asks few at a time. */
+export const searchLoads = ({ searchstrs }: ParamsOf<'searchResults'>, { search }: PageAddress) => ({
+  found: listingLoad(readListingQuery(search), { searchStr: searchstrs }),
+})
+
+/** `/prod/s/{mode}`. */
+export const modeLoads = ({ mode }: ParamsOf<'mode'>, { search }: PageAddress) => ({
+  found: listingLoad(readListingQuery(search), { mode }),
+})
+
+/** `/prod/cat/{catgrp}`: a category, its sub-categories and families, and its parts. */
+export const categoryLoads = ({ catgrp: { id } }: ParamsOf<'category'>, { search }: PageAddress) => {
+  const query = readListingQuery(search)
+  return {
+    ...categoryListLoads(id, query),
+    path: pathLoad(id),
+    tree: later(frameLoads.tree.call, frameLoads.tree.input, (tree) => ({
+      counted: categoryIn(tree, id)?.children.length ? countedLoad : null,
+    })),
+    families: familiesLoad(id),
+    inside: insideLoad(id, query),
+  }
+}
