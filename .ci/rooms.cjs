@@ -26,7 +26,9 @@ const server = '^src/server/'
 const inServer = (rooms) => `^src/server/(${rooms})/`
 const front = (feature, ...files) => `^src/server/${feature}/(${files.join('|')})\\.ts$`
 const mailFront = front('mail', 'post', 'outbox', 'letters/.*')
-const catalogueFront = front('catalogue', 'ask', 'cards', 'part-id', 'promoted', 'stock-state')
+const catalogueFront = front('catalogue', 'ask', 'cards', 'promoted', 'stock-state')
+/** The refusal of a call that names a part which is not sold. */
+const partNotFound = '^src/search/catalogue/part-not-found\\.ts$'
 const cartFront = front('cart', 'changes', 'orderable', 'queries', 'pricing')
 const addressesFront = front('addresses', 'queries', 'address-of')
 const favouritesFront = front('favourites', 'queries')
@@ -151,7 +153,7 @@ module.exports = {
     room('server-addresses', inServer('addresses'), inServer('kernel|db'), contract),
     room('server-catalogue', inServer('catalogue'), inServer('kernel|db'), search, drawings, contract),
     room('server-packs', inServer('packs'), front('catalogue', 'index/.*'), inServer('kernel|db'), search, contract),
-    room('server-cart', inServer('cart'), catalogueFront, inServer('kernel|db'), contract),
+    room('server-cart', inServer('cart'), catalogueFront, partNotFound, inServer('kernel|db'), contract),
     room('server-rewards', inServer('rewards'), inServer('kernel|db'), contract),
     room('server-favourites', inServer('favourites'), catalogueFront, inServer('kernel|db'), contract),
     room('server-views', inServer('views'), catalogueFront, inServer('kernel|db'), contract),

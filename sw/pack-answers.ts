@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { queryInput } from '#contract/call-row.ts'
 import { type CallName, calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
-import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
+import { drawingsOf } from '#drawings/drawings-of.ts'
 import { type AnsweredCall, answer, answeredCalls } from '#search/answer/answers.ts'
+import { getPriceByQuantity } from '#search/answer/price-by-quantity.ts'
 import { SearchWork } from '#search/find/search-work.ts'
-import { type DetailSurroundings, productDetail } from '#search/records/detail.ts'
+import { productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
 import { partsList } from '#search/records/parts-list.ts'
-import { getPriceByQuantity } from './price-by-quantity.ts'
 
 /** What a question is put to. */
 type Asked = Pick<PackCatalogue, 'catalogue' | 'records'>
@@ -18,15 +17,9 @@ type Answer<N extends CallName> = (of: Asked, input: ParsedOf<N>) => ResultOf<N>
 /** One device asks itself: nobody waits for its turn. */
 const work = () => new SearchWork(async () => undefined)
 
-const surroundings: DetailSurroundings = {
-  images: (mcode, type) => pictureKindsOf(type).map((kind) => ({ url: pictureUrl(mcode, kind), kind, ...pictureSize(kind) })),
-  // All names of a reply are said in its language at once (offline.ts).
-  inLanguage: (text) => text,
-}
-
 /** What packs answer beside what a catalogue does, by the same functions as the server. */
 const more = {
-  productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, surroundings),
+  productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, drawingsOf),
   getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
   applicationItem: ({ catalogue, records }, input) => applicationItem(catalogue, records, input),
   partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),

@@ -1,3 +1,4 @@
+import { byCodePoints } from '#server/db/by-code-points.ts'
 import type { OpenDatabase } from './db/open.ts'
 
 export interface Started {
@@ -24,7 +25,7 @@ export async function startupBanner({ db, where }: OpenDatabase, { url, hasApp, 
         .as('parts'),
     ])
     .orderBy('is_default', 'desc')
-    .orderBy('name')
+    .orderBy(byCodePoints('name'))
     .execute()
   const { port } = new URL(url)
   const shops = tenants.map(({ name, hosts, parts, is_default: anyHost }) => {

@@ -1,3 +1,4 @@
+import { compareText } from '#contract/compare-text.ts'
 import type { Favourite, Favourites, Folder } from '#contract/favourites/favourites.ts'
 import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
 import { type FavouriteChange, type Intent, isFavouriteChange, isOpen, type MarkedPart, type Refusal } from './intent.ts'
@@ -41,7 +42,7 @@ export function optimisticFavourites({ folders, marks }: Favourites, queue: read
   }
   const inFolder = (mark: OptimisticMark) => (mark.folder === '' || state.folders.has(mark.folder) ? mark : { ...mark, folder: '' })
   return {
-    folders: [...state.folders.values()].sort((one, other) => one.name.localeCompare(other.name)),
+    folders: [...state.folders.values()].sort((one, other) => compareText(one.name, other.name) || compareText(one.id, other.id)),
     marks: [...state.marks.values()].map(inFolder).sort((one, other) => (one.markedAt < other.markedAt ? 1 : -1)),
     refused,
   }

@@ -1,5 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Category, CategoryCount, Crumb } from '#contract/catalogue.ts'
+import { compareText } from '#contract/compare-text.ts'
 import { mainPictureUrl } from '#contract/own-picture.ts'
 import { listAt } from '#search/bytes/lists.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
@@ -87,7 +88,7 @@ export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<
         mainImageUrl: mainPictureUrl(catalogue.mcode(best), segment.text('pictures', at)),
       }
     })
-    .sort((a, b) => b.count - a.count || (a.groupName < b.groupName ? -1 : 1))
+    .sort((a, b) => b.count - a.count || compareText(a.groupName, b.groupName))
 }
 
 const inside = new WeakMap<Catalogue, Map<string, CategoryCount[]>>()

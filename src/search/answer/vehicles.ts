@@ -1,6 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Application, Model } from '#contract/catalogue.ts'
 import { applications as everyApplication } from '#contract/categories.ts'
+import { compareText } from '#contract/compare-text.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { countFitting, countsBy } from '#search/catalogue/fitting.ts'
@@ -41,7 +42,7 @@ export function appInfo(catalogue: Catalogue, { appid }: ParsedOf<'appInfo'>): R
     .map(({ id, name }) => ({
       ...{ id, name, modelCount: frame.models.filter(({ makeId }) => makeId === id).length, partCount: counts.get(id) ?? 0 },
     }))
-  return { ...application, brands: brands.sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id)) }
+  return { ...application, brands: brands.sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id)) }
 }
 
 /** The model lines of a make. */
@@ -54,7 +55,7 @@ export function modelGroupList({ frame }: Catalogue, { brandid }: ParsedOf<'mode
   return {
     brand: { id: make.id, name: make.name },
     application: { id: application.id, name: application.name },
-    groups: [...lines].map(([name, modelCount]) => ({ name, modelCount })).sort((a, b) => compare(a.name, b.name)),
+    groups: [...lines].map(([name, modelCount]) => ({ name, modelCount })).sort((a, b) => compareText(a.name, b.name)),
   }
 }
 
@@ -69,7 +70,7 @@ export function modelList(catalogue: Catalogue, { brandid, modelid, groupName, y
     (groupName === undefined || line === groupName)
   const models = frame.models
     .filter(isAsked)
-    .sort((a, b) => compare(a.name, b.name) || (a.from ?? 0) - (b.from ?? 0) || compare(a.id, b.id))
+    .sort((a, b) => compareText(a.name, b.name) || (a.from ?? 0) - (b.from ?? 0) || compareText(a.id, b.id))
     .slice(0, MAX_MODELS)
   if (models.length === 0 && groupName === undefined)
     throw notFound(/*i18n*/ 'There is no model of {id}.', { id: modelid ?? brandid ?? '' }, modelid === undefined ? 'brandid' : 'modelid')
@@ -100,6 +101,3 @@ export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedOf<'nam
 /** Categories with parts for an application, make or model; without any, for the whole shop. */
 export const getCategoryByApp = (catalogue: Catalogue, input: ParsedOf<'getCategoryByApp'>): ResultOf<'getCategoryByApp'> =>
   categoriesOf(catalogue, pick(catalogue, { within: thatFit(catalogue, input), chosen: {} }).categories)
-
-/** By their characters, as the database compares ids and names of a shop. */
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

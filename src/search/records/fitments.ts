@@ -1,15 +1,11 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Fitment } from '#contract/catalogue.ts'
-import { years } from '#search/answer/years.ts'
+import { type FitmentFacts, fitmentList } from '#search/answer/part/fitments.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { rowOfPart } from '#search/catalogue/part-not-found.ts'
 import { YEAR_ZERO } from '#search/segment/fit-builder.ts'
 import { type FitAt, OPEN_END } from '#search/segment/fit-index.ts'
-import { rowOfPart } from './part-not-found.ts'
 import type { FitNote } from './part-record.ts'
 import type { RecordsOf } from './segment-records.ts'
-
-/** No part fits more things than this; a wrongly loaded one must not stop the shop. */
-const MAX_FITMENTS = 3000
 
 /** How many things a row of the catalogue fits. */
 export function fitmentCount(catalogue: Catalogue, row: number): number {
@@ -25,24 +21,15 @@ export async function applicationItem(
 ): Promise<ResultOf<'applicationItem'>> {
   const { segment, at } = catalogue.placed(rowOfPart(catalogue, mcode))
   const takeNote = notesInTurn(await records(segment).fitNotes(at))
-  const { applications } = catalogue.frame
-  const placeOf = new Map(applications.map(({ id }, place) => [id, place]))
-  return [...segment.fits.list(segment.fits.of[at] ?? 0)]
-    .flatMap((fit) => {
+  return fitmentList(
+    [...segment.fits.list(segment.fits.of[at] ?? 0)].flatMap((fit) => {
       const { modelId, engine } = segment.fits.engines[fit.engine] ?? { modelId: '', engine: '' }
       const note = takeNote(modelId, engine, fit)
-      return fitment(catalogue, fit, modelId, engine).map((found) => (note === '' ? found : { ...found, note }))
-    })
-    .sort(
-      (a, b) =>
-        (placeOf.get(a.appid) ?? 0) - (placeOf.get(b.appid) ?? 0) ||
-        compare(a.brand, b.brand) ||
-        compare(a.model, b.model) ||
-        (a.yearFrom ?? 0) - (b.yearFrom ?? 0) ||
-        compare(a.engine, b.engine) ||
-        compare(a.note ?? '', b.note ?? ''),
-    )
-    .slice(0, MAX_FITMENTS)
+      const { from, to } = fit
+      const names = namesOf(catalogue, modelId)
+      return names === null ? [] : [{ ...names, engine, from: from === 0 ? null : from, to: to === OPEN_END ? null : to, note }]
+    }),
+  )
 }
 
 /** A year as the segment tells it back. */
@@ -59,26 +46,20 @@ function notesInTurn(notes: readonly FitNote[]): (modelId: string, engine: strin
   return (modelId, engine, { from, to }) => left.get(keyOf(modelId, engine, from, to))?.shift() ?? ''
 }
 
-/** None of a model that the shop's vehicles do not have. */
-function fitment({ frame }: Catalogue, { from, to }: FitAt, modelId: string, engine: string): Fitment[] {
+/** The names of a vehicle; null for a model that the shop's vehicles do not have. */
+function namesOf({ frame }: Catalogue, modelId: string): Omit<FitmentFacts, 'engine' | 'from' | 'to' | 'note'> | null {
   const model = frame.model(modelId)
   const make = frame.make(model?.makeId ?? '')
-  const application = frame.applications.find(({ id }) => id === make?.applicationId)
-  if (model === undefined || make === undefined || application === undefined) return []
-  return [
-    {
-      ...{
-        appid: application.id,
-        application: application.name,
-        brandid: make.id,
-        brand: make.name,
-        modelid: model.id,
-        model: model.name,
-        engine,
-      },
-      ...years({ from: from === 0 ? null : from, to: to === OPEN_END ? null : to }),
-    },
-  ]
+  const applicationPlace = frame.applications.findIndex(({ id }) => id === make?.applicationId)
+  const application = frame.applications[applicationPlace]
+  if (model === undefined || make === undefined || application === undefined) return null
+  return {
+    applicationPlace,
+    appid: application.id,
+    application: application.name,
+    brandid: make.id,
+    brand: make.name,
+    modelid: model.id,
+    model: model.name,
+  }
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,8 +1,9 @@
+import { cardFacts } from '#search/answer/cards.ts'
+import { bestSelling, type Sold } from '#search/answer/part/best-selling.ts'
+import type { CardFacts } from '#search/answer/part/card.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { RecordsOf } from './segment-records.ts'
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Of rows that each segment tells by its own numbers those that are sold. */
 async function soldRows({ segments, alive }: Catalogue, ofSegment: (segment: Segment) => Promise<number[]>): Promise<number[]> {
@@ -11,24 +12,14 @@ async function soldRows({ segments, alive }: Catalogue, ofSegment: (segment: Seg
   return found
 }
 
-/** The parts that the part with a code has taken the place of, by their codes. */
-export async function supersededBy(catalogue: Catalogue, records: RecordsOf, mcode: string, most: number): Promise<number[]> {
-  const rows = await soldRows(catalogue, (segment) => records(segment).rowsSupersededBy(mcode))
-  return rows
-    .map((row) => ({ row, code: catalogue.mcode(row) }))
-    .sort((a, b) => compare(a.code, b.code))
-    .slice(0, most)
-    .map(({ row }) => row)
-}
+/** The parts that the part with a code has taken the place of. */
+export const supersededBy = (catalogue: Catalogue, records: RecordsOf, mcode: string): Promise<number[]> =>
+  soldRows(catalogue, (segment) => records(segment).rowsSupersededBy(mcode))
 
-/** The other parts with a unit key, the most popular first. */
-export async function ofSameUnit(catalogue: Catalogue, records: RecordsOf, unitKey: string, but: number, most: number): Promise<number[]> {
+/** The other parts with a unit key. */
+export async function ofSameUnit(catalogue: Catalogue, records: RecordsOf, unitKey: string, but: number): Promise<number[]> {
   const rows = await soldRows(catalogue, (segment) => records(segment).rowsOfUnit(unitKey))
-  return mostPopular(
-    catalogue,
-    rows.filter((row) => row !== but),
-    most,
-  )
+  return rows.filter((row) => row !== but)
 }
 
 /** The units whose parts lists hold a part: all that are sold. Units of one kind share a list, so each list is looked through once. */
@@ -44,16 +35,14 @@ export function unitsWith(catalogue: Catalogue, id: number): number[] {
   return found
 }
 
-/** The most popular of some rows, those that are equally popular by their codes. */
-export function mostPopular(catalogue: Catalogue, rows: readonly number[], most: number): number[] {
+/** Those of some rows that sell best, with what their cards say. */
+export function bestSellingOf(catalogue: Catalogue, rows: readonly number[], most: number): (CardFacts & Sold)[] {
   const popularity = (row: number) => catalogue.popularity[row] ?? 0
   const sorted = [...rows].sort((a, b) => popularity(b) - popularity(a))
   const last = sorted[most - 1]
   // To read a code takes longer than all else, so it is read of none that is not popular enough.
-  return sorted
+  const popular = sorted
     .filter((row) => last === undefined || popularity(row) >= popularity(last))
-    .map((row) => ({ row, code: catalogue.mcode(row) }))
-    .sort((a, b) => popularity(b.row) - popularity(a.row) || compare(a.code, b.code))
-    .slice(0, most)
-    .map(({ row }) => row)
+    .map((row) => ({ row, popularity: popularity(row), mcode: catalogue.mcode(row) }))
+  return bestSelling(popular, most).map(({ row, ...sold }) => ({ ...cardFacts(catalogue, row), ...sold }))
 }

@@ -1,18 +1,15 @@
 import { type Selectable, sql } from 'kysely'
-import { specNameOf } from '#contract/attributes/spec-name.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import { mainPictureUrl } from '#contract/own-picture.ts'
-import { mcodeOf } from '#contract/primitives.ts'
-import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { cardAttributes, ownLabels } from '#search/catalogue/choices.ts'
-import { dollarsOfText } from '#server/db/money.ts'
+import type { Sold } from '#search/answer/part/best-selling.ts'
+import { type CardFacts, partCard, type ShopFrame } from '#search/answer/part/card.ts'
+import { cardAttributes } from '#search/catalogue/choices.ts'
+import { centsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
-import { type BestPromotion, pricesOf, promotionColumn } from './promoted.ts'
-import { stockOf } from './stock-state.ts'
+import { type BestPromotion, priceFacts, promotionColumn } from './promoted.ts'
 
 export const cardColumns = [
   'id',
@@ -35,6 +32,7 @@ export const cardColumns = [
   'min_qty',
   'price_steps',
   'weight_g',
+  'popularity',
 ] as const
 export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> & {
   promotion: BestPromotion | null
@@ -43,32 +41,42 @@ export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> 
 }
 
 /** A part as a row in a list, from its row in the database. */
-export function cardOf({ frame, choices }: Catalogue, row: CardRow): PartCard {
-  const attributes = cardAttributes(choices, row.category_id, row.type, row.attributes)
-  const labels = ownLabels(choices, attributes)
-  const { priceLadder, ...prices } = pricesOf(row)
+export const cardOf = (catalogue: ShopFrame, row: CardRow): PartCard => partCard(catalogue, cardFacts(catalogue, row))
+
+/** What a row of the database says of its part for its card. */
+export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
+  const { offer, ...prices } = priceFacts(row)
   return {
-    mcode: mcodeOf(row.mcode),
+    mcode: row.mcode,
     type: row.type,
     name: row.name,
     producer: row.producer,
     condition: row.condition,
-    backCategoryId: row.category_id,
-    backCategoryName: frame.category(row.category_id)?.name ?? '',
+    categoryId: row.category_id,
     oeNumber: row.oe_number,
     oeProducer: row.oe_producer,
-    specName: row.spec_name || specNameOf(attributes, labels.own),
-    attributes,
-    ...labels,
-    mainImageUrl: mainPictureUrl(row.mcode, row.pictures),
-    ...prices,
-    coreCharge: dollarsOfText(row.core_charge),
-    stock: stockOf(row),
-    ...(row.min_qty > 1 ? { minQty: row.min_qty } : {}),
-    ...(priceLadder.length > 1 ? { priceLadder } : {}),
-    weightKg: row.weight_g / 1000,
+    specName: row.spec_name,
+    cardAttributes: cardAttributes(choices, row.category_id, row.type, row.attributes),
+    pictures: row.pictures ?? '',
+    weightG: row.weight_g,
+    live: {
+      ...prices,
+      coreCents: centsOfText(row.core_charge),
+      stock: row.stock,
+      restockOn: row.restock_on,
+      ended: row.ended,
+      minQty: row.min_qty,
+    },
+    offer,
   }
 }
+
+/** What some of these rows say of their parts, with what decides their order by sales. */
+export const soldFacts = (shop: ShopFrame, rows: ReadonlyMap<number, CardRow>, ids: readonly number[]): (CardFacts & Sold)[] =>
+  ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [{ ...cardFacts(shop, row), popularity: row.popularity }] : []
+  })
 
 /** At most one page of keys is asked for, so the list is bounded. */
 export async function cardRows(ask: CatalogueAsk, ids: readonly number[]): Promise<Map<number, CardRow>> {

@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { PartCard } from '#contract/catalogue.ts'
-import { promotedPrices } from '#contract/promotions/promoted.ts'
-import { dollarsOfText } from '#server/db/money.ts'
+import { type PriceFacts, type ShownPrices, shownPrices } from '#search/answer/part/prices.ts'
+import { centsOfText } from '#server/db/money.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import { idOf } from '#server/kernel/ids.ts'
 
@@ -46,21 +45,20 @@ export const promotionJson = (best: string): RawBuilder<BestPromotion | null> =>
 export const promotionColumn = (now: Date): RawBuilder<BestPromotion | null> =>
   sql<BestPromotion | null>`(select ${promotionJson('best')} from ${bestPromotion(now)} as best)`
 
-export type Prices = Pick<PartCard, 'price' | 'wasPrice' | 'promotion'> & Required<Pick<PartCard, 'priceLadder'>>
 type PriceRow = Pick<Selectable<PartTable>, 'price' | 'price_steps'> & { promotion: BestPromotion | null; was_price?: Dollars | null }
 
-/** What a part costs now, in every quantity, with what it costs without its promotion. */
-export function pricesOf({ price, price_steps, was_price = null, promotion }: PriceRow): Prices {
-  const own = {
-    price: dollarsOfText(price),
-    priceLadder: price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOfText(step.unitPrice) })),
-  }
-  if (promotion === null) return { ...own, ...(was_price === null ? {} : { wasPrice: dollarsOfText(was_price) }) }
-  return {
-    ...promotedPrices(own, dollarsOfText(promotion.price)),
-    wasPrice: own.price,
-    promotion: { ...nameOf(promotion), usual: own.priceLadder.length === 0 ? [{ fromQty: 1, unitPrice: own.price }] : own.priceLadder },
-  }
-}
+/** What a row of the database says of the price of its part. */
+export const priceFacts = ({ price, price_steps, was_price = null, promotion }: PriceRow): PriceFacts => ({
+  priceCents: centsOfText(price),
+  wasCents: was_price === null ? null : centsOfText(was_price),
+  steps: price_steps.map(({ fromQty, unitPrice }) => ({ fromQty, unitCents: centsOfText(unitPrice) })),
+  offer: promotion && {
+    id: idOf(promotion.id),
+    name: promotion.name,
+    endsAt: Date.parse(promotion.until),
+    cents: centsOfText(promotion.price),
+  },
+})
 
-const nameOf = ({ id, name, until }: BestPromotion) => ({ id: idOf(id), name, until: new Date(until).toISOString() })
+/** What a part costs now, in every quantity, with what it costs without its promotion. */
+export const pricesOf = (row: PriceRow): ShownPrices => shownPrices(priceFacts(row))

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { type ReturnState, returnStates, returnTransitions } from '#contract/order-states.ts'
+import { byCodePoints } from '#server/db/by-code-points.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { givenBackLines, offDueFact } from '#server/orders/refunds/give-back.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
@@ -87,7 +88,7 @@ async function listReturns(command: CommandContext, { state, limit }: { state?: 
   let query = command.db.selectFrom('order_return').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   if (state !== undefined) query = query.where('state', '=', state)
-  const returns = await query.orderBy('requested_at', 'desc').orderBy('number').limit(limit).execute()
+  const returns = await query.orderBy('requested_at', 'desc').orderBy(byCodePoints('number')).limit(limit).execute()
   const ids = returns.map(({ id }) => id)
   const lines =
     ids.length === 0

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Folder, Mark } from '#contract/favourites/favourites.ts'
 import { centsOf, mcodeOf } from '#contract/primitives.ts'
+import { byCodePoints } from '#server/db/by-code-points.ts'
 import type { FavouriteFolderTable, FavouriteTable } from '#server/db/favourite-tables.ts'
 import { dollarsOfText, dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
@@ -35,7 +36,7 @@ export const folderRows = async ({ db, tenantId }: Own, accountId: string): Prom
       .selectAll()
       .where('tenant_id', '=', tenantId)
       .where('account_id', '=', accountId)
-      .orderBy('name')
+      .orderBy(byCodePoints('name'))
       .orderBy('id')
       .execute()
   ).map(folderOf)

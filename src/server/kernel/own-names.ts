@@ -24,7 +24,7 @@ export interface OwnName {
   about: string
 }
 
-/** All that a shop calls things, each text once for each kind, in an order that keeps like together. */
+/** All that a shop calls things, each text once for each kind, by kind and then by text, whatever the locale of the database. */
 export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
   const { rows } = await sql<OwnName>`
     with said (kind, text, about) as (
@@ -33,7 +33,7 @@ export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
       union select 'family', group_name, '' from part where tenant_id = ${tenantId}
       union select 'part', name, '' from part where tenant_id = ${tenantId}
       union select 'data', spec_name, '' from part where tenant_id = ${tenantId}
-      union select 'description', description, min(name) from part where tenant_id = ${tenantId} group by description
+      union select 'description', description, min(name collate "C") from part where tenant_id = ${tenantId} group by description
       union select 'fitting', jsonb_array_elements_text(fitting -> 'notes'), '' from part where tenant_id = ${tenantId} and fitting is not null
       union select 'fitting', jsonb_array_elements(fitting -> 'torques') ->> 'what', '' from part where tenant_id = ${tenantId} and fitting is not null
       union select 'position', name, '' from parts_list where tenant_id = ${tenantId}
@@ -48,7 +48,7 @@ export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
       union select 'gift', unnest(array[name, text]), '' from gift where tenant_id = ${tenantId}
       union select 'part', unnest(array[name, text]), '' from style where tenant_id = ${tenantId}
       union select 'gift', name, '' from gift_category where tenant_id = ${tenantId})
-    select kind, text, about from said where text <> '' order by kind, text`.execute(db)
+    select kind, text, about from said where text <> '' order by kind collate "C", text collate "C", about collate "C"`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import { byCodePoints } from '#server/db/by-code-points.ts'
 import type {
   CoreReturnTable,
   OrderEventTable,
@@ -63,7 +64,7 @@ export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): P
       .where(its)
       .orderBy('due_on')
       .orderBy('mcode')
-      .orderBy('state')
+      .orderBy(byCodePoints('state'))
       .orderBy('id')
       .execute(),
     returns: await returnsOfOrders({ db, tenantId }, [order.id]),

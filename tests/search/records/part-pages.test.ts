@@ -13,7 +13,7 @@ import { Naive } from './naive.ts'
 import { catalogueOf, demoShop, liveById, Packs } from './shop.ts'
 
 const { parts, rows } = demoShop(400)
-const page = { images: () => [], inLanguage: (text: string) => text }
+const noDrawings = () => []
 
 /** A part that was changed: it sells otherwise, is told otherwise, and bears its numbers in another order. */
 const changed = ({ part, record, live }: PackedPart, turn: number): PackedPart => ({
@@ -68,9 +68,7 @@ test('a part on this device shows the shop’s own pictures, by their addresses 
   const here = await catalogueOf(packs, pictured, rows)
   const drawings = [{ url: '/drawn.svg', kind: 'view' as const, width: 480, height: 360 }]
   const [one, other, none] = await Promise.all(
-    pictured.map(({ part: { mcode } }) =>
-      productDetail(here, packs.records, { mcode: mcodeOf(mcode) }, { ...page, images: () => drawings }),
-    ),
+    pictured.map(({ part: { mcode } }) => productDetail(here, packs.records, { mcode: mcodeOf(mcode) }, () => drawings)),
   )
   const [first, second, third] = pictured.map(({ part }) => part.mcode)
   expect(one?.images).toEqual([
@@ -94,7 +92,7 @@ describe('a shop of three segments with parts that changed and parts that went',
   test('tells of every part what its newest record says, and its relatives in their order', async () => {
     for (const { part, record, live } of sold) {
       const mcode = mcodeOf(part.mcode)
-      const detail = await productDetail(catalogue, packs.records, { mcode }, page)
+      const detail = await productDetail(catalogue, packs.records, { mcode }, noDrawings)
       const { supersededBy, supersedes, alternatives } = detail
       expect({ supersededBy, supersedes, alternatives }).toEqual(naive.relatives(mcode))
       expect(detail.offers?.map(codeOf)).toEqual(alternatives.map(codeOf))
@@ -134,7 +132,7 @@ describe('a shop of three segments with parts that changed and parts that went',
       message: `No part has the code ${gone}.`,
       detail: { field: 'mcode', said: { values: { mcode: gone } } },
     }
-    await expect(productDetail(catalogue, packs.records, { mcode: gone }, page)).rejects.toMatchObject(refusal)
+    await expect(productDetail(catalogue, packs.records, { mcode: gone }, noDrawings)).rejects.toMatchObject(refusal)
     await expect(partsList(catalogue, packs.records, { mcode: gone })).rejects.toMatchObject(refusal)
     await expect(applicationItem(catalogue, packs.records, { mcode: gone })).rejects.toMatchObject(refusal)
   })
@@ -157,7 +155,7 @@ test('of two fitments that differ by their notes alone each has its own', async 
   expect(v.is(calls.applicationItem.result, fits)).toBe(true)
 })
 
-test('a page has its pictures from whoever draws them, and the name of a promotion in the language of the reply', async () => {
+test('a page has its drawings from whoever draws them, and says the promotion that its card says', async () => {
   const [one] = parts
   if (one === undefined) throw new Error('There are no parts.')
   const promotion = {
@@ -175,16 +173,10 @@ test('a page has its pictures from whoever draws them, and the name of a promoti
   const own = new Packs()
   const shop = await catalogueOf(own, [one], { ...rows, promotions: [promotion] }, 1e12)
   const mcode = mcodeOf(one.part.mcode)
-  const detail = await productDetail(
-    shop,
-    own.records,
-    { mcode },
-    {
-      images: (code, type) => [{ url: `/${code}/${type}`, kind: 'view', width: 4, height: 3 }],
-      inLanguage: (text) => (text === 'Spring' ? 'Frühling' : text),
-    },
-  )
+  const detail = await productDetail(shop, own.records, { mcode }, (code, type) => [
+    { url: `/${code}/${type}`, kind: 'view', width: 4, height: 3 },
+  ])
   expect(detail.images).toEqual([{ url: `/${mcode}/${one.part.type}`, kind: 'view', width: 4, height: 3 }])
-  expect(detail.promotion?.name).toBe('Frühling')
-  expect(cardOf(shop, 0).promotion?.name).toBe('Spring')
+  expect(detail.promotion).toMatchObject({ name: 'Spring', until: '2033-05-18T03:33:20.000Z' })
+  expect(cardOf(shop, 0).promotion).toEqual(detail.promotion)
 })

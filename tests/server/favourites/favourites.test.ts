@@ -64,6 +64,13 @@ describe('favourites', () => {
     expect((await list(ada)).marks).toMatchObject([{ mcode, note: 'typed later' }])
   })
 
+  test('folders are in the order of their code points, whatever the locale of the database', async () => {
+    const ada = await shop.customer()
+    const names = ['Daewoo', 'bay 1', 'DAF', 'Bay 2']
+    for (const name of names) await ada.say('favouriteFolderSave', { id: randomUUID(), name, from: '', at: now() })
+    expect((await list(ada)).folders.map(({ name }: { name: string }) => name)).toEqual(['Bay 2', 'DAF', 'Daewoo', 'bay 1'])
+  })
+
   test('the limits refuse with a sentence: parts, folders, notes', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part()]
     for (let folder = 0; folder < MAX_FOLDERS; folder += 1)

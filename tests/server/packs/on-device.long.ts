@@ -8,7 +8,6 @@ import { DAY_MS } from '#contract/limits.ts'
 import { PACK_FORMAT, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { LIVE_AS_OF_HEADER, livePath, MAX_PIECE_BYTES, piecePath } from '#contract/packs/pieces.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
 import { call } from '#data/call.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { putLive } from '#data/packs/live.ts'
@@ -17,11 +16,9 @@ import { planDownload } from '#data/packs/plan.ts'
 import { readPackList } from '#data/packs/read-pack-list.ts'
 import { verifyPack } from '#data/packs/verify.ts'
 import { wishFor } from '#data/packs/wishes.ts'
-import { pictureKindsOf, pictureSize } from '#drawings/part-picture.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { SearchWork } from '#search/find/search-work.ts'
-import { productDetail } from '#search/records/detail.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { carryOut } from '#server/cli/run-command.ts'
 import { within } from '#server/db/within.ts'
@@ -39,6 +36,7 @@ import { newestVersion, readableManifest } from '#server/packs/versions.ts'
 import { plainTrade } from '#server/trade.ts'
 import { catalogueOfPack } from '../../support/packs/catalogue-of-pack.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
+import { expectSamePages } from '../../support/packs/same-part-pages.ts'
 import { portTo } from '../../support/port.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -191,18 +189,12 @@ describe('what the server makes', () => {
   })
 
   test('shows the page of a part as the server does', async () => {
-    const { catalogue, records } = await catalogueOfPack(store, 'all', clock.now())
-    const surroundings = {
-      images: (mcode: string, type: (typeof parts)[number]['type']) =>
-        pictureKindsOf(type).map((kind) => ({ url: pictureUrl(mcode as never, kind), kind, ...pictureSize(kind) })),
-      inLanguage: (text: string) => text,
-    }
-    for (const { mcode } of [denso, aPart(3), aPart(parts.length - 1)]) {
-      const input = v.parse(calls.productDetail.input, { mcode })
-      expect(JSON.parse(JSON.stringify(await productDetail(catalogue, records, input, surroundings)))).toEqual(
-        await shop.ask('productDetail', input),
-      )
-    }
+    const device = await catalogueOfPack(store, 'all', clock.now())
+    await expectSamePages(
+      shop,
+      device,
+      [denso, aPart(3), aPart(parts.length - 1)].map(({ mcode }) => mcode),
+    )
   })
 })
 

@@ -32,6 +32,7 @@ export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
     .select(['id', 'name', 'title', 'icon'])
     .where('tenant_id', '=', tenantId)
     .orderBy('sort_num')
+    .orderBy('id')
     .execute()
   const makes = await db
     .selectFrom('make')

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { type CommandContext, change } from '#server/cli/command.ts'
 import { theTenant } from '#server/cli/find.ts'
 import { listed, type Output } from '#server/cli/output.ts'
+import { byCodePoints } from '#server/db/by-code-points.ts'
 
 export async function listMappings(command: CommandContext): Promise<Output> {
   const { id } = await theTenant(command)
@@ -9,7 +10,7 @@ export async function listMappings(command: CommandContext): Promise<Output> {
     .selectFrom('import_mapping')
     .select(['name', 'kind', 'mapping'])
     .where('tenant_id', '=', id)
-    .orderBy('name')
+    .orderBy(byCodePoints('name'))
     .execute()
   return {
     data,

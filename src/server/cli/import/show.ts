@@ -66,8 +66,8 @@ export async function showImport(command: CommandContext, number: number, { all 
         when after ->> 'ended' = 'true' and (before is null or before ->> 'ended' = 'false') then 'withdrawn' when before is null then 'added' else 'changed' end as became
       from import_change as one where tenant_id = ${id} and import_id = ${number} and not (of <> 'part' and exists (select from import_change as its
         where its.tenant_id = one.tenant_id and its.import_id = one.import_id and its.of = 'part' and its.key = one.key and (its.before is null or its.after is null)))),
-    numbered as (select *, row_number() over (partition by became order by key, of) as place, (count(*) over (partition by became))::int as of_all from each)
-    select became, of, key, before, after, of_all from numbered where ${most}::int is null or place <= ${most} order by became, place`.execute(
+    numbered as (select *, row_number() over (partition by became order by key, of collate "C") as place, (count(*) over (partition by became))::int as of_all from each)
+    select became, of, key, before, after, of_all from numbered where ${most}::int is null or place <= ${most} order by became collate "C", place`.execute(
     db,
   )
   const changes = rows.map(({ of_all: _, ...one }) => one)

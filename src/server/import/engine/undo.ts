@@ -89,7 +89,7 @@ async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<un
       cross join lateral jsonb_object_keys(one.before) as said (name)
     where ${some} and of = 'part' and before is not null and after is not null
       and said.name <> 'updated_at' and (${partNow} -> said.name) is distinct from (one.before -> said.name)
-    order by one.key, said.name`.execute(db)
+    order by one.key, said.name collate "C"`.execute(db)
   for (const { seq, what } of rows)
     await sql`update import_change set before = before - ${what}::text - 'updated_at', after = after - ${what}::text - 'updated_at'
       where tenant_id = ${tenantId} and import_id = ${id} and seq = ${seq}`.execute(db)

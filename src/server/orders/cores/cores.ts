@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { MAX_CORE_PARCELS_PER_ORDER } from '#contract/limits.ts'
 import { type Actor, type CoreState, coreTransitions, mayMove } from '#contract/order-states.ts'
 import type { CoreReturn } from '#contract/returns.ts'
+import { byCodePoints } from '#server/db/by-code-points.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { picturesOfCode } from '#server/db/own-pictures.ts'
 import { memberOf } from '#server/kernel/ask.ts'
@@ -57,7 +58,7 @@ export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreL
     .where('shop_order.account_id', '=', accountId)
     .orderBy('due_on')
     .orderBy('core_return.mcode')
-    .orderBy('core_return.state')
+    .orderBy(byCodePoints('core_return.state'))
     .orderBy('core_return.id')
     .execute()
   const open = rows.filter(({ state }) => !finalStates.includes(state))

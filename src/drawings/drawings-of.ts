@@ -1,0 +1,7 @@
+import type { PartType } from '#contract/part-types.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
+import { pictureKindsOf, pictureSize } from './draw-part.ts'
+
+/** The drawings of a part, as its page lists them. */
+export const drawingsOf = (mcode: string, type: PartType) =>
+  pictureKindsOf(type).map((kind) => ({ url: pictureUrl(mcode, kind), kind, ...pictureSize(kind) }))

@@ -1,0 +1,52 @@
+import { specNameOf } from '#contract/attributes/spec-name.ts'
+import type { PartCard } from '#contract/catalogue.ts'
+import { mainPictureUrl } from '#contract/own-picture.ts'
+import { type Cents, dollarsOf, mcodeOf } from '#contract/primitives.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { ownLabels } from '#search/catalogue/choices.ts'
+import { stockFrom } from '#search/catalogue/stock-state.ts'
+import type { IndexedPart, LivePart } from '#search/part.ts'
+import { type PartOffer, shownPrices } from './prices.ts'
+
+/** What a part is called and how it is sold, read from the database or from a segment with its live columns. */
+export interface CardFacts
+  extends Pick<
+    IndexedPart,
+    'mcode' | 'type' | 'name' | 'producer' | 'condition' | 'categoryId' | 'oeNumber' | 'oeProducer' | 'specName' | 'pictures' | 'weightG'
+  > {
+  /** Those that stand on its card (`cardAttributes`). */
+  cardAttributes: PartCard['attributes']
+  live: Omit<LivePart, 'id'>
+  offer: PartOffer | null
+}
+
+/** What all parts of a shop have in common. */
+export type ShopFrame = Pick<Catalogue, 'frame' | 'choices'>
+
+/** A part as a row in a list, at the prices and with the stock of now. */
+export function partCard({ frame, choices }: ShopFrame, facts: CardFacts): PartCard {
+  const { mcode, categoryId, cardAttributes, live } = facts
+  const labels = ownLabels(choices, cardAttributes)
+  const { priceLadder, ...prices } = shownPrices({ ...live, offer: facts.offer })
+  return {
+    mcode: mcodeOf(mcode),
+    type: facts.type,
+    name: facts.name,
+    producer: facts.producer,
+    condition: facts.condition,
+    backCategoryId: categoryId,
+    backCategoryName: frame.category(categoryId)?.name ?? '',
+    oeNumber: facts.oeNumber,
+    oeProducer: facts.oeProducer,
+    specName: facts.specName || specNameOf(cardAttributes, labels.own),
+    attributes: cardAttributes,
+    ...labels,
+    mainImageUrl: mainPictureUrl(mcode, facts.pictures),
+    ...prices,
+    coreCharge: dollarsOf(live.coreCents as Cents),
+    stock: stockFrom(live.stock, live.ended, live.restockOn),
+    ...(live.minQty > 1 ? { minQty: live.minQty } : {}),
+    ...(priceLadder.length > 1 ? { priceLadder } : {}),
+    weightKg: facts.weightG / 1000,
+  }
+}

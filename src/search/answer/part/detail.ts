@@ -1,0 +1,82 @@
+import type { Attributes } from '#contract/attributes.ts'
+import type { ResultOf } from '#contract/calls.ts'
+import type { PartDetail, PartNumber } from '#contract/catalogue.ts'
+import { compareText } from '#contract/compare-text.ts'
+import { ownImages } from '#contract/own-picture.ts'
+import type { PartType } from '#contract/part-types.ts'
+import { mcodeOf } from '#contract/primitives.ts'
+import { crumbsOf } from '#search/answer/categories.ts'
+import { ownLabels, shownAttributes } from '#search/catalogue/choices.ts'
+import type { IndexedPart } from '#search/part.ts'
+import type { PartRecord } from '#search/records/part-record.ts'
+import { bestSelling, type Sold } from './best-selling.ts'
+import { type CardFacts, partCard, type ShopFrame } from './card.ts'
+import { shownPrices } from './prices.ts'
+
+/** So many parts of the same unit are shown. Whoever reads them from a large table may stop there, by the order of `bestSelling`. */
+export const MAX_ALTERNATIVES = 12
+/** So many parts that a part has taken the place of are shown, by their codes. */
+export const MAX_SUPERSEDES = 20
+
+/** What a page says of another part. */
+export type ReferenceFacts = Pick<IndexedPart, 'mcode' | 'name' | 'specName'>
+
+/** What the page of a part is made of. */
+export interface DetailFacts
+  extends Pick<
+    PartRecord,
+    'description' | 'gtin' | 'boxMm' | 'warrantyMonths' | 'countryOfOrigin' | 'hsCode' | 'fitting' | 'style' | 'updatedAt'
+  > {
+  card: CardFacts
+  /** All that are stored. */
+  attributes: Attributes
+  /** All but the shop's own code, in their order. */
+  numbers: readonly PartNumber[]
+  supersededBy: ReferenceFacts | null
+  supersedes: readonly ReferenceFacts[]
+  /** Other parts with the same unit key. */
+  sameUnit: readonly (CardFacts & Sold)[]
+  fitmentCount: number
+  /** Only the shop itself knows of these. */
+  unnamed?: PartDetail['unnamed']
+}
+
+/** The drawings of a part, with their addresses and sizes. */
+export type DrawingsOf = (mcode: string, type: PartType) => PartDetail['images']
+
+/** One part with its numbers and its relatives. */
+export function partDetail(shop: ShopFrame, facts: DetailFacts, drawingsOf: DrawingsOf): ResultOf<'productDetail'> {
+  const { live, ...part } = facts.card
+  const { own: _, ...card } = partCard(shop, facts.card)
+  const attributes = shownAttributes(shop.choices, part.categoryId, part.type, facts.attributes)
+  const alternatives = bestSelling(facts.sameUnit, MAX_ALTERNATIVES)
+  const supersedes = [...facts.supersedes].sort((one, other) => compareText(one.mcode, other.mcode)).slice(0, MAX_SUPERSEDES)
+  return {
+    ...card,
+    attributes,
+    ...ownLabels(shop.choices, attributes),
+    description: facts.description,
+    gtin: facts.gtin,
+    weightKg: card.weightKg ?? 0,
+    boxMm: facts.boxMm,
+    warrantyMonths: facts.warrantyMonths,
+    countryOfOrigin: facts.countryOfOrigin,
+    hsCode: facts.hsCode,
+    minQty: live.minQty,
+    images: [...ownImages(card.mcode, part.pictures), ...drawingsOf(part.mcode, part.type)],
+    numbers: [...facts.numbers],
+    priceLadder: shownPrices({ ...live, offer: part.offer }).priceLadder,
+    ...(facts.supersededBy ? { supersededBy: referenceOf(facts.supersededBy) } : {}),
+    supersedes: supersedes.map(referenceOf),
+    alternatives: alternatives.map(referenceOf),
+    offers: alternatives.map((other) => partCard(shop, other)),
+    ...(facts.fitting ? { fitting: facts.fitting } : {}),
+    ...(facts.style ? { style: facts.style } : {}),
+    path: crumbsOf(shop.frame, part.categoryId),
+    fitmentCount: facts.fitmentCount,
+    ...(facts.unnamed ? { unnamed: facts.unnamed } : {}),
+    updatedAt: new Date(facts.updatedAt).toISOString(),
+  }
+}
+
+const referenceOf = ({ mcode, name, specName }: ReferenceFacts) => ({ mcode: mcodeOf(mcode), name, specName })

@@ -1,0 +1,43 @@
+import type { ResultOf } from '#contract/calls.ts'
+import type { PartCard } from '#contract/catalogue.ts'
+import { quantityPrice } from '#contract/pricing.ts'
+import { type Cents, dollarsOf, type Mcode } from '#contract/primitives.ts'
+import { promotedPrices } from '#contract/promotions/promoted.ts'
+import type { PromotionRow } from '#search/catalogue/frame.ts'
+import type { LivePart } from '#search/part.ts'
+
+/** The promotion that makes a part cheapest now. */
+export interface PartOffer extends Pick<PromotionRow, 'id' | 'name' | 'endsAt'> {
+  /** What one piece costs by it. */
+  cents: number
+}
+
+/** What decides the price of a part. */
+export interface PriceFacts extends Pick<LivePart, 'priceCents' | 'wasCents' | 'steps'> {
+  offer: PartOffer | null
+}
+
+export type ShownPrices = Pick<PartCard, 'price' | 'wasPrice' | 'promotion'> & Required<Pick<PartCard, 'priceLadder'>>
+
+const dollars = (cents: number) => dollarsOf(cents as Cents)
+
+/** What a part costs now, in every quantity, with what it costs without its promotion. */
+export function shownPrices({ priceCents, wasCents, steps, offer }: PriceFacts): ShownPrices {
+  const own = {
+    price: dollars(priceCents),
+    priceLadder: steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollars(unitCents) })),
+  }
+  if (offer === null) return { ...own, ...(wasCents === null ? {} : { wasPrice: dollars(wasCents) }) }
+  const usual = own.priceLadder.length === 0 ? [{ fromQty: 1, unitPrice: own.price }] : own.priceLadder
+  return {
+    ...promotedPrices(own, dollars(offer.cents)),
+    wasPrice: own.price,
+    promotion: { id: offer.id, name: offer.name, until: new Date(offer.endsAt).toISOString(), usual },
+  }
+}
+
+/** What a quantity of a part costs, with its core charges. */
+export const priceOfQuantity = (
+  { coreCents, ...facts }: PriceFacts & Pick<LivePart, 'coreCents'>,
+  { mcode, quantity }: { mcode: Mcode; quantity: number },
+): ResultOf<'getPriceByQuantity'> => quantityPrice(mcode, { ...shownPrices(facts), coreCharge: dollars(coreCents) }, quantity)
