@@ -1,3 +1,4 @@
+import { type FacetKey, facetKeys, isOtherFacet, type OtherFacetKey } from '#contract/facets.ts'
 import type { Codes } from '#search/bytes/codes.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { CodedColumn } from './coded-column.ts'
@@ -9,23 +10,13 @@ export interface Placed {
   base: number
 }
 
-/** Columns that the segments hold and the catalogue joins. */
-export const columnNames = [
-  'type',
-  'category',
-  'group',
-  'name',
-  'producer',
-  'condition',
-  'oeProducer',
-  'voltage',
-  'powerKw',
-  'amps',
-  'grooves',
-  'teeth',
-  'rotation',
-] as const
-export type ColumnName = (typeof columnNames)[number]
+const plainColumns = ['type', 'category', 'group', 'name', 'producer', 'condition', 'oeProducer'] as const
+export type ColumnName = (typeof plainColumns)[number] | Exclude<FacetKey, OtherFacetKey>
+/** Columns that the segments hold and the catalogue joins: those of the filters by a measure follow from their table. */
+export const columnNames: readonly ColumnName[] = [
+  ...plainColumns,
+  ...facetKeys.filter((key): key is Exclude<FacetKey, OtherFacetKey> => !isOtherFacet(key)),
+]
 export type Columns = Readonly<Record<ColumnName, CodedColumn>>
 
 /** How the rows of a catalogue are made of segments; the newest stands last. */
