@@ -4,7 +4,7 @@
  */
 export const RESERVE_BYTES = 2 * 1024 * 1024
 
-/** Not a name in the worker's cache table; the worker deletes unknown caches except this one. */
+/** Without the prefix of the worker's cache table, because the worker deletes unknown caches with that prefix. */
 const CACHE = 'held-back-1'
 const KEY = 'https://device.invalid/held-back'
 
