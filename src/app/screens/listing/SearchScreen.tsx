@@ -100,8 +100,8 @@ function Found({ text: searchStr }: { text: string }) {
 }
 
 /**
- * The words that were left out among parts that were seen on this device. These know no vehicles, so that a word which none of them has may
- * name one: what is found without it fits others.
+ * Words that were dropped in a search over viewed parts. These have no vehicle data, so an unknown word may name a vehicle: the results may
+ * fit other ones.
  */
 const leftOutHere = (shown: Shown<Listing>): string | null =>
   shown.status === 'ready' && shown.searched !== undefined && shown.value.leftOut?.length ? shown.value.leftOut.join(', ') : null

@@ -6,13 +6,13 @@ import type { Poster, PosterForm, PosterPictures } from './poster.ts'
 
 interface Sources {
   logo: string
-  /** Readable upon the shop's colour. */
+  /** A colour that is legible on the shop's colour. */
   onColour: string
-  /** What is shown large: the part, or the shop's own mark. */
+  /** The large picture: the part, or the shop's logo. */
   part: string
 }
 
-/** The canvas of a poster, drawn anew at each change; `drawn` says whether it can be saved. */
+/** The canvas of a poster, redrawn after each change; `drawn`: it can be saved. */
 export function usePoster(
   poster: Poster,
   form: PosterForm,
@@ -31,7 +31,7 @@ export function usePoster(
   return { canvas, drawn }
 }
 
-/** Pictures and fonts of a poster; null until all are here or known to be missing. */
+/** Pictures and fonts of a poster; null until all are loaded or have failed. */
 function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
   const [pictures, setPictures] = useState<PosterPictures | null>(null)
   useEffect(() => {
@@ -47,10 +47,10 @@ function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
   return pictures
 }
 
-/** The picture in a canvas as a file; null where the browser gives none. */
+/** The canvas as a file; null if the browser cannot create it. */
 export const fileOf = (canvas: HTMLCanvasElement | null, name: string): Promise<File | null> =>
   new Promise<File | null>((resolve) => {
     if (canvas === null) return resolve(null)
-    // Throws where a picture in it may not be taken into a file.
+    // Throws if the canvas contains a cross-origin picture.
     canvas.toBlob((made) => resolve(made === null ? null : new File([made], name, { type: 'image/png' })), 'image/png')
   }).catch(() => null)

@@ -23,8 +23,7 @@ import { sheetOptions } from './sheet-options.ts'
 import { usePrintOnce } from './use-print-once.ts'
 
 /**
- * `/orderPrint1?id=…`: the order as a clean sheet of A4 or Letter that prints at once; `&prices=no` without prices, `&slip=1` as a packing
- * slip.
+ * `/orderPrint1?id=…`: the order as an A4 or Letter document that prints at once; `&prices=no` without prices, `&slip=1` as a packing slip.
  */
 export default function OrderPrintScreen() {
   const { id: named, kind } = sheetOptions(useSearch())
@@ -71,7 +70,7 @@ function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
   )
 }
 
-/** What the sheet is called: in its foot, in the window, and as a file. */
+/** The name of the document: in its footer, in the title, and as file name. */
 function useSheetName(order: Order | null, kind: SheetKind): string | null {
   const { t } = useLingui()
   if (order === null) return null

@@ -3,7 +3,7 @@ import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { Barcode } from '#app/ui/paper/Barcode.tsx'
 import type { Order } from '#contract/order.ts'
 
-/** Who sells, what the sheet is, and its number for eyes and scanners. */
+/** Seller, document type, and number as text and barcode. */
 export function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: SheetKind }) {
   const { name, address, phone, email, taxId } = seller
   return (
