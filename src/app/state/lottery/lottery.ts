@@ -13,7 +13,7 @@ type DrawsPage = ResultOf<'lotteryDraws'>
 
 const now = () => new Date().toISOString()
 
-/** What runs, with the odds; of a member the hash, the balance and how often they may draw. The shop alone knows it. */
+/** The running lottery with its odds; for a member also hash, balance and remaining draws. Only the server knows it. */
 export async function askLottery(): Promise<Seen<LotteryState>> {
   const asOf = now()
   return { value: (await ask('lotteryState', {}, {}, () => undefined)).value, from: 'network', asOf }
@@ -24,13 +24,10 @@ export async function askDraws(pageNo: number): Promise<Seen<DrawsPage>> {
   return { value: (await ask('lotteryDraws', { pageNo }, {}, () => undefined)).value, from: 'network', asOf }
 }
 
-/** The key of each draw that the shop has not answered yet, by what was said. */
+/** Keys of unanswered draws, by input. */
 const keys = new Map<string, string>()
 
-/**
- * Draws. Said again after no answer came, it is the same draw; after a refusal it is another. Rejects with what the shop refused it for, or
- * `no-network`.
- */
+/** Draws. A retry after no reply is the same draw; after a refusal it is a new one. Rejects with the refusal, or `no-network`. */
 export async function drawOnce(input: DrawInput): Promise<ResultOf<'lotteryDraw'>> {
   const said = JSON.stringify(input)
   const key = keys.get(said) ?? uuid()
