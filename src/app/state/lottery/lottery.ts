@@ -42,24 +42,24 @@ export async function drawOnce(input: DrawInput): Promise<ResultOf<'lotteryDraw'
   }
 }
 
-/** Says where goods that were won go. */
+/** Sets the delivery address of a prize. */
 export const shipTo = async (input: InputOf<'lotteryShipTo'>): Promise<LotteryDraw> =>
   (await ask('lotteryShipTo', input, { headers: { [IDEMPOTENCY_HEADER]: uuid() } })).value
 
-/** `cannot`: this browser reckons no hashes here, as on plain http. */
+/** `cannot`: this browser cannot compute hashes here, as on plain http. */
 export type CheckHere = Check | 'cannot'
 
 const canCheck = () => globalThis.crypto?.subtle !== undefined
 
-/** Makes a draw again on this device. `shown`: by hash, word and odds as they were sent, whatever the shop says of them now. */
+/** Repeats a draw on this device. `shown`: the values displayed at the draw, by hash, word and odds, whatever the server says now. */
 export async function checkHere(draw: LotteryDraw, shown?: Pick<DrawInput, 'hash' | 'word' | 'shares'>): Promise<CheckHere> {
   return canCheck() ? checkOf({ ...draw, ...(shown && { hash: shown.hash, word: shown.word, shares: shown.shares }) }) : 'cannot'
 }
 
-/** No letter or digit that is read as another. */
+/** Characters that cannot be confused with others. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const SIGNS_OF_A_WORD = 10
 
-/** A word that nobody can know before. */
+/** An unpredictable word. */
 export const randomWord = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SIGNS_OF_A_WORD)), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
