@@ -109,8 +109,8 @@ export interface Page<Row> {
   pages: number
 }
 
-// Unpaired surrogates (`Cs`) are rejected too: PostgreSQL cannot store them. biome-ignore lint/suspicious/noControlCharactersInRegex:
-// refusing control characters is the point
+// Unpaired surrogates (`Cs`) are rejected too: PostgreSQL cannot store them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const UNKEEPABLE = /[\u0000-\u001f\u007f\p{Cs}]/u
 
 /** Complete sentences with the number, so that they can be translated. */

@@ -22,8 +22,8 @@ export function useHeardPhone(where: string): { heard: HeardPhone; left: (text: 
     if (number === '' || !isKnown || (fits && as === text.trim())) setHeard({ type: 'unsaid' })
     else setHeard(fits ? { type: 'read', as } : { type: 'doubted' })
   }
-  // The same digits mean another number in another country. biome-ignore lint/correctness/useExhaustiveDependencies: only when the country
-  // changes
+  // The same digits mean another number in another country.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the country changes
   useEffect(() => {
     if (typed.current !== '') hear(typed.current).catch(logOnly)
   }, [where])

@@ -64,8 +64,8 @@ export function RouteSwitch() {
   useRouteTitle(title, pathname)
   useArrival(pathname, search, leaving)
   const isFrame = closed && found.status === 200
-  // The same element as long as the same screen is shown: a new element would make React hydrate the whole screen in one task. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: a change of language re-renders everything in place
+  // The same element as long as the same screen is shown: a new element would make React hydrate the whole screen in one task.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language re-renders everything in place
   const screen = useMemo(
     () => (
       <ScreenAddress value={address}>

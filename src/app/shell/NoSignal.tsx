@@ -67,8 +67,9 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
   const frame = useRef<HTMLDivElement>(null)
   const { t } = useLingui()
   return (
-    // Safari before version 17 has no popovers. biome-ignore lint/a11y/useKeyWithClickEvents: it closes after what was pressed in it, by
-    // whatever means biome-ignore lint/a11y/noStaticElementInteractions: as above
+    // Safari before version 17 has no popovers.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it closes after what was pressed in it, by whatever means
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
       ref={frame}
       id={id}

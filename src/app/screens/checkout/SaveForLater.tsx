@@ -24,8 +24,8 @@ export function SaveForLater() {
   const chosen = draft.addressId !== '' && draft.delivery !== '' && draft.payment !== ''
   useAddresses()
   const isQuoted = isQuotedAsChosen()
-  // Only when this condition changes: a buyer may empty the field. biome-ignore lint/correctness/useExhaustiveDependencies: these say when
-  // it is to be offered anew
+  // Only when this condition changes: a buyer may empty the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say when it is to be offered anew
   useEffect(offerHighestTotal, [isQuoted, draft.quotedAt])
   const fault = tried ? limitsFault() : null
   const words = (hours: number) => (hours < 24 ? t`${hours} hours` : hours === 24 ? t`1 day` : t`${hours / 24} days`)

@@ -25,7 +25,8 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
     go(addressOf({ ...query, sort, pageNo: 1 }))
   }
   const select = useRef<HTMLSelectElement>(null)
-  // A selection made before hydration. biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
+  // A selection made before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
   useLayoutEffect(() => {
     const early = select.current?.value ?? query.sort
     if (early !== query.sort) choose(early)

@@ -86,8 +86,8 @@ function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 
   const kept = useReturnDraft(order.id)
   const typed = kept === null ? freshReturn(order, what) : kept.draft
   const corrects = kept?.corrects ?? null
-  // Opened from another part's row: adds that part. biome-ignore lint/correctness/useExhaustiveDependencies: once for each way here, or a
-  // part that was taken out again would come back
+  // Opened from another part's row: adds that part.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way here, or a part that was taken out again would come back
   useEffect(() => {
     if (kept !== null) keepReturn(order.id, { ...kept, draft: withPart(kept.draft, order, what) })
   }, [what])

@@ -15,7 +15,8 @@ export function MatchCheck({ part }: { part: PartDetail }) {
   const look = matchCheck()
   const measures = matchMeasures(part)
   const list = useRef<HTMLUListElement>(null)
-  // Checkboxes ticked before hydration. biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
+  // Checkboxes ticked before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
   useLayoutEffect(() => {
     const early = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     const names = Array.from(early, ({ name }) => name)
