@@ -50,7 +50,7 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
       const reply = await send(request, { signal: AbortSignal.timeout(mostMs) })
       // None of these is ever answered with HTML: that is a captive portal or a gateway.
       const itself = !reply.headers.get('content-type')?.startsWith('text/html')
-      if (itself) waiting?.heard()
+      if (itself) waiting?.answered()
       hear(request, question, itself, isPortal(reply))
       return reply
     } catch (error) {

@@ -11,12 +11,12 @@ export interface Replying {
   context: WorkerContext
   sources: OfflineSources
   /** Renders a picture that is not available; null if impossible. */
-  draw: (url: URL) => Promise<Response | null>
+  render: (url: URL) => Promise<Response | null>
 }
 
 /** The network's or the cached reply; without both, the packs' answer, or for a search that of the viewed parts. */
 export async function replyTo(replying: Replying, request: Request, id: CacheId | null, waitUntil: WaitUntil): Promise<Response> {
-  const { context, sources, draw } = replying
+  const { context, sources, render } = replying
   const url = new URL(request.url)
   const question = questionOf(request, url)
   try {
@@ -37,7 +37,7 @@ export async function replyTo(replying: Replying, request: Request, id: CacheId 
     return atOnce
   } catch (error) {
     if (id === 'images') {
-      const other = (await inAnotherSize(context.storeOf('images'), url)) ?? (await draw(url))
+      const other = (await inAnotherSize(context.storeOf('images'), url)) ?? (await render(url))
       if (other !== null) return other
     }
     if (id === null) waitUntil(afterFailure(context, url, error))

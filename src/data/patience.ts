@@ -21,7 +21,7 @@ export interface Waiting {
   /** Rejects with `Silence` if the network has been silent too long. Never resolves. To be called once. */
   silence: () => Promise<never>
   /** The server has answered it. */
-  heard: () => void
+  answered: () => void
   /** The request has ended, answered or not. */
   over: () => void
 }
@@ -54,7 +54,7 @@ export function createPatience(): { begin: () => Waiting } {
         })
       return {
         silence,
-        heard() {
+        answered() {
           lastHeard = performance.now()
           usualMs = Math.min(patienceMs.most, Math.max(lastHeard - begun, usualMs / 2))
         },

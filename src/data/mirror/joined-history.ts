@@ -31,7 +31,7 @@ export const viewChangesOf = (mirror: Mirror, owner: string): Promise<ViewChange
   mirror.run((db) => db.getAllFromIndex('viewChanges', 'owner', owner))
 
 /** Removes changes that the server has received; newer changes of the same parts remain. */
-export const viewChangesSaid = (mirror: Mirror, said: readonly ViewChange[]): Promise<void> =>
+export const removeSentViewChanges = (mirror: Mirror, said: readonly ViewChange[]): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
       const changes = tx.objectStore('viewChanges')

@@ -97,10 +97,10 @@ export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void
  * It is unknown whether the server applied the intent: it will be retried with the same key. `mistakes`: number of HTTP 500 replies so far.
  */
 export const applyUnanswered = (mirror: Mirror, id: string, mistakes: number): Promise<void> =>
-  change(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent))
+  updateIntent(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent))
 
 /** Updates an intent, unless its owner has discarded it meanwhile. */
-const change = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Promise<void> =>
+const updateIntent = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')

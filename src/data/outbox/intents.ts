@@ -31,7 +31,7 @@ export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(a
  * cannot be stored (no database, no space); then nothing was written. `inPlaceOf`: the id of a refused intent that they replace.
  */
 export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingChange[], inPlaceOf?: string): Promise<void> =>
-  change(mirror, who, [
+  foldIntoQueue(mirror, who, [
     ({ queue }) => ({ drop: queue.filter(({ id, state }) => id === inPlaceOf && state === 'refused'), put: [], append: [] }),
     ...changes.map(
       (change): Step =>
@@ -42,13 +42,13 @@ export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingCh
 
 /** Removes lines from unsent deletes: the lines are restored. */
 export const takeBackDeletes = (mirror: Mirror, who: Author, ids: readonly string[]): Promise<void> =>
-  change(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
+  foldIntoQueue(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
 
 /** Each step receives the queue that the previous step returned. */
 export type Step = (state: QueueState) => Folded
 
 /** Strict durability: the data survives a power failure, where browsers otherwise let the operating system write later. */
-const change = (mirror: Mirror, who: Author, steps: readonly Step[]): Promise<void> =>
+const foldIntoQueue = (mirror: Mirror, who: Author, steps: readonly Step[]): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const lines = (await tx.objectStore('cart').get(who.owner))?.lines ?? null

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { printHref, sheetIs } from '#app/ui/order/order-hrefs.ts'
+import { printHref, sheetType } from '#app/ui/order/order-hrefs.ts'
 import { href } from '#contract/addresses.ts'
 import type { Order } from '#contract/order.ts'
 import { css, cx } from '#styled/css'
@@ -15,7 +15,7 @@ export const Documents = ({ order: { id, state } }: { order: Order }) => (
       <li className={row()}>
         <Link to={printHref(id)} className={way}>
           <Icon name="print" />
-          {sheetIs('prices', state) === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Order with prices</Trans>}
+          {sheetType('prices', state) === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Order with prices</Trans>}
         </Link>
       </li>
       <li className={row()}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lightPicture } from '#app/state/poster/light-picture.ts'
 import { fontsForCanvas } from './canvas-text.ts'
-import { drawPoster } from './draw-poster.ts'
 import type { Poster, PosterForm, PosterPictures } from './poster.ts'
+import { renderPoster } from './render-poster.ts'
 
 interface Sources {
   logo: string
@@ -25,7 +25,7 @@ export function usePoster(
   // biome-ignore lint/correctness/useExhaustiveDependencies: two posters of the same words are one
   useEffect(() => {
     if (pictures === null || canvas.current === null) return
-    drawPoster(canvas.current, form, poster, pictures)
+    renderPoster(canvas.current, form, poster, pictures)
     setDrawn(true)
   }, [pictures, form, said])
   return { canvas, drawn }

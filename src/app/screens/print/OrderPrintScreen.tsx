@@ -8,7 +8,7 @@ import { orderIdOf } from '#app/state/orders/order.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
+import { type SheetKind, sheetType } from '#app/ui/order/order-hrefs.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 import { href } from '#contract/addresses.ts'
@@ -76,7 +76,7 @@ function useSheetName(order: Order | null, kind: SheetKind): string | null {
   if (order === null) return null
   const { number, state } = order
   const names = { slip: t`Packing slip ${number}`, invoice: t`Invoice ${number}`, order: t`Order ${number}` }
-  return names[sheetIs(kind, state)]
+  return names[sheetType(kind, state)]
 }
 
 const frame = 'paper-frame'

@@ -5,12 +5,16 @@ import { AppError } from '#contract/errors.ts'
 import { browserPush, type PushObstacle } from './push-device.ts'
 
 /** The state of push messages on this device. `asking`: unknown yet; `silent`: the server does not respond. */
-export type PushIs = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
+export type PushStatus = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
 
 /** Why the last click failed: the user closed the prompt, the push service did not respond, or a server error message. */
 export type PushFailure = 'dismissed' | 'no-service' | { message: string }
 
-export const push = personal<{ type: PushIs; busy: boolean; failure: PushFailure | null }>({ type: 'asking', busy: false, failure: null })
+export const push = personal<{ type: PushStatus; busy: boolean; failure: PushFailure | null }>({
+  type: 'asking',
+  busy: false,
+  failure: null,
+})
 
 /** Reads the state: messages arrive only if browser and server agree. */
 export async function readPush(device = browserPush): Promise<void> {

@@ -3,7 +3,7 @@ import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.t
 import type { Doing, HerePack, PackFacts } from './facts.ts'
 
 /** The state of one pack, which decides its text and actions. */
-export type PackIs =
+export type PackStatus =
   | { type: 'offered' }
   /** Its content is part of the installed complete catalogue. */
   | { type: 'covered' }
@@ -28,7 +28,7 @@ export interface PackRow {
   entry: PackEntry | null
   /** The installed version, if any. */
   here: HerePack | null
-  now: PackIs
+  now: PackStatus
   /** Why the last request failed. */
   refused: { why: PackReason; detail: PackErrorDetail } | null
 }
@@ -55,7 +55,7 @@ export function packRows(facts: Facts): PackRow[] {
 const refusalOf = (doing: Doing | undefined): PackRow['refused'] =>
   doing?.type === 'refused' ? { why: doing.why, detail: doing.detail } : null
 
-function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackIs {
+function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackStatus {
   const mine = doing[id]?.type === 'refused' ? undefined : doing[id]
   if (mine !== undefined && mine.type !== 'fetching') return { type: mine.type }
   const wish = coming.find(({ entry }) => entry.id === id)

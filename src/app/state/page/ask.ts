@@ -30,7 +30,7 @@ async function watched(given: Port, request: Request, waiting: Waiting): Promise
     else if (isPortal(reply)) portalAnswered(question)
     // A cached reply says nothing about the network. A reply without JSON is a gateway's error page.
     else if (asOf === null && reply.headers.get('Content-Type')?.includes('json')) {
-      waiting.heard()
+      waiting.answered()
       networkAnswered(question)
     }
     return reply

@@ -13,7 +13,7 @@ import { keepSeen, seenBefore } from './seen.ts'
 type Plain = { [N in CallName]: N extends 'rewardState' | 'couponList' | 'giftClaims' ? N : never }[CallName]
 
 /** The server's reply; offline the last one on this device. */
-const lastSaid = <N extends Plain>(name: N): Promise<Seen<ResultOf<N>>> =>
+const replyOrLastSeen = <N extends Plain>(name: N): Promise<Seen<ResultOf<N>>> =>
   askOrSeen<ResultOf<N>>(
     async (onLate) => (await ask<Plain>(name, {}, {}, ({ value }) => onLate(value as ResultOf<N>))).value as ResultOf<N>,
     async (value, owner) => keepSeen(name, owner, value),
@@ -25,13 +25,13 @@ const lastSaid = <N extends Plain>(name: N): Promise<Seen<ResultOf<N>>> =>
   )
 
 /** Balance, tier and points that expire soon. */
-export const askRewards = (): Promise<Seen<RewardState>> => lastSaid('rewardState')
+export const askRewards = (): Promise<Seen<RewardState>> => replyOrLastSeen('rewardState')
 
 /** Coupons in all states, the first to expire first. */
-export const askCoupons = (): Promise<Seen<Coupon[]>> => lastSaid('couponList')
+export const askCoupons = (): Promise<Seen<Coupon[]>> => replyOrLastSeen('couponList')
 
 /** Claimed gifts, newest first. */
-export const askClaims = (): Promise<Seen<GiftClaim[]>> => lastSaid('giftClaims')
+export const askClaims = (): Promise<Seen<GiftClaim[]>> => replyOrLastSeen('giftClaims')
 
 export type LedgerPage = ResultOf<'rewardLedger'>
 

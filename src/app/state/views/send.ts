@@ -7,7 +7,7 @@ import type { CallName, InputOf } from '#contract/calls.ts'
 import { AppError, isFinal } from '#contract/errors.ts'
 import { VIEWS_AT_ONCE } from '#contract/limits.ts'
 import { Mcode } from '#contract/primitives.ts'
-import { viewChangesOf, viewChangesSaid } from '#data/mirror/joined-history.ts'
+import { removeSentViewChanges, viewChangesOf } from '#data/mirror/joined-history.ts'
 import type { ViewChange } from '#data/mirror/schema.ts'
 import { senderNow } from '#data/outbox/claim-next.ts'
 import { headersOf } from '#data/outbox/send-intent.ts'
@@ -41,7 +41,7 @@ async function sendAll(): Promise<boolean> {
     }
     // The user may have signed out: the rest waits for them.
     if (cartOwner() !== owner) return false
-    await viewChangesSaid(mirror, batch.changes)
+    await removeSentViewChanges(mirror, batch.changes)
   }
   return true
 }

@@ -20,5 +20,5 @@ export const printHref = (id: string, kind: SheetKind = 'prices'): string =>
   `${href('orderPrint')}?${new URLSearchParams({ id, ...sheetQuery[kind] })}`
 
 /** The type of a document: with prices it is the invoice, unless the order was cancelled and nothing is owed. */
-export const sheetIs = (kind: SheetKind, state: OrderState): 'invoice' | 'order' | 'slip' =>
+export const sheetType = (kind: SheetKind, state: OrderState): 'invoice' | 'order' | 'slip' =>
   kind === 'slip' ? 'slip' : kind === 'prices' && state !== 'cancelled' ? 'invoice' : 'order'

@@ -5,7 +5,7 @@ import { svgHeaders } from '#drawings/svg-headers.ts'
  * Renders the picture of a part that neither network nor cache can provide: `partOf` finds the part on this device, `accent` is the shop's
  * colour in the light theme. Null for any other URL, for an unknown part, and if it has no such picture.
  */
-export async function drawOffline(
+export async function renderOffline(
   url: URL,
   partOf: (mcode: string) => Promise<PicturedPart | null>,
   accent: string,

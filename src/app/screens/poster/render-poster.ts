@@ -15,7 +15,7 @@ interface Box {
 }
 
 /** Renders a poster in the size of its format, white in both themes. Nothing if the browser has no canvas. */
-export function drawPoster(canvas: HTMLCanvasElement, form: PosterForm, poster: Poster, pictures: PosterPictures): void {
+export function renderPoster(canvas: HTMLCanvasElement, form: PosterForm, poster: Poster, pictures: PosterPictures): void {
   const { width, height } = posterForms[form]
   canvas.width = width
   canvas.height = height

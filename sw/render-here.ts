@@ -4,19 +4,19 @@ import { locales } from '#contract/locales.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import type { PicturedPart } from '#drawings/part-picture.ts'
 import { cacheKey } from './cache-key.ts'
-import { drawOffline } from './draw-offline.ts'
 import { type OfflineSources, packsHere, seenOf } from './offline.ts'
+import { renderOffline } from './render-offline.ts'
 import type { Store } from './store.ts'
 
 const Config = v.object({ tenantId: v.string(), accent: v.object({ light: v.string() }) })
 
 /** Renders a picture of a part from local data: a pack, or the viewed part. The cached configuration gives tenant and colour. */
-export async function drawHere(sources: OfflineSources, configs: Store, origin: string, url: URL): Promise<Response | null> {
+export async function renderHere(sources: OfflineSources, configs: Store, origin: string, url: URL): Promise<Response | null> {
   const kept = await configs.get(cacheKey(`${origin}/config.json`, null))
   const config = kept === null ? null : v.safeParse(Config, await kept.clone().json())
   if (!config?.success) return null
   const { tenantId, accent } = config.output
-  return drawOffline(url, (mcode) => partHere(sources, tenantId, mcode), accent.light)
+  return renderOffline(url, (mcode) => partHere(sources, tenantId, mcode), accent.light)
 }
 
 /** Whether the packs on this device, not viewed parts, contain all data for these pictures. */
@@ -25,7 +25,7 @@ export async function drawnFromPacks(sources: OfflineSources, tenantId: string, 
   if (packs === null) return false
   // In any colour.
   const drawn = await Promise.all(
-    addresses.map((address) => drawOffline(new URL(address), (mcode) => inPacks(packs, mcode).catch(() => null), '')),
+    addresses.map((address) => renderOffline(new URL(address), (mcode) => inPacks(packs, mcode).catch(() => null), '')),
   )
   return drawn.every((picture) => picture !== null)
 }
