@@ -7,7 +7,7 @@ import { fetchedAt, fromDevice, stamped } from './stamp.ts'
 import type { Store } from './store.ts'
 import { differs, verdictOn } from './worth-keeping.ts'
 
-/** What answering needs of the worker. */
+/** The worker's environment for answering requests. */
 export interface WorkerContext {
   storeOf: (id: CacheId) => Store
   network: Network
@@ -15,24 +15,24 @@ export interface WorkerContext {
   now: () => number
 }
 
-/** What the packs of this device say to one request. */
+/** The packs' answer to one request. */
 export interface FromPacks {
-  /** Of when that is, ISO 8601; null where they say nothing to it. Cheap, and no promise that they can be read. */
+  /** The time of the answer, ISO 8601; null if packs have none. Cheap, and no guarantee that the packs are readable. */
   asOf: () => Promise<string | null>
   reply: () => Promise<PackReply | null>
 }
 
 const noPacks: FromPacks = { asOf: async () => null, reply: async () => null }
 
-/** Keeps work going after the answer was given. */
+/** Keeps the worker alive for work after the reply. */
 export type WaitUntil = (work: Promise<unknown>) => void
 
-/** Pictures are named by what is on them, so the browser's own cache may answer; everything else is asked of the shop itself. */
+/** Picture URLs identify their content, so the HTTP cache may answer; everything else is requested from the server. */
 const fresh = (id: CacheId, request: Request) => (id === 'images' ? request : new Request(request, { cache: 'no-cache' }))
 
 /**
- * Stale-while-revalidate: what is kept at once, a newer one behind it; without either, the network's answer or its failure. Where the network
- * does not answer, packs do: in the place of what is not kept, and of what was kept before they were brought up to date.
+ * Stale-while-revalidate: returns the cached reply at once and revalidates it; without one, the network's reply or error. If the network
+ * fails, packs answer: for missing replies, and for replies older than the packs.
  */
 export async function answer(
   context: WorkerContext,
@@ -43,7 +43,7 @@ export async function answer(
 ): Promise<Response> {
   const [tenantId, locale] = cacheTable[id].byTenant ? [tenantOf(request), localeOf(request)] : [null, undefined]
   const key = cacheKey(request.url, tenantId, locale)
-  // A device whose storage is broken still has a network.
+  // With broken storage the network still works.
   const kept = await context
     .storeOf(id)
     .get(key)
@@ -52,7 +52,7 @@ export async function answer(
     try {
       const reply = await context.network.ask(fresh(id, request))
       waitUntil(keep(context, id, key, reply.clone()))
-      // A hotel's sign-in, or a gateway's apology, is no better than silence.
+      // The page of a captive portal or gateway counts as no answer.
       const packed = isPageOfOthers(reply) ? await packs.reply() : null
       return packed?.isFound ? packed.reply : reply
     } catch (error) {
@@ -65,7 +65,7 @@ export async function answer(
       throw error
     }
   }
-  // Decided before the renewal starts, and copied, because the renewal reads the kept reply too.
+  // Decided before the revalidation starts, and copied, because the revalidation reads the cached reply too.
   const isDown = context.network.isDown()
   const packed = isDown ? await newerThan(kept, packs) : null
   const shown = packed?.reply ?? (isDown ? fromDevice(kept.clone()) : kept.clone())
@@ -73,10 +73,10 @@ export async function answer(
   return shown
 }
 
-/** None that are kept here is ever answered with a page. */
+/** None of the cached calls is ever answered with an HTML page. */
 export const isPageOfOthers = (reply: Response): boolean => reply.headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** What packs say that were brought up to date after a reply was kept; null where they are older, or do not have it. */
+/** The packs' answer if they were updated after a reply was cached; null if they are older, or do not have it. */
 async function newerThan(kept: Response, packs: FromPacks): Promise<{ reply: Response; asOf: string } | null> {
   const asOf = await packs.asOf()
   if (asOf === null || asOf <= (fetchedAt(kept) ?? '')) return null
@@ -84,7 +84,7 @@ async function newerThan(kept: Response, packs: FromPacks): Promise<{ reply: Res
   return packed?.isFound ? { reply: packed.reply, asOf } : null
 }
 
-/** What is kept under the first of some keys: in another language it says more than nothing. */
+/** The cached reply of the first matching key: another language is better than nothing. */
 export async function firstOf(store: Store, keys: readonly string[]): Promise<Response | null> {
   for (const key of keys) {
     const kept = await store.get(key).catch(() => null)
@@ -93,12 +93,12 @@ export async function firstOf(store: Store, keys: readonly string[]): Promise<Re
   return null
 }
 
-/** Puts a reply away when it is worth it. */
+/** Caches a reply if it qualifies. */
 export async function keep({ storeOf, now }: WorkerContext, id: CacheId, key: string, reply: Response): Promise<void> {
   if ((await verdictOn(id, reply)) === 'keep') await storeOf(id).put(key, stamped(reply, now()))
 }
 
-/** Keeps what came when nobody waited for it any more, and tells the pages that it is here. */
+/** Caches a reply that arrived after the timeout, and notifies the pages. */
 async function keepLate(context: WorkerContext, id: CacheId, key: string, { url }: Request, late: LateReply): Promise<void> {
   const reply = await late.reply.catch(() => null)
   if (reply === null || (await verdictOn(id, reply)) !== 'keep') return
@@ -106,7 +106,7 @@ async function keepLate(context: WorkerContext, id: CacheId, key: string, { url 
   if (id !== 'images') context.notify({ type: 'newer-reply', url: addressOf(url), cache: id })
 }
 
-/** Path and query, as pages know an address. */
+/** Path and query of a URL, as pages know it. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
@@ -114,7 +114,7 @@ function addressOf(url: string): string {
 
 interface Beside {
   packs: FromPacks
-  /** What is shown in the place of the kept reply. */
+  /** The content shown instead of the cached reply. */
   shown: { asOf: string } | null
 }
 
@@ -122,7 +122,7 @@ async function renew(context: WorkerContext, id: CacheId, key: string, request: 
   const url = addressOf(request.url)
   const notRenewed = async () => {
     if (id === 'images') return
-    // Found to be down only now: the page asks once more, and is given what the packs have.
+    // The network turned out to be down only now: the page requests again, and gets the packs' answer.
     const isOlder = beside.shown === null && context.network.isDown() && (await newerThan(kept, beside.packs)) !== null
     if (isOlder) context.notify({ type: 'newer-reply', url, cache: id })
     else context.notify({ type: 'not-renewed', url, asOf: beside.shown?.asOf ?? fetchedAt(kept) })
@@ -131,7 +131,7 @@ async function renew(context: WorkerContext, id: CacheId, key: string, request: 
   try {
     reply = await context.network.ask(fresh(id, request))
   } catch (error) {
-    // `ask` has noted the failure; the page must learn that what it shows is from this device.
+    // `ask` has recorded the failure; the page must learn that its content is local.
     await notRenewed()
     const late = error instanceof LateReply ? await error.reply.catch(() => null) : null
     if (late === null) return

@@ -1,13 +1,13 @@
 import { LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { localeNamed, locales } from '#contract/locales.ts'
 
-/** Not a parameter that any call takes, so it cannot meet one. */
+/** A parameter name that no call uses. */
 const TENANT_PARAM = '~tenant'
 const LOCALE_PARAM = '~locale'
 
 /**
- * Under which address a reply is kept: its own, whose shop it is from, and in which language. One address asked for two tenants is two
- * replies, and so it is in two languages; that of the code (en-US) goes without saying.
+ * The cache key of a reply: its URL, tenant and language. The same URL has a separate reply for each tenant and language; the default
+ * language (en-US) is not part of the key.
  */
 export function cacheKey(address: string, tenantId: string | null, locale: string = locales.default): string {
   const url = new URL(address)
@@ -17,17 +17,17 @@ export function cacheKey(address: string, tenantId: string | null, locale: strin
   return url.href
 }
 
-/** The keys of the same reply in the other languages. */
+/** The keys of the same reply in other languages. */
 export const keysInOthers = (address: string, tenantId: string | null, locale: string): string[] =>
   locales.all.filter(({ code }) => code !== locale).map(({ code }) => cacheKey(address, tenantId, code))
 
 export const tenantOf = (request: Request): string | null => request.headers.get(TENANT_HEADER)
 
-/** The language in which a call is asked. */
+/** The language of a request. */
 export const localeOf = (request: Request): string => localeNamed(request.headers.get(LANGUAGE_HEADER), locales)?.code ?? locales.default
 
-/** In which language a reply is kept under a key. */
+/** The language in a cache key. */
 export const localeOfKey = (key: string): string => new URL(key).searchParams.get(LOCALE_PARAM) ?? locales.default
 
-/** Whose reply is kept under a key. */
+/** The tenant in a cache key. */
 export const tenantOfKey = (key: string): string | null => new URL(key).searchParams.get(TENANT_PARAM)

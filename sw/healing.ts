@@ -1,24 +1,24 @@
 import type { ToPage } from '#contract/messages.ts'
 
-/** What looking after the shop on this device needs. */
+/** The environment for checking and repairing the offline app. */
 export interface Healing {
-  /** How whole the shop is on this device, looked up and not assumed. */
+  /** Checks how complete the app is on this device. */
   look: () => Promise<Extract<ToPage, { type: 'ready' }>>
-  /** Fetches again what is missing or damaged. May reject: the line is bad, or somebody else answers on it. */
+  /** Fetches missing and damaged files. May reject: bad connection, or a captive portal. */
   mend: () => Promise<unknown>
   notify: (message: ToPage) => Promise<unknown>
   now: () => number
 }
 
 /**
- * Whoever asks again sooner after a failure only hears how it is: pages ask again with growing pauses, several may be open, and each file
- * that is missed asks too.
+ * Minimum interval between repairs after a failure; earlier requests only get the current state. Pages retry with growing delays, several
+ * may be open, and each missing file triggers a request too.
  */
 const AFTER_FAILURE_MS = 2000
 
 /**
- * Gives the one way to look after the shop on this device: looks, tells the pages, and where it is not whole fetches what is lacking and
- * tells them again. Whoever asks meanwhile waits for the same look.
+ * Creates the check-and-repair function: checks, notifies pages, and if incomplete fetches what is missing and notifies again. Concurrent
+ * callers share one run.
  */
 export function healer({ look, mend, notify, now }: Healing): () => Promise<void> {
   let running: Promise<void> | null = null
@@ -27,7 +27,7 @@ export function healer({ look, mend, notify, now }: Healing): () => Promise<void
     const found = await look()
     await notify(found)
     const since = now() - failedAt
-    // A clock that was set back would forbid it until it has caught up.
+    // After the clock was set back, the interval would otherwise last very long.
     if (found.ready || (since >= 0 && since < AFTER_FAILURE_MS)) return
     const came = await mend().then(
       () => true,

@@ -1,6 +1,5 @@
 /**
- * What work brings within so many milliseconds, else what stands in its place: where it fails, or a browser's database never answers. The
- * work goes on.
+ * The result of work within a time limit, otherwise a fallback: also if the work fails, or a database never responds. The work continues.
  */
 export async function inTime<T>(work: Promise<T>, mostMs: number, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,7 +10,7 @@ import type { CategoryRow, PromotionRow } from '#search/catalogue/frame.ts'
 import type { IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
 import type { SeenPart } from './kept-parts.ts'
 
-/** A part that was seen as a segment takes it in: of a card less than of a page. */
+/** A viewed part in the format of a segment: a card has less data than a page. */
 export function indexedSeen(seen: SeenPart, id: number): IndexedPart {
   const { part } = seen
   return {
@@ -29,14 +29,14 @@ function numbersOf({ opened, part }: SeenPart): IndexedNumber[] {
     { kind: 'mcode', maker: '', display: part.mcode },
     ...(others.some(({ kind, display }) => kind === own.kind && display === own.display) ? [] : [own]),
     ...others,
-    // Codes that this part took the place of stand on old invoices.
+    // Codes that this part superseded may be on old invoices.
     ...(opened ? part.supersedes.map(({ mcode }) => ({ kind: 'cross' as const, maker: part.producer, display: mcode })) : []),
   ]
 }
 
 function wordsOf({ opened, part }: SeenPart): string {
   const makers = opened ? part.numbers.map(({ maker }) => maker) : []
-  // Texts of the shop's own attributes find their parts.
+  // Text values of the shop's own attributes are searchable.
   const own = Object.keys(part.own ?? {}).flatMap((key) => (typeof part.attributes[key] === 'string' ? [part.attributes[key]] : []))
   const said = [
     part.name,
@@ -51,7 +51,7 @@ function wordsOf({ opened, part }: SeenPart): string {
   return foldWords(said.join(' '))
 }
 
-/** Its own price, stock and conditions of sale, as they were then. */
+/** Its own price, stock and terms of sale at that time. */
 export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
   const { promotion, stock, price, wasPrice } = part
   const usual = promotion?.usual ?? []
@@ -72,7 +72,7 @@ export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
 
 const stepOf = ({ fromQty, unitPrice }: PriceStep) => ({ fromQty, unitCents: centsOf(unitPrice) })
 
-/** The promotion that its price was by, as one of this part alone: what it costs is known, and until when. */
+/** The promotion of its price, as a promotion for this part alone. */
 export const promotionOfSeen = ({ part: { mcode, promotion, price } }: SeenPart): PromotionRow[] =>
   promotion === undefined
     ? []
@@ -90,7 +90,7 @@ export const promotionOfSeen = ({ part: { mcode, promotion, price } }: SeenPart)
         },
       ]
 
-/** The categories that it names: the way down to its own, of a card its own alone. */
+/** The categories in its data: the path of an opened part, only the own category of a card. */
 export const categoriesOfSeen = ({ opened, part }: SeenPart): CategoryRow[] =>
   [...(opened ? part.path : []), { id: part.backCategoryId, backCategoryName: part.backCategoryName, backParentId: '' }].map(
     ({ id, backCategoryName, backParentId }) => ({
@@ -98,7 +98,7 @@ export const categoriesOfSeen = ({ opened, part }: SeenPart): CategoryRow[] =>
     }),
   )
 
-/** What the shop's own attributes are called, as the parts that were seen say it. */
+/** Labels of the shop's own attributes, from the viewed parts. */
 export function ownOfSeen(seen: readonly SeenPart[]): OwnAttribute[] {
   const own = new Map<string, OwnAttribute>()
   for (const { part } of seen) {
@@ -109,7 +109,7 @@ export function ownOfSeen(seen: readonly SeenPart[]): OwnAttribute[] {
   return [...own.values()]
 }
 
-/** Which attributes decide in a category that has some of the shop's own on its cards; of the others a kind of part says it. */
+/** The key attributes of a category with own attributes on its cards; in other categories the part type defines them. */
 export const decidingOfSeen = (seen: readonly SeenPart[], categoryId: string): { decides?: readonly string[] } => {
   const card = seen.find(({ opened, part }) => !opened && part.backCategoryId === categoryId && part.own !== undefined)
   return card === undefined ? {} : { decides: Object.keys(card.part.attributes) }

@@ -8,24 +8,24 @@ import { severalAtOnce } from './several-at-once.ts'
 import { fetchedAt } from './stamp.ts'
 import type { Store } from './store.ts'
 
-/** A part that was seen on this device. `opened`: on its page; else only in a list, as its card. */
+/** A viewed part. `opened`: its page; otherwise only its card in a list. */
 type Seen = { opened: true; part: PartDetail } | { opened: false; part: PartCard }
-/** The same, and when its data was fetched, ISO 8601. */
+/** The same with the time of its data, ISO 8601. */
 export type SeenPart = Seen & { asOf: string | null }
 
-/** The parts that were seen on this device, by the replies that are kept of them: read once and kept in the worker's memory for as long as it lives. */
+/** The viewed parts on this device, from cached replies: read once and held in memory while the worker runs. */
 export interface KeptParts {
   of: (tenantId: string, locale?: string) => Promise<readonly SeenPart[]>
-  /** The same stores, whose changes the list hears. */
+  /** The same stores; the list is notified of their changes. */
   storeOf: (id: CacheId) => Store
-  /** Says that replies may have gone in another way. */
+  /** Invalidates the list after other deletions. */
   lookAgain: () => void
 }
 
 const stores = ['parts', 'listings'] as const
 const asListed = (cards: readonly PartCard[]) => cards.map((part) => ({ opened: false as const, part }))
 
-/** Replies that hold parts, and where in their result: beside the one that was opened those that its page lists. */
+/** Replies that contain parts, and their position in the result: the opened part and those listed on its page. */
 const Opened = v.pipe(
   v.object({ result: calls.productDetail.result }),
   v.transform(({ result }): Seen[] => [{ opened: true, part: result }, ...asListed(result.offers ?? [])]),
@@ -46,10 +46,10 @@ const shapes: Partial<Record<CallName, v.GenericSchema<unknown, Seen[]>>> = {
 }
 
 const READ_AT_ONCE = 16
-/** Another tab, or the browser, may take what is kept without a word to this worker. */
+/** Another tab, or the browser, may delete cached replies without notice. */
 const LOOK_AGAIN_AFTER_MS = 60 * 1000
 
-/** How many parts of any shop were opened on this device, which shows them without a network. */
+/** The number of opened parts on this device, of any shop, which work offline. */
 export const countSeenParts = async (store: Store): Promise<number> =>
   (await store.keys()).filter((key) => callAt(new URL(key)) === 'productDetail').length
 
@@ -62,7 +62,7 @@ async function read(store: Store, key: string): Promise<readonly SeenPart[]> {
   return parsed.success ? parsed.output.map((seen) => ({ ...seen, asOf })) : []
 }
 
-/** One of several of a part: what was opened knows more than a card, of the same kind the asked language counts, then the newer. */
+/** Selects between two copies of a part: opened before card, then the requested language, then the newer one. */
 const isBetter = (one: Candidate, other: Candidate) => {
   if (one.seen.opened !== other.seen.opened) return one.seen.opened
   return one.own === other.own ? (one.seen.asOf ?? '') > (other.seen.asOf ?? '') : one.own
@@ -70,7 +70,7 @@ const isBetter = (one: Candidate, other: Candidate) => {
 
 interface Candidate {
   seen: SeenPart
-  /** In the language that is asked for. */
+  /** In the requested language. */
   own: boolean
 }
 
@@ -84,19 +84,19 @@ function eachOnce(seen: Iterable<{ parts: readonly SeenPart[]; own: boolean }>):
   return [...best.values()].map((one) => one.seen)
 }
 
-/** The list of a worker, empty until somebody searches. */
+/** The list of a worker, empty until the first search. */
 export function createKeptParts(storeOf: (id: CacheId) => Store, now: () => number): KeptParts {
   const replies = new Map<string, readonly SeenPart[]>()
   const lists = new Map<string, readonly SeenPart[]>()
-  /** Keys whose reply is another by now. */
+  /** Keys whose reply has changed. */
   const changed = new Set<string>()
   let isCurrent = false
   let lookedAt = 0
   let running: Promise<void> | null = null
 
-  /** Reads what is not in memory yet, and lets go of what is not kept any more. */
+  /** Reads new replies, and drops deleted ones. */
   async function look(): Promise<void> {
-    // What changes meanwhile asks for another round.
+    // Changes during the loop require another round.
     while (!isCurrent) {
       isCurrent = true
       for (const key of changed) replies.delete(key)

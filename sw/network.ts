@@ -5,13 +5,13 @@ import { tenantOf } from './cache-key.ts'
 
 export interface Network {
   isDown: () => boolean
-  /** Fetches, and notes whether anything answered. Rejects like `fetch`, and with `LateReply` when the line was silent too long. */
+  /** Fetches, and records whether anything answered. Rejects like `fetch`, and with `LateReply` after a timeout. */
   ask: (request: Request) => Promise<Response>
-  /** Fetches what changes something: nobody goes on without its answer, so it has a patience of its own. */
+  /** Sends a change: the caller needs its reply, so it has a longer timeout. */
   send: (request: Request) => Promise<Response>
 }
 
-/** The line is silent; what it may still say comes as `reply`, which rejects when it says nothing. */
+/** The network is silent; a late answer is available as `reply`, which rejects if there is none. */
 export class LateReply extends Error {
   override name = 'LateReply'
   readonly reply: Promise<Response>
@@ -21,13 +21,10 @@ export class LateReply extends Error {
   }
 }
 
-/** Only calls and the configuration always ask the shop itself. A picture may come out of the browser's own cache, or from elsewhere. */
+/** Only calls and the configuration always reach the server. A picture may come from the HTTP cache, or another origin. */
 const isAboutShop = (request: Request) => tenantOf(request) !== null || new URL(request.url).pathname === '/config.json'
 
-/**
- * The worker's view of the network, from the last outcome it saw. It is only a hint and may be lost with the worker: the next request
- * learns it again.
- */
+/** The worker's view of the network, from the last result. It is a hint and lost with the worker: the next request restores it. */
 export function createNetwork(send: typeof fetch, notify: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
   const patience = createPatience()
   let up = true
@@ -42,7 +39,7 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
   const hear = (request: Request, question: number, now: boolean, byPortal = false) => {
     if (!isAboutShop(request)) return
     if (now) answered = Math.max(answered, question)
-    // Lost while the line was down, it says nothing of a shop that has answered a later question.
+    // A request that failed while the network was down says nothing about a server that has answered a later one.
     if (now || question >= answered) learn(now, byPortal)
   }
   const isDown = () => !up || browserIsOffline()
@@ -51,9 +48,9 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
     const question = begun
     try {
       const reply = await send(request, { signal: AbortSignal.timeout(mostMs) })
-      // None of these is ever answered with a page: that is a hotel's sign-in or a gateway's apology.
+      // None of these is ever answered with HTML: that is a captive portal or a gateway.
       const itself = !reply.headers.get('content-type')?.startsWith('text/html')
-      if (itself) waiting?.heard()
+      if (itself) waiting?.answered()
       hear(request, question, itself, isPortal(reply))
       return reply
     } catch (error) {
@@ -65,19 +62,19 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
     isDown,
     send: (request) => fetched(request, CHANGE_MS, null),
     async ask(request) {
-      // A picture that is given up shows as none, so it is waited for; and one out of the browser's own cache says nothing of the line.
+      // A picture has no timeout, because a cancelled one shows as broken; and one from the HTTP cache says nothing about the network.
       if (!isAboutShop(request)) return fetched(request, isDown() ? patienceMs.silence : patienceMs.most, null)
       const waiting = patience.begin()
-      // The number that it gets.
+      // Its number.
       const question = begun + 1
       const reply = fetched(request, patienceMs.late, waiting)
       try {
         return await Promise.race([reply, waiting.silence()])
       } catch (error) {
         if (!(error instanceof Silence)) throw error
-        // Where a later question was answered, it is this one that is slow and not the line that is silent.
+        // If a later request was answered, this one is slow, but the network is not silent.
         if (question >= answered) learn(false)
-        // Whoever does not wait for it leaves it to itself.
+        // Callers may ignore it without an unhandled rejection.
         reply.catch(() => undefined)
         throw new LateReply(reply)
       } finally {

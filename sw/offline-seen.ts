@@ -8,13 +8,12 @@ import { codesOn, foundReply, oldestOf } from './offline-reply.ts'
 import { answerOf, inputOf } from './pack-answers.ts'
 import { knowingCategory, type SeenPack, seenPackOf } from './seen-pack.ts'
 
-/** What was seen is searched in, and no page is made of it: those that were opened are kept as they came. */
+/** Viewed parts are only searched; their pages are cached replies. */
 const noRecords = recordsOf(() => sourceOf(new Map()))
 
 /**
- * Answers a search from the parts that were seen on this device; the reply says through how many it looked, so that an empty one is no lie
- * about the shop, and which packs could not be read. Null when this is no search, when nothing was seen yet, or when a suggestion would be
- * empty: the box has no room to say whose emptiness that is.
+ * Answers a search from the viewed parts; the reply states how many were searched, and which packs were unreadable. Null if the call is no
+ * search, without viewed parts, and for empty suggestions, because the box has no space to explain them.
  */
 export async function answerFromSeen(sources: OfflineSources, question: Question): Promise<Response | null> {
   const name = callAt(question.url)
@@ -39,7 +38,7 @@ async function listing(pack: SeenPack, url: URL, now: number) {
   const input = inputOf('aggregationSearch', url)
   if (input?.searchStr === undefined) return null
   const { groupName, appid, brandid, modelid, mode, backCategoryId } = input
-  // What a whole family, make or model holds is not ours to say from a few parts.
+  // A few parts cannot answer what a whole family, make or model contains.
   if ([groupName, appid, brandid, modelid, mode].some((narrowing) => narrowing !== undefined)) return null
   const catalogue = backCategoryId === undefined ? pack.catalogue : knowingCategory(pack.catalogue, backCategoryId, now)
   return answerOf('aggregationSearch', { catalogue, records: noRecords }, input)

@@ -10,12 +10,12 @@ import { codesOn, foundReply, notFoundReply, oldestOf } from './offline-reply.ts
 import { answerOf, inputOf, isPackCall, type PackCall, saysPrices } from './pack-answers.ts'
 import { newerOf, searchHere } from './search-here.ts'
 
-/** A kept reply is shown at once, so it waits only so long for whether a pack is newer. */
+/** A cached reply is shown immediately, so the check for newer packs is limited to this time. */
 const MAX_DATES_MS = 500
 /** Reading the largest packs on a slow phone takes less. */
 const MAX_PACKS_MS = 5000
 
-/** What this device can answer from. */
+/** The local data sources of this device. */
 export interface OfflineSources {
   packsOf: (tenantId: string) => PackCatalogues
   seen: Pick<KeptParts, 'of'>
@@ -30,13 +30,13 @@ export interface Question {
   locale: string
 }
 
-/** `isFound`: false for the word that packs do not have it. */
+/** `isFound`: false for the answer that packs do not contain it. */
 export interface PackReply {
   reply: Response
   isFound: boolean
 }
 
-/** Of when a pack's answer to a call would be, ISO 8601; null where no pack could give one. */
+/** The time of a pack's answer to a call, ISO 8601; null if no pack can answer. */
 export async function datedFromPacks({ packsOf }: OfflineSources, { url, tenantId }: Question): Promise<string | null> {
   const name = callAt(url)
   if (!isPackCall(name)) return null
@@ -44,7 +44,7 @@ export async function datedFromPacks({ packsOf }: OfflineSources, { url, tenantI
   return dates && (saysPrices(name) ? dates.liveAsOf : dates.madeAt)
 }
 
-/** Answers a call from the packs on this device; null where there are none that can be read, or they cannot say it. */
+/** Answers a call from packs; null if there are no readable ones, or they cannot answer. */
 export async function answerFromPacks(sources: OfflineSources, question: Question): Promise<PackReply | null> {
   const name = callAt(question.url)
   if (!isPackCall(name)) return null
@@ -53,18 +53,18 @@ export async function answerFromPacks(sources: OfflineSources, question: Questio
   try {
     return await fromPacks(sources, question, name, packs)
   } catch (error) {
-    // Damaged bytes fail in many ways when they are read, and none of them is the question's fault. Where another tab has put a newer version
-    // in their place, the next look finds that.
+    // Damaged bytes fail with different errors, none of them caused by the request. If another tab has installed a newer version, the next
+    // check finds it.
     if (!(error instanceof PackError) || error.reason === 'damaged') sources.packsOf(question.tenantId).distrust()
     return null
   }
 }
 
-/** What a look at the packs finds; a device whose storage is broken has none, and may still have seen parts. */
+/** The readable packs; with broken storage none, and viewed parts may still exist. */
 export const packsHere = ({ packsOf }: OfflineSources, tenantId: string): Promise<PacksHere> =>
   inTime(packsOf(tenantId).now(), MAX_PACKS_MS, { packs: null, damaged: [] })
 
-/** The parts that were seen; none where the browser does not give them out. */
+/** The viewed parts; none if storage fails. */
 export const seenOf = (
   { seen }: OfflineSources,
   { tenantId, locale }: Pick<Question, 'tenantId' | 'locale'>,
@@ -88,7 +88,7 @@ async function fromPacks(sources: OfflineSources, question: Question, name: Pack
     const { result, asOf } = found
     const codes = codesOn(result)
     const oldest = oldestOf(codes, asOf)
-    // Where all of them were seen, the packs' prices say nothing of their age.
+    // If all parts were viewed ones, the packs' prices do not determine the age.
     const isOldest = oldest !== null && (oldest < dated || codes.every((code) => asOf.has(code)))
     const parts = scope.parts + asOf.size
     const header = answeredFromPack({ ...scope, parts, of: Math.max(scope.of, parts) }, isOldest ? oldest : dated)

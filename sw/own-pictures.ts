@@ -3,15 +3,15 @@ import { firstOf } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import type { Store } from './store.ts'
 
-/** Which of the shop's own pictures an address is of, in whichever size; null for another address. */
+/** The own picture that a URL refers to, in any size; null for another URL. */
 export function ownAt({ pathname }: URL): { folder: string; width: number } | null {
   const [, folder, width] = /^(.*\/own\/[0-9a-f]{32}\/)(\d+)\.(?:avif|webp|svg)$/.exec(pathname) ?? []
   return folder === undefined ? null : { folder, width: Number(width) }
 }
 
 /**
- * A picture that the network does not bring, in another size or format that was kept: better a small or a heavy one than our drawing. Browsers
- * tell a picture by its bytes.
+ * Another cached size or format of a picture that the network cannot provide: better than our drawing. Browsers detect the format by
+ * content.
  */
 export async function inAnotherSize(images: Store, url: URL): Promise<Response | null> {
   const own = ownAt(url)

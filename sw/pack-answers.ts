@@ -10,11 +10,11 @@ import { productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
 import { partsList } from '#search/records/parts-list.ts'
 
-/** What a question is put to. */
+/** The data that a call is answered from. */
 type Asked = Pick<PackCatalogue, 'catalogue' | 'records'>
 type Answer<N extends CallName> = (of: Asked, input: ParsedOf<N>) => ResultOf<N> | Promise<ResultOf<N>>
 
-/** One device asks itself: nobody waits for its turn. */
+/** A device only serves itself: no other requests wait. */
 const work = () => new SearchWork(async () => undefined)
 
 /** What packs answer beside what a catalogue does, by the same functions as the server. */
@@ -39,7 +39,7 @@ export const packAnswers = { ...Object.fromEntries(answeredCalls.map((name) => [
 
 export const isPackCall = (name: CallName | null): name is PackCall => name !== null && Object.hasOwn(packAnswers, name)
 
-/** Calls whose replies say prices or stock, and are as old as these. */
+/** Calls whose replies contain prices or stock, and are as old as these. */
 const priced: ReadonlySet<PackCall> = new Set([
   'search',
   'aggregationSearch',
@@ -50,13 +50,13 @@ const priced: ReadonlySet<PackCall> = new Set([
 ])
 export const saysPrices = (name: PackCall): boolean => priced.has(name)
 
-/** Reads the query of an address; null for one that the shop would refuse too. */
+/** Parses the query of a URL; null if the server would reject it too. */
 export function inputOf<N extends PackCall>(name: N, url: URL): ParsedOf<N> | null {
   const asked = v.safeParse(calls[name].input, queryInput(url))
-  // The schema of a row makes what `ParsedOf` takes from that row.
+  // The schema of a row gives the type that `ParsedOf` derives from that row.
   return asked.success ? (asked.output as ParsedOf<N>) : null
 }
 
-/** What packs answer to a call. Rejects with AppError as the shop refuses. */
+/** The packs' answer to a call. Rejects with AppError like the server. */
 export const answerOf = async <N extends PackCall>(name: N, of: Asked, input: ParsedOf<N>): Promise<ResultOf<N>> =>
   packAnswers[name](of, input)

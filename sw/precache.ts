@@ -4,28 +4,25 @@ import { isForeignPage, isWhole, type Shell, shellOf } from './shell.ts'
 
 const PAGE = '/index.html'
 
-/** An event of the worker, as Workbox takes it. */
+/** A worker event, as Workbox expects it. */
 type WorkerEvent = Parameters<PrecacheController['install']>[0]
 
 export interface Precache {
   shell: Shell
-  /** Answers for the files of the list. One that is missing is fetched by its hash, and kept. */
+  /** Serves the files of the precache list. A missing one is fetched by its hash, and cached. */
   route: PrecacheRoute
   /**
-   * Keeps every file of the list, each checked. Resolves with whether what runs on this device until now gives out a gateway's page in
-   * place of a file.
+   * Caches and verifies every file of the list. Resolves with whether the currently active version serves a gateway's page instead of a
+   * file.
    */
   install: (event: WorkerEvent) => Promise<boolean>
-  /** Lets go of the files of an earlier list. */
+  /** Deletes the files of an earlier list. */
   activate: (event: WorkerEvent) => Promise<unknown>
-  /** A navigation: the kept page of the shop while it is whole, else what the network says to it. */
+  /** A navigation: the cached app shell while it is intact, otherwise the network's reply. */
   openPage: (request: Request, event: WorkerEvent) => Promise<Response>
 }
 
-/**
- * The files that the build's list names, by Workbox. `missed` hears of each that was asked for and is not here, or is not what it should
- * be.
- */
+/** Serves the precache list of the build with Workbox. `missed` is called for each requested file that is missing or damaged. */
 export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch, missed: (event: WorkerEvent) => void): Precache {
   const controller = new PrecacheController({
     plugins: [
@@ -47,11 +44,12 @@ export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch
   const page = files.find(({ key }) => new URL(key).pathname === PAGE)
   return {
     shell,
-    // Pages are ours to answer: asked by the hash of index.html, no other page could take its place while it is missing.
+    // Navigations are handled here: otherwise index.html would be requested by hash, and while it is missing no other page could replace
+    // it.
     route: new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }),
     async install(event) {
       const wasBroken = await shell.holdsForeignPage()
-      // Workbox fetches one file after another, and believes what lies there already: all is there and checked when it comes to look.
+      // Workbox fetches files one by one and trusts existing ones: here they are fetched in parallel and verified first.
       await shell.fill()
       await controller.install(event)
       return wasBroken

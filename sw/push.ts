@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { PushMessage } from '#contract/push-calls.ts'
 
-/** What is shown of a message. */
+/** The visible content of a push message. */
 export interface Notice {
   title: string
   options: NotificationOptions
 }
 
-/** A message as a notification; null when it is none of ours. */
+/** A push message as a notification; null if it is invalid. */
 export function noticeOf(text: string): Notice | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushMessage), text)
   if (!read.success) return null
@@ -15,7 +15,7 @@ export function noticeOf(text: string): Notice | null {
   return { title, options: { body, lang, tag, icon: '/images/logo.svg', data: path } }
 }
 
-/** The page that a notification leads to. Only pages of this shop: whatever else it says leads home. */
+/** The page that a notification opens. Only pages of this shop; anything else opens home. */
 export function addressOf(path: unknown, origin: string): string {
   const home = `${origin}/`
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return home
@@ -28,10 +28,7 @@ interface Windows {
   openWindow: (url: string) => Promise<unknown>
 }
 
-/**
- * Brings the window that shows this page to the front, else opens one. A window that shows another page is left alone: something may be
- * typed there.
- */
+/** Focuses the window with this page, otherwise opens a new one. A window with another page is left alone, because it may contain input. */
 export async function openPage(windows: Windows, address: string): Promise<void> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = open.find(({ url }) => url === address)
@@ -43,7 +40,7 @@ interface Messages {
   getNotifications?: () => Promise<readonly Pick<Notification, 'close'>[]>
 }
 
-/** Sign-out: this device hears nothing more, and what it showed goes. */
+/** At sign-out: unsubscribes this device, and removes its notifications. */
 export async function forgetMessages(registration: Messages): Promise<void> {
   const subscription = await registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()

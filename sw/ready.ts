@@ -11,10 +11,7 @@ import { keepSeen } from './seen.ts'
 import type { Shell } from './shell.ts'
 import type { Store } from './store.ts'
 
-/**
- * Whether the shop opens on this device with no network at all: every file of it as the build made it, its configuration and the category
- * tree are here, looked up and not assumed.
- */
+/** Checks whether the shop works offline: all files of the build are intact, and configuration and category tree are cached. */
 export async function howReady(
   shell: Pick<Shell, 'lacking'>,
   storeOf: (id: CacheId) => Store,
@@ -31,10 +28,10 @@ export async function howReady(
   return { type: 'ready', ready: lacking.length === 0 && hasTree, parts }
 }
 
-/** Fetches what is lacking of what `howReady` looks for: the data first, because a page can ask for it at any moment. */
+/** Fetches what `howReady` found missing: data first, because pages may request it at any time. */
 export async function makeReady(shell: Pick<Shell, 'fill'>, context: WorkerContext, origin: string): Promise<void> {
   const config = `${origin}/config.json`
-  // No call before the configuration says whose shop this is, so whatever tenant is named here is not asked for.
+  // Before the configuration is known there is no tenant, so none is used.
   await keepSeen(context, origin, { tenantId: '' }, [config])
   const known = await keptConfig(context.storeOf('config'), origin)
   if (known !== null) await keepSeen(context, origin, { tenantId: known.tenantId }, [treeOf(known, origin)])

@@ -12,22 +12,22 @@ import { keepParts } from './keep-parts.ts'
 import { keptConfig } from './kept-config.ts'
 import type { OfflineSources } from './offline.ts'
 
-/** The `periodicsync` event, which the platform's types do not know. */
+/** The `periodicsync` event, which is missing in the platform's types. */
 interface PeriodicSyncEvent extends ExtendableEvent {
   tag: string
 }
 
 const isPeriodicSync = (event: Event): event is PeriodicSyncEvent => event instanceof ExtendableEvent && 'tag' in event
 
-/** Whether the browser wakes the worker for packs and for what is to be ready tomorrow. */
+/** Whether the event is the periodic sync for packs and pinned parts. */
 export const isPackSync = (event: Event): event is PeriodicSyncEvent => isPeriodicSync(event) && event.tag === PACK_SYNC_TAG
 
-/** Pieces are no calls: what becomes of them says nothing of the shop. */
+/** Requests for pieces do not affect the network state of the shop. */
 const fetchPlainly = (request: Request): Promise<Response> => fetch(request)
 
 /**
- * What the browser wakes the worker for while the shop is closed: pinned parts and packs are renewed, downloads go on. The pins first,
- * because a browser gives such a turn a minute or so.
+ * Periodic background work while the shop is closed: renews pinned parts and packs, continues downloads. Pinned parts first, because the
+ * browser limits it to about a minute.
  */
 export async function refreshByItself(context: WorkerContext, sources: OfflineSources, origin: string, locale: string): Promise<void> {
   const config = await keptConfig(context.storeOf('config'), origin)

@@ -6,17 +6,17 @@ import { answerFromPacks, datedFromPacks, type OfflineSources, type Question } f
 import { answerFromSeen } from './offline-seen.ts'
 import { inAnotherSize } from './own-pictures.ts'
 
-/** What answers a call or a picture of the shop. */
+/** Answers a call or a picture request. */
 export interface Replying {
   context: WorkerContext
   sources: OfflineSources
-  /** Draws a picture that nobody has; null where it cannot. */
-  draw: (url: URL) => Promise<Response | null>
+  /** Renders a picture that is not available; null if impossible. */
+  render: (url: URL) => Promise<Response | null>
 }
 
-/** The network's or the kept answer; with neither, what packs say, and what the parts that were seen on this device say to a search. */
+/** The network's or the cached reply; without both, the packs' answer, or for a search that of the viewed parts. */
 export async function replyTo(replying: Replying, request: Request, id: CacheId | null, waitUntil: WaitUntil): Promise<Response> {
-  const { context, sources, draw } = replying
+  const { context, sources, render } = replying
   const url = new URL(request.url)
   const question = questionOf(request, url)
   try {
@@ -27,7 +27,7 @@ export async function replyTo(replying: Replying, request: Request, id: CacheId 
       const reply = await asked
       return (isPageOfOthers(reply) && question && (await fromDevice(sources, question))) || reply
     }
-    // Nobody who types waits for a line that was dead a moment ago; the shop is asked all the same, and may be there again.
+    // A user who types does not wait if the network was just down; the request is sent nevertheless, because it may be back.
     waitUntil(
       asked.then(
         (reply) => notifyGood(context, url, reply),
@@ -37,11 +37,11 @@ export async function replyTo(replying: Replying, request: Request, id: CacheId 
     return atOnce
   } catch (error) {
     if (id === 'images') {
-      const other = (await inAnotherSize(context.storeOf('images'), url)) ?? (await draw(url))
+      const other = (await inAnotherSize(context.storeOf('images'), url)) ?? (await render(url))
       if (other !== null) return other
     }
     if (id === null) waitUntil(afterFailure(context, url, error))
-    // Where the reply would have been kept, packs have been asked already.
+    // If the call is cacheable, packs were already asked.
     const found = question && (id === null ? await fromDevice(sources, question) : await answerFromSeen(sources, question))
     if (found === null) throw error
     return found
@@ -61,7 +61,7 @@ const fromPacks = (sources: OfflineSources, question: Question): FromPacks => ({
 const fromDevice = async (sources: OfflineSources, question: Question): Promise<Response | null> =>
   (await answerFromPacks(sources, question))?.reply ?? (await answerFromSeen(sources, question))
 
-/** What is not kept is asked for once more by the page that still wants it: the line has shown how long it takes. */
+/** A missing reply is requested again by the page that needs it: the timeout has adapted meanwhile. */
 async function afterFailure(context: WorkerContext, url: URL, error: unknown): Promise<void> {
   const late = error instanceof LateReply ? await error.reply.catch(() => null) : null
   if (late !== null) notifyGood(context, url, late)

@@ -10,15 +10,14 @@ type SearchCall = 'search' | 'aggregationSearch'
 
 interface FoundHere {
   result: ResultOf<SearchCall>
-  /** When the seen parts that were searched, too, were fetched, by their codes. */
+  /** The times of the searched viewed parts, by code. */
   asOf: ReadonlyMap<string, string | null>
 }
 
 /**
- * Searches packs, and beside them the parts that were seen. Where all of the catalogue is here (`isWhole`), those are asked only when the packs
- * are not sure, and only those that were fetched later than the packs were made: what is older and not in them has gone. A worker that has
- * just woken has no time for it else. Null for a text that the shop would refuse, and for a suggestion of nothing from less than all of the
- * catalogue: the box has no room to say so.
+ * Searches packs and viewed parts together. With the complete catalogue (`isWhole`), viewed parts are only searched if the packs have no
+ * certain result, and only those newer than the packs, because older ones missing there were removed. Null for a text that the server would
+ * reject, and for empty suggestions from an incomplete catalogue, because the box has no space to explain them.
  */
 export async function searchHere(
   name: SearchCall,
@@ -39,18 +38,15 @@ export async function searchHere(
   return name === 'search' && !isWhole && codesOn(result).length === 0 ? null : { result, asOf }
 }
 
-/**
- * Whether parts that were seen could add nothing: words are met; of a number, one bears it whole, or begins with it, which is enough while it
- * is being typed.
- */
+/** Whether viewed parts cannot add anything: words match; or a number matches exactly, or by its beginning, which suffices while typing. */
 function isSure(name: SearchCall, text: string, { records }: ResultOf<SearchCall>): boolean {
   if (!looksLikeNumber(text)) return records.length > 0
   return records.some(({ matched }) => matched?.how === 'same' || (name === 'search' && matched?.how === 'begins'))
 }
 
 /**
- * The first page of a search in the shop's own order: all pages, filters and orders of a list are judged by it, so that they come of the same
- * parts. With every key of a search box it is the answer itself, and nothing is searched twice.
+ * The first page of a search by relevance. All pages, filters and orders of a list are decided by it, so that they use the same parts. For
+ * suggestions it is the answer itself.
  */
 async function firstPage(
   name: SearchCall,
@@ -67,10 +63,10 @@ async function firstPage(
   return first === null ? alone : answerOf(name, packs, first)
 }
 
-/** Asked with every key, and each list of seen parts is another for whoever puts it together with packs. */
+/** Cached, because it is needed with every key press, and each new array would invalidate the joined catalogue. */
 const newer = new WeakMap<readonly SeenPart[], { than: string; seen: readonly SeenPart[] }>()
 
-/** Those of the seen parts that were fetched after a moment, ISO 8601. */
+/** The viewed parts fetched after a time, ISO 8601. */
 export function newerOf(seen: readonly SeenPart[], than: string): readonly SeenPart[] {
   const before = newer.get(seen)
   if (before?.than === than) return before.seen

@@ -7,15 +7,15 @@ import { Segment } from '#search/segment/segment.ts'
 import { categoriesOfSeen, decidingOfSeen, indexedSeen, liveOfSeen, ownOfSeen, promotionOfSeen } from './indexed-seen.ts'
 import type { SeenPart } from './kept-parts.ts'
 
-/** Parts that were only seen have no numbers of the shop's database; theirs are above all of these. */
+/** Viewed parts have no database ids; their ids start above all of those. */
 const FIRST_ID = 1_500_000_000
 
-/** A small pack of parts that were seen on this device. */
+/** A small pack of viewed parts. */
 export interface SeenPack {
   catalogue: Catalogue
-  /** Of how many the page was opened, and how many stood only in a list. */
+  /** Number of opened parts, and of parts seen only in lists. */
   searched: { opened: number; listed: number }
-  /** When a part was fetched, by its code. */
+  /** The time of each part's data, by code. */
   asOf: ReadonlyMap<string, string | null>
 }
 
@@ -32,14 +32,14 @@ const segmentOf = (seen: readonly SeenPart[], choices: Choices) => ({
 
 const datesOf = (seen: readonly SeenPart[]) => new Map(seen.map(({ part, asOf }) => [String(part.mcode), asOf]))
 
-/** A search comes with every key; the list is another as soon as something was seen since. */
+/** Cached for searches with every key press; the array changes with every viewed part. */
 const made = new WeakMap<readonly SeenPart[], SeenPack>()
 
-/** Makes a pack of parts that were seen, each once; asked at `now` (milliseconds since 1970). */
+/** Builds a pack of viewed parts, each once, at time `now` (milliseconds since 1970). */
 export function seenPackOf(seen: readonly SeenPart[], now: number): SeenPack {
   const pack = made.get(seen) ?? packOf(seen, now)
   made.set(seen, pack)
-  // Promotions end.
+  // Promotions may have ended.
   return { ...pack, catalogue: pack.catalogue.at(now) }
 }
 
@@ -56,7 +56,7 @@ function packOf(seen: readonly SeenPart[], now: number): SeenPack {
 
 function frameRowsOf(seen: readonly SeenPart[]): FrameRows {
   const categories = new Map<string, CategoryRow>()
-  // Who names its parent knows more of a category.
+  // A category with a parent takes precedence.
   for (const row of seen.flatMap(categoriesOfSeen)) if (!categories.get(row.id)?.parentId) categories.set(row.id, row)
   const own = ownOfSeen(seen)
   const chosen = [...categories.values()].map((row) => ({ ...row, ...decidingOfSeen(seen, row.id) }))
@@ -66,7 +66,7 @@ function frameRowsOf(seen: readonly SeenPart[]): FrameRows {
   }
 }
 
-/** The same catalogue, to which a category is known although no part that was seen is in it. */
+/** The same catalogue with an additional category, although no viewed part is in it. */
 export function knowingCategory(catalogue: Catalogue, id: string, now: number): Catalogue {
   const { frame } = catalogue
   if (frame.category(id) !== undefined) return catalogue
@@ -74,10 +74,10 @@ export function knowingCategory(catalogue: Catalogue, id: string, now: number): 
   return catalogue.at(now, frameOf({ ...frame, categories: [...frame.categories, unseen] }))
 }
 
-/** What was put together for packs, for as long as neither they nor what was seen have changed. */
+/** Joined catalogues, cached while neither packs nor viewed parts change. */
 const joined = new WeakMap<Catalogue, { seen: readonly SeenPart[]; both: Pick<SeenPack, 'catalogue' | 'asOf'> }>()
 
-/** A catalogue of packs, and beside it those of the seen parts that none of the packs has. */
+/** A catalogue of packs, extended by viewed parts that no pack contains. */
 export function withSeen({ catalogue }: { catalogue: Catalogue }, seen: readonly SeenPart[]): Pick<SeenPack, 'catalogue' | 'asOf'> {
   const before = joined.get(catalogue)
   if (before?.seen === seen) return before.both

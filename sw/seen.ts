@@ -8,7 +8,7 @@ import { fetchedAt } from './stamp.ts'
 
 const AT_A_TIME = 4
 
-/** For whom something is kept. What was fetched before `olderThan`, milliseconds since 1970, is fetched again. */
+/** The context for caching. Replies fetched before `olderThan`, milliseconds since 1970, are fetched again. */
 export interface KeepFor {
   tenantId: string
   locale?: string
@@ -16,8 +16,7 @@ export interface KeepFor {
 }
 
 /**
- * Keeps what a page loaded before this worker answered for it (the first visit), so that everything that was seen is there afterwards.
- * The browser's own cache spares most of the traffic. What cannot be fetched now is left out.
+ * Caches what a page loaded before the worker controlled it (the first visit). The HTTP cache avoids most traffic. Failures are skipped.
  */
 export async function keepSeen(
   context: WorkerContext,
@@ -40,7 +39,7 @@ async function keepOne(
   const { byTenant } = cacheTable[id]
   const key = byTenant ? cacheKey(address, tenantId, locale) : cacheKey(address, null)
   const kept = await context.storeOf(id).get(key)
-  // What bears no date is of nobody knows when, and stays.
+  // A reply without date has an unknown age, and stays.
   if (kept !== null && !(Date.parse(fetchedAt(kept) ?? '') < olderThan)) return
   try {
     const reply = await context.network.ask(
@@ -50,7 +49,7 @@ async function keepOne(
     )
     await keep(context, id, key, reply)
   } catch {
-    // The network went away just now; the page keeps this address the next time it asks for it.
+    // The network was lost just now; the reply is cached with the page's next request.
     return
   }
 }

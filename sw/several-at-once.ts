@@ -1,6 +1,5 @@
 /**
- * Does work on each item, in their order, so many at a time. Rejects with the first failure; what has begun ends by itself, nothing more is
- * begun.
+ * Runs work on each item, in order, a limited number at once. Rejects with the first failure; running work completes, no more is started.
  */
 export async function severalAtOnce<Item>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items].values()

@@ -1,42 +1,36 @@
 import { severalAtOnce } from './several-at-once.ts'
 
-/**
- * A file of the shop as the worker's list names it: the address under which it is kept, and the hash of its contents (`sha256-…`, as in
- * HTML).
- */
+/** A file of the precache list: its cache URL, and the hash of its content (`sha256-…`, as in HTML). */
 export interface ShellFile {
   key: string
   integrity: string
 }
 
-/** The shop itself on this device: every file of the list, in the cache of the list. */
+/** The app's files on this device: every file of the list, in its cache. */
 export interface Shell {
-  /** Files that are not here, or not as the build made them. Reads them all. */
+  /** Missing and damaged files. Reads them all. */
   lacking: () => Promise<ShellFile[]>
-  /** Fetches what is lacking. Rejects at the first file that cannot be had; those that came stay. */
+  /** Fetches them. Rejects at the first failure; completed files stay. */
   fill: () => Promise<void>
-  /** Whether a page lies here where a script, a style or a picture should, or a page that is none of the shop's, of whatever build. */
+  /** Whether the cache contains an HTML page instead of a script, style or picture, or a page that is not the shop's, of any build. */
   holdsForeignPage: () => Promise<boolean>
 }
 
-/** What a browser fetches from one host beside each other; through a long line each file is mostly a wait. */
+/** The usual number of parallel requests per host. */
 const AT_ONCE = 6
-/** The largest file through the slowest line that still carries anything. */
+/** Enough for the largest file on a very slow connection. */
 const MAX_FILE_MS = 60 * 1000
-/** index.html has it, and no gateway's page does. */
+/** Contained in index.html, and in no gateway's page. */
 const PLACE_OF_APP = 'id="app"'
 
-/**
- * Whether a reply holds exactly what the build made: a gateway answers HTTP 200 with a page of its own in place of anything. Takes the body
- * along.
- */
+/** Whether a reply contains exactly the file of the build: gateways answer HTTP 200 with a page of their own. Consumes the body. */
 export async function isWhole(reply: Response, integrity: string): Promise<boolean> {
   if (reply.status !== 200) return false
   const digest = await crypto.subtle.digest('SHA-256', await reply.arrayBuffer())
   return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-/** Whether a reply is a page where none was asked for. */
+/** Whether a reply is an HTML page that was not requested. */
 export const isForeignPage = (address: string, reply: Response): boolean =>
   !new URL(address).pathname.endsWith('.html') && reply.headers.get('content-type')?.startsWith('text/html') === true
 
@@ -55,7 +49,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
   }
 
   async function fetched({ key, integrity }: ShellFile): Promise<Response> {
-    // What the page has fetched lies in the browser's own cache already; what a gateway put there is passed by the second time.
+    // First from the HTTP cache, which has the page's own requests; if a gateway's page is there, it is bypassed the second time.
     for (const cache of ['default', 'reload'] as const) {
       const reply = await send(new Request(key, { cache, credentials: 'same-origin' }), { signal: AbortSignal.timeout(MAX_FILE_MS) })
       if (await isWhole(reply.clone(), integrity)) return reply
@@ -68,7 +62,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
     async fill() {
       const wanted = await lacking()
       const cache = await open()
-      // Writing is one file after another, and need not keep the line waiting.
+      // Writes run one after another, and do not delay the requests.
       const written: Promise<void>[] = []
       try {
         await severalAtOnce(wanted, AT_ONCE, async (file) => void written.push(cache.put(file.key, await fetched(file))))

@@ -7,10 +7,10 @@ function withHeader(reply: Response, name: string, value: string): Response {
   return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers })
 }
 
-/** A reply that says when it was fetched. Takes the body along. */
+/** A reply with its fetch time. Consumes the body. */
 export const stamped = (reply: Response, now: number): Response => withHeader(reply, FETCHED_AT_HEADER, new Date(now).toISOString())
 
 export const fetchedAt = (kept: Response): string | null => kept.headers.get(FETCHED_AT_HEADER)
 
-/** A kept reply that says it came from this device, because the network did not answer. Takes the body along. */
+/** A cached reply marked as local, because the network did not answer. Consumes the body. */
 export const fromDevice = (kept: Response): Response => withHeader(kept, ANSWERED_FROM_HEADER, answeredFrom('cache', fetchedAt(kept)))

@@ -10,11 +10,11 @@ export interface Store {
 }
 
 const SECONDS_A_DAY = 24 * 60 * 60
-/** Counting a cache out reads through all of its time stamps, so only every so many additions do it; limits may be passed by that many. */
+/** Counting a cache's entries reads all of them, so it is done only after this many additions; limits may be exceeded by that many. */
 const COUNT_OUT_EVERY = 25
 const ids = Object.keys(cacheTable) as CacheId[]
 const expirations = new Map<CacheId, CacheExpiration>()
-/** Since this worker started; a worker that starts anew counts out with its first addition. */
+/** Additions since the worker started; a new worker counts with its first addition. */
 const additions = new Map<CacheId, number>()
 
 function expirationOf(id: CacheId): CacheExpiration {
@@ -31,13 +31,13 @@ async function empty(id: CacheId): Promise<void> {
   await expirationOf(id).delete()
 }
 
-/** Sign-out: what belongs to a person goes, and of what is everybody's each reply whose key says what they searched for. */
+/** At sign-out: deletes private caches, and in public ones each reply whose key contains a search text. */
 export async function forgetPersonal(): Promise<void> {
   await Promise.all(ids.filter((id) => cacheTable[id].personal).map(empty))
   await Promise.all(SEARCHED.map(forgetSearches))
 }
 
-/** Caches among whose replies are those to searches. */
+/** Caches with replies to searches. */
 const SEARCHED: readonly CacheId[] = ['listings']
 
 const isSearch = (key: string) => new URL(key).searchParams.has('searchStr')

@@ -9,7 +9,6 @@ import { PORTAL_PARAM } from '#data/portal.ts'
 import type { WorkerContext } from './answer.ts'
 import { tenantOf } from './cache-key.ts'
 import { cacheFor, callAt } from './caching.ts'
-import { drawHere } from './draw-here.ts'
 import { healer } from './healing.ts'
 import { keepParts } from './keep-parts.ts'
 import { createKeptParts } from './kept-parts.ts'
@@ -21,6 +20,7 @@ import { precacheOf } from './precache.ts'
 import { addressOf, forgetMessages, noticeOf, openPage } from './push.ts'
 import { howReady, makeReady } from './ready.ts'
 import { isPackSync, refreshByItself } from './refresh-packs.ts'
+import { renderHere } from './render-here.ts'
 import { type Replying, replyTo } from './reply.ts'
 import { keepSeen } from './seen.ts'
 import { deleteOldCaches, forgetPersonal, storeOf } from './store.ts'
@@ -57,7 +57,7 @@ const context: WorkerContext = {
 }
 
 const sources = { packsOf: createPacks(context.now), seen, now: context.now }
-const replying: Replying = { context, sources, draw: (url) => drawHere(sources, storeOf('config'), origin, url) }
+const replying: Replying = { context, sources, render: (url) => renderHere(sources, storeOf('config'), origin, url) }
 
 const precache = precacheOf(
   self.__WB_MANIFEST,

@@ -15,7 +15,7 @@ const AfterPaint = lazyComponent(
 const onLocale = (changed: () => void) => i18n.on('change', changed)
 const localeNow = () => i18n.locale
 
-/** The house: header, one screen, footer, and what floats over them. In another language all of it is drawn anew, and nothing begins anew. */
+/** The app: header, one screen, footer, and overlays. A change of language re-renders everything and keeps all state. */
 export function App() {
   useSyncExternalStore(onLocale, localeNow, localeNow)
   return (

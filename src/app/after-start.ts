@@ -19,12 +19,12 @@ import { onPrefetch } from './state/page/prefetch.ts'
 import type { StartedShop } from './state/worker/worker.ts'
 import { keepTrueUnderTranslation } from './under-translation.ts'
 
-/** The shortcut "Search" begins at the search box. */
+/** The app shortcut "Search" focuses the search box. */
 const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SEARCH) && focusSearchBox()
 
 /**
- * What works behind the page, once its first screen is drawn: the watch on the network, the cart, the worker, what the system asks of an
- * installed shop, and changes of the language.
+ * Starts the background work after the first screen is rendered: network monitoring, cart, worker, features of the installed app, language
+ * changes.
  */
 export function afterStart(shop: StartedShop, locale: PageLocale): void {
   keepTrueUnderTranslation(document.body)
@@ -36,7 +36,7 @@ export function afterStart(shop: StartedShop, locale: PageLocale): void {
   onPrefetch(fetchAhead)
   // What opens on the page that is here, then the screens that a visit mostly goes on to.
   const rested = prefetchWhenIdle(cartPiece, table.part, table.searchResults, table.category, table.cart)
-  // The history of an account is nobody's hurry.
+  // The account's history is not urgent.
   void rested.then(async () => (await import('./state/views/join.ts')).startViews()).catch(logOnly)
   focusWhenAsked(location.search)
   followLaunches((address) => {

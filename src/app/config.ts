@@ -4,44 +4,44 @@ import { configIn, TenantConfig } from '#contract/config.ts'
 import { firstData } from './first-data.ts'
 
 let held: TenantConfig | null = null
-/** The same in the language that is shown. */
+/** The same configuration in the current language. */
 let shown: TenantConfig | null = null
 let language = ''
 
-/** The tenant of this page, with its own words in the language that is shown. Throws when asked before `loadConfig` has answered. */
+/** The tenant of this page, with its texts in the current language. Throws before `loadConfig` has finished. */
 export function tenant(): TenantConfig {
   if (held === null) throw new Error('The tenant is known only after loadConfig().')
   shown ??= configIn(held, language)
   return shown
 }
 
-/** What this shop does with what is sold out; as a shop that says nothing while it is not known whose page this is. */
+/** The shop's rule for parts that are out of stock; the default while the tenant is unknown. */
 export const soldOutRule = (): SoldOutRule | undefined => held?.soldOut
 
-/** The time zone of this shop, an IANA name; undefined, UTC, where it says none. */
+/** The shop's time zone, an IANA name; undefined (UTC) if it has none. */
 export const shopTimeZone = (): string | undefined => held?.timeZone
 
-/** Says in which language the tenant's own words are to be. */
+/** Sets the language of the tenant's texts. */
 export function setTenantLanguage(code: string): void {
   language = code
   shown = null
 }
 
-/** Says whose page this is: at start, and on the server for each page that it renders; null when that is done. */
+/** Sets the tenant of this page: at startup, and on the server for each rendered page; null resets it. */
 export function setTenant(config: TenantConfig | null): void {
   held = config
   shown = null
 }
 
 /**
- * Reads who this shop is: from the page itself when the server put it there, with the shop's colours, else from `/config.json`. Rejects
- * when neither can be had.
+ * Loads the tenant's configuration: from the page itself if the server embedded it, with the shop's colours, otherwise from `/config.json`.
+ * Rejects if both fail.
  */
 export async function loadConfig(): Promise<TenantConfig> {
   const given = firstData()?.config
   const config = given ?? (await fetchConfig())
   setTenant(config)
-  // To set them again would have the browser style the whole page anew.
+  // Setting the colours again would make the browser recalculate the style of the whole page.
   if (given === undefined) showAccent(config)
   return config
 }

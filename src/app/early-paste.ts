@@ -1,11 +1,11 @@
 import { pastedLines } from './state/catalogue/paste-lines.ts'
 
-/** `SEARCH_BOX_ID` of ui/places.ts, which knows addresses as well: too much for a page's head. */
+/** A copy of `SEARCH_BOX_ID` of ui/places.ts, which imports too much for a script in the page's head. */
 const BOX = 'search-box'
 
 /**
- * A box of one line would glue the lines of a pasted list together, and a number to the next one's quantity. Heard from the page's head
- * on, so that what is pasted in the first moment keeps its lines too.
+ * A one-line input would join the lines of a pasted list, and a number with the next line's quantity. It is registered in the page's head,
+ * so that early pastes keep their lines too.
  */
 export function keepPastedLines(place: HTMLElement): void {
   place.addEventListener('paste', (event) => {
@@ -14,7 +14,7 @@ export function keepPastedLines(place: HTMLElement): void {
     const lines = pastedLines(event.clipboardData?.getData('text') ?? '')
     if (lines === null) return
     event.preventDefault()
-    // As if it had been typed: over what is marked, with undo, and heard by the box.
+    // Inserts the text as if typed: replaces the selection, supports undo, and fires input events.
     document.execCommand('insertText', false, lines)
   })
 }

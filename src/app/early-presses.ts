@@ -1,39 +1,38 @@
 import { isPlain } from './ui/is-plain.ts'
 
 /**
- * What the app does when it is there; the browser alone can follow links and send forms that name where they go. A link that opens
- * something over the page (ui/Opener.tsx) waits as a button does, but for one to a place in the page, where the browser is at once.
+ * Elements that need the app. The browser itself can follow links and submit forms with a URL. A link that opens an overlay (ui/Opener.tsx)
+ * waits like a button, except for a link to an anchor in the page.
  */
 const PRESSED = 'a[href^="/"]:not([target]), a[role=button]:not([href^="#"]), button[type=button]'
 const BY_BROWSER = 'a:not([role=button]), form[action^="/"]'
-/** What leads on without the app, to less or to the same. */
+/** Elements that also work without the app. */
 const LEADS_ON = 'a, form[action^="/"]'
 
-/** Who presses a link waits no longer than this for the app; then the browser follows it. */
+/** Maximum wait of a pressed link for the app; afterwards the browser follows it. */
 const PATIENCE_MS = 1500
 
-/** What is pressed before the app answers. */
+/** Presses that are recorded before the app is ready. */
 export interface HeldPresses {
-  /** The app's code runs and will soon answer: from now on links and forms wait for it that the browser would have carried out at once. */
+  /** The app's code is running and will be ready soon: from now on links and forms wait for it too. */
   awaitApp: () => void
-  /** The app answers: everything held is carried out, and nothing is held from now on. */
+  /** The app is ready: recorded presses are replayed, and recording ends. */
   carryOut: () => Promise<void>
   /**
-   * The app cannot answer: the last link or search goes its way, all else is forgotten, and the page is the browser's. Says whether it is
-   * being left.
+   * The app failed to start: the last link or search is followed, others are dropped, and the browser handles further presses. Returns
+   * whether the page is being left.
    */
   release: () => boolean
 }
 
 declare global {
-  /** What is held in this page from its head on (first.ts), until the app answers. */
+  /** The presses recorded in this page since its head (first.ts), until the app is ready. */
   var earlyPresses: HeldPresses | undefined
 }
 
 /**
- * Holds what is pressed and sent in a page of the server as long as the app does not answer yet: each element once, and of those that lead
- * away only the last. What is no more in the page by then is forgotten. Until the app's code runs, what the browser can carry out alone is
- * the browser's.
+ * Records clicks and submits in a server-rendered page until the app is ready: each element once, and only the last of those that navigate.
+ * Elements that have left the page are dropped. Until the app's code runs, the browser handles links and forms itself.
  */
 export function holdPresses(place: HTMLElement, follow = (href: string) => location.assign(href)): HeldPresses {
   const held = new Map<HTMLElement, { press: () => void; leave?: () => void }>()
@@ -44,14 +43,14 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
   let patience: ReturnType<typeof setTimeout> | undefined
   const hold = (event: Event, on: HTMLElement, press: () => void, leave: () => void) => {
     event.preventDefault()
-    // React would hydrate what is pressed and answer it, and once more when it is carried out.
+    // Otherwise React would hydrate the clicked element and handle the event, and again when it is replayed.
     event.stopImmediatePropagation()
     if (on.matches(LEADS_ON)) patience ??= setTimeout(handBack, PATIENCE_MS)
     if (!on.matches(BY_BROWSER)) return held.set(on, { press })
     for (const [other, { leave }] of held) if (leave !== undefined) held.delete(other)
     return held.set(on, { press, leave })
   }
-  // Who has put a part into the cart and goes on waits a moment, too: the part is put there by the app.
+  // After an "Add to cart", links wait too, because only the app can add the part.
   const mayHold = (on: HTMLElement) => !on.matches(LEADS_ON) || (!isPatienceOver && (isAppAwaited || held.size > 0))
   const listen = { capture: true, signal: over.signal }
   place.addEventListener(
@@ -86,7 +85,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     over.abort()
     clearTimeout(patience)
   }
-  /** The browser takes over what it can do alone; the rest waits on, and may still be carried out. */
+  /** Lets the browser handle links and forms; other recorded presses still wait. */
   function handBack() {
     isPatienceOver = true
     for (const [on, { leave }] of held) {
@@ -106,7 +105,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
       held.clear()
       for (const [on, { press }] of presses) {
         if (on.isConnected) press()
-        // React draws what one press has changed before it hears of the next.
+        // React must render the result of one press before the next.
         await Promise.resolve()
       }
     },
@@ -120,8 +119,8 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
 }
 
 /**
- * Sends a form to the app. React hydrates at once what is clicked or released in a page that it has only begun to hydrate, but not what is
- * sent. A form that it still does not know must not go to the server: what stands in it would stand in the address.
+ * Submits a form to the app. React hydrates clicked elements at once in a partly hydrated page, but not submitted forms. A form that is not
+ * hydrated yet must not be submitted to the server, because its fields would appear in the URL.
  */
 function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const keep = (event: Event) => event.preventDefault()

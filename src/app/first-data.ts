@@ -3,7 +3,7 @@ import { FirstData } from '#contract/rendered-page.ts'
 
 let read: FirstData | null | undefined
 
-/** What the server put into the page for the address that was asked for; null when it put nothing there, or nothing of use. */
+/** The data that the server embedded in the page for the requested URL; null if there is none or it is invalid. */
 export function firstData(): FirstData | null {
   if (read !== undefined) return read
   const text = document.getElementById('first-data')?.textContent ?? ''
@@ -12,8 +12,8 @@ export function firstData(): FirstData | null {
 }
 
 /**
- * When the data in this page was true, ISO 8601. The server makes a page once and hands it out for as long as it is true, so a page that it
- * has just sent or confirmed is of now; one that the browser took out of its own memory is of when it was made.
+ * The time of the page's data, ISO 8601. The server caches a page as long as it is valid, so a page that was just sent or revalidated
+ * counts as current; one from the browser's cache counts from its creation.
  */
 export function pageAsOf(madeAt: string): string {
   const [visit] = performance.getEntriesByType('navigation')

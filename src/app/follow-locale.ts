@@ -5,10 +5,10 @@ import { changeCatalogueLocale } from './state/catalogue/change-locale.ts'
 import { shopLocales } from './state/page/shown-locale.ts'
 import { takeLocaleSwitch } from './state/page/switch-locale.ts'
 
-/** Lets the page change its language: by switch, by going to an address of another one, and by going back, where it stays as it is. */
+/** Changes the page's language: by the switcher, by navigating to a URL of another language, and by going back. */
 export function followLocale({ switchTo, moved, wentBack }: PageLocale): void {
   takeLocaleSwitch(switchTo)
-  // The router says `pushState` and `replaceState` when it has moved on.
+  // The router fires `pushState` and `replaceState` events after navigation.
   for (const move of ['pushState', 'replaceState']) addEventListener(move, () => void moved())
   addEventListener('popstate', wentBack)
   nameManifest()
@@ -18,7 +18,9 @@ export function followLocale({ switchTo, moved, wentBack }: PageLocale): void {
   })
 }
 
-/** Who installs the shop from this page gets its shortcuts in this language (server/http/web-app-manifest.ts). */
+/**
+ * Links the manifest in this language, so that an installation from this page gets its shortcuts in it (server/http/web-app-manifest.ts).
+ */
 function nameManifest(): void {
   const locale = localeNamed(i18n.locale, shopLocales())
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

@@ -1,4 +1,4 @@
-// React by itself, in a file of its own (.ci/chunks.ts), which stays what it is while the shop changes. Its modules are CommonJS, which run
-// when somebody imports them: by this they run with their file, in a turn before the rest (first.ts).
+// React in a separate chunk (.ci/chunks.ts), which stays cached while the app changes. Its CommonJS modules run on import: this file runs
+// them in a task of their own, before the rest (first.ts).
 import 'react'
 import 'react-dom/client'

@@ -2,10 +2,10 @@ import { type Asked, type Availability, availability, type ForSale, mayBeOrdered
 import { soldOutRule } from './config.ts'
 import { shopToday } from './shop-days.ts'
 
-/** Under which rule this shop sells, on the day for which the page is drawn. */
+/** The shop's rule and the day for which the page is rendered. */
 export const asked = (): Asked => ({ soldOut: soldOutRule(), today: shopToday() })
 
-/** What the rule of the contract says of so many pieces of a part at this shop, now. */
+/** The availability of a quantity of a part in this shop, now. */
 export const availabilityOf = (part: ForSale, qty: number): Availability => availability(part, qty, asked())
 
 /** Whether a part has an Add button. */

@@ -16,15 +16,14 @@ import { setShopLocales, setShownLocale } from './state/page/shown-locale.ts'
 
 startLanguage()
 for (const { code } of locales.all) i18n.load(code, (await loadMessages(code)) ?? {})
-// A page is rendered in one turn, so that no two ever meet in what the modules keep: all code of a page that anyone may open is here before
-// the first.
+// A page is rendered synchronously, so that two pages never share module state: the code of all public screens is loaded before the first.
 for (const name of routeNames) if (routes[name].may === 'anyone') await table[name].fetch()
 await fetchPieces()
 
-/** How React marks what it could not render; of the cause it says nothing. */
+/** React's marker for content that it could not render. */
 const GIVEN_UP = '<!--$!-->'
 
-/** Renders the app for an unknown visitor of one address. */
+/** Renders the app for an anonymous visitor of one URL. */
 export const render: RenderPage = ({ address, origin, config, replies, asOf, locale }) => {
   let title = ''
   setTenant(config)

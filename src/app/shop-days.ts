@@ -2,11 +2,11 @@ import { dayIn, lastDay } from '#contract/shop-days.ts'
 import { shopTimeZone } from './config.ts'
 import { shownNow } from './i18n/instant.ts'
 
-/** The day that it is at the shop, at the moment that the page is drawn for. */
+/** The current day in the shop's time zone, at the time of rendering. */
 export const shopToday = (): string => dayIn(shopTimeZone(), shownNow())
 
-/** The day of the shop on which a moment lies (ISO 8601). */
+/** The day of a time (ISO 8601) in the shop's time zone. */
 export const shopDay = (iso: string): string => dayIn(shopTimeZone(), Date.parse(iso))
 
-/** The last day of what is good until just before a moment (ISO 8601). */
+/** The last valid day before an exclusive end (ISO 8601). */
 export const shopLastDay = (until: string): string => lastDay(until, shopTimeZone())

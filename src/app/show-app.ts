@@ -7,20 +7,20 @@ import { fetchInPage } from './hooks/lazy/lazy-component.ts'
 import { screenShown } from './hooks/screen-shown.ts'
 import { releaseInstant } from './i18n/instant.ts'
 
-/** What the start of the page leaves to the first render. */
+/** State of the startup that the first render needs. */
 export interface Started {
-  /** The page holds what the server has rendered for this address. */
+  /** The page contains server-rendered HTML for this URL. */
   isRendered: boolean
-  /** Fetches the code of the page's screen; free when it is here. Rejects when it cannot be had. */
+  /** Loads the code of the page's screen; repeated calls do nothing. Rejects on failure. */
   fetchScreen: () => Promise<unknown>
 }
 
-/** A screen that cannot be drawn never answers; what else stands in the page does by then. */
+/** If the screen fails to render, the rest of the page is interactive after this time. */
 const SCREEN_MS = 3000
 
 /**
- * Draws the app into its place. What the server has rendered is made the app's own only with the code of all that stands in it; as long as
- * that cannot be had, the page stays as it is, and its links are the browser's.
+ * Renders the app. Server-rendered HTML is hydrated only when the code of all its parts is loaded; until then the page stays static, and
+ * the browser handles its links.
  */
 export async function showApp(
   place: HTMLElement,
@@ -35,21 +35,21 @@ export async function showApp(
     createRoot(place).render(app)
     return presses.carryOut()
   }
-  // A page that the browser leaves for a link must not be loaded anew in the meantime.
+  // If the user is already following a link, the page must not be reloaded.
   await importUntilHere(fetchScreen, async () => !presses.release() && renew())
   await fetchInPage()
-  // In slices: the page can be scrolled and typed in meanwhile.
+  // In slices, so that the page stays scrollable and responsive.
   startTransition(() => void hydrateRoot(place, app))
   await Promise.race([shown, new Promise((over) => setTimeout(over, SCREEN_MS))])
   releaseInstant()
   return presses.carryOut()
 }
 
-/** Nothing of the shop can be started. A page that the server has rendered stays; else there are plain words, and a way to try again. */
+/** The app failed to start. A server-rendered page stays; otherwise plain text and a retry link are shown. */
 export function showNoApp(place: HTMLElement, presses: HeldPresses): void {
   presses.release()
   if (place.childElementCount > 0) return
-  // Nothing of the shop is known, not even its language.
+  // Neither the configuration nor the language is known.
   place.textContent = 'The shop cannot be reached. '
   const again = document.createElement('button')
   again.textContent = 'Try again'

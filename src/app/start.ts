@@ -31,9 +31,7 @@ import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
 import { holdMessages } from './state/worker/early-messages.ts'
 import { turn } from './turn.ts'
 
-/**
- * Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network.
- */
+/** All work before the first render. Rejects only if the configuration is neither in the page nor available from the network. */
 export async function start(): Promise<Started> {
   restoreTheme()
   holdMessages()
@@ -43,21 +41,21 @@ export async function start(): Promise<Started> {
   showTheme()
   subscribe(theme, () => showTheme())
   const page = firstData()
-  // A part that is not there is shown as the error page that the server made of it.
+  // A missing part is shown as the error page that the server rendered.
   if (page !== null && page.address !== hereNow()) history.replaceState(null, '', page.address)
   const { search } = location
   const shared = sharedHref(location) ?? searchFormHref({ pathname: plainPath(location.pathname), search })
-  // The screen's code and the configuration come side by side.
+  // The screen's code and the configuration load in parallel.
   const screen = fetchScreen(plainPath(shared ?? location.pathname)).catch(() => undefined)
   nameDevice()
   startLanguage()
   const { tenantId, baseUrl, locales } = await loadConfig()
   setShopLocales(localesOf(locales))
   const fetchLocale = async () => (await import('./page-locale.ts')).pageLocale(baseUrl)
-  // Another language is shown from the first render on. English stands in the code: what remembers and changes it comes behind the page.
+  // Another language is active from the first render on. English messages are in the code, so language handling starts later.
   const locale = saysEnglish(page !== null) ? null : await fetchLocale().catch(logOnly)
   if (shared !== null) history.replaceState(null, '', shownPath(shared))
-  // All of the start in one turn would take a slow phone 80 ms.
+  // The whole startup in one task would block a slow phone for 80 ms.
   await turn()
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
@@ -69,13 +67,13 @@ export async function start(): Promise<Started> {
   if (page !== null) holdInstant(page.asOf)
   startCategories()
   startPopular()
-  // With the code at hand the first render is the page itself and no skeleton.
+  // With the code loaded, the first render shows the page instead of a placeholder.
   await screen
-  // What works behind the page comes behind the page.
+  // Background work starts later.
   void importUntilHere(() => import('./after-start.ts'), reloadForChunk).then(async ({ afterStart }) =>
     afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }, await (locale ?? fetchLocale())),
   )
-  // Nothing can be asked without the shapes of the questions, and a browser may never fetch again what it failed to fetch once.
+  // Calls need their schemas, and a browser may never retry a failed import.
   void importUntilHere(() => import('#contract/catalogue-calls.ts'), reloadForChunk)
   const pathname = plainPath(location.pathname)
   const isRendered = page?.address === hereNow()
@@ -85,7 +83,7 @@ export async function start(): Promise<Started> {
   }
 }
 
-/** Whether the page is in English by its address alone. At the root path the device decides, unless the server has. */
+/** Whether the page is in English by its URL alone. At the root path the device decides, unless the server rendered the page. */
 const saysEnglish = (isServed: boolean) =>
   shopLocales().strategy !== 'no_prefix' &&
   (isServed || location.pathname !== '/') &&
@@ -93,7 +91,7 @@ const saysEnglish = (isServed: boolean) =>
 
 const hereNow = () => location.pathname + location.search
 
-/** What the page hands to the data room. */
+/** The port that the page gives to the data room. */
 const pagePort = (tenantId: string, baseUrl: string): Port => ({
   fetch: (request) => fetch(asLeftOver(request)),
   baseUrl,
@@ -101,6 +99,6 @@ const pagePort = (tenantId: string, baseUrl: string): Port => ({
   token: async () => currentToken(),
   locale: shownLocale,
   now: Date.now,
-  // Who needs a row brings the lock along: the outbox.
+  // Only the outbox needs locks, and it loads its own.
   exclusively: (_name, work) => work(),
 })

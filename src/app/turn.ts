@@ -1,2 +1,2 @@
-/** The next turn of the page: what waits for it lets a press or a frame go first. */
+/** Resolves in the next task, so that input and frames are handled first. */
 export const turn = () => new Promise<void>((begins) => setTimeout(begins))

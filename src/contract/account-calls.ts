@@ -28,15 +28,15 @@ const kept = { queue: false, cache: 'never', fresh: true } as const
 const open = { ...kept, may: 'anyone' } as const
 const own = { ...kept, may: 'member' } as const
 
-/** The captchaKey that this device has registered with. It tells the registration of this device from others of the same address. */
+/** The `captchaKey` of this device's registration. It distinguishes registrations of one e-mail address from several devices. */
 const attempt = v.optional(CaptchaKey)
-/** A mail is on its way, or would be if the address had an account: the answer does not tell. */
+/** Reply to a request for an e-mail. It is the same whether or not an account has the address, so that nobody can probe for accounts. */
 const Sent = v.object({ sent: v.literal(true) })
-/** `already`: the address was confirmed before, and nothing was changed. */
+/** `already`: the address had been confirmed before, so nothing changed. */
 const Verified = v.object({ verified: v.literal(true), email: v.string(), already: v.nullish(v.boolean()) })
 const Changed = v.object({ changed: v.literal(true) })
 
-/** The account calls of section 7 of the specification, and ours in the same style (decisions, "Which path is which"). */
+/** The account calls: those of the specification (section 7), and our own in the same style (decisions, "Which path is which"). */
 export const accountCalls = {
   queryPhoneAreaCode: {
     ...open,
@@ -196,6 +196,6 @@ export const accountCalls = {
 } as const satisfies Record<string, CallRow>
 
 export type AccountCallName = keyof typeof accountCalls
-/** What the server works with, after parsing. */
+/** The input of a call after parsing, as the server's handler receives it. */
 export type AccountInput<N extends AccountCallName> = v.InferOutput<(typeof accountCalls)[N]['input']>
 export type AccountResult<N extends AccountCallName> = v.InferOutput<(typeof accountCalls)[N]['result']>

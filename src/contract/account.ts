@@ -6,7 +6,7 @@ import { Id, typedLine } from './primitives.ts'
 const Hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/))
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff))
 
-/** What a captcha is good for. */
+/** The actions that a captcha can protect. */
 export const CaptchaPurpose = v.picklist(
   ['register', 'sign-in', 'question', 'stock-watch'],
   /*i18n*/ 'Ask for a captcha to register, to sign in, to ask the counter or to be told when a part is back.',
@@ -14,8 +14,8 @@ export const CaptchaPurpose = v.picklist(
 export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
 
 /**
- * A sum that costs a device about a second and the shop nothing to check, as the ALTCHA libraries (version 2) write it: find the number
- * that, with the nonce, derives a key which begins with the prefix.
+ * A proof-of-work challenge in the format of ALTCHA version 2. The device searches for a number that, with the nonce, derives a key with
+ * the given prefix. The search takes a device about a second; the check costs the server almost nothing.
  */
 export const WorkChallenge = v.object({
   parameters: v.object({
@@ -41,25 +41,25 @@ export type ProofOfWork = v.InferOutput<typeof ProofOfWork>
 const MAX_EMAIL_CHARACTERS = 254
 const MAX_NAME_CHARACTERS = 80
 
-/** An e-mail address as typed, trimmed. Two that differ in capitals only are the same account. */
+/** An e-mail address as typed, trimmed. Two addresses that differ only in case belong to the same account. */
 export const Email = v.pipe(
   v.string(),
   v.transform(plainText),
   v.nonEmpty(/*i18n*/ 'Type your e-mail address.'),
   v.maxLength(MAX_EMAIL_CHARACTERS, /*i18n*/ 'This e-mail address is too long.'),
   v.rfcEmail(/*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
-  // The standard lets a name stand alone; shops mail to domains.
+  // The standard allows a domain without a dot (`name@host`); a shop only mails to public domains.
   v.regex(/\.[^.@]{2,}$/, /*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
 )
 export const Realname = v.pipe(typedLine(MAX_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
-/** As it was typed; the server keeps it as E.164 (phone.ts) where it is certain. */
+/** A telephone number as typed. The server stores it as E.164 (phone.ts) if it can parse it with certainty. */
 export const Phone = v.pipe(
   v.string(),
   v.transform(plainText),
   typedLine(32),
   v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'),
 )
-/** A country's prefix, `+49`; empty when none was chosen. */
+/** A country's calling code, such as `+49`; empty when none was chosen. */
 export const AreaCode = v.pipe(v.string(), v.regex(/^(?:\+\d{1,4})?$/, /*i18n*/ 'Choose a country code, such as +1.'))
 /** A language tag such as `en-US` or `de`. */
 export const Language = v.pipe(
@@ -68,13 +68,16 @@ export const Language = v.pipe(
   v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, /*i18n*/ 'This is not a language.'),
 )
 
-/** A password that is only compared. Its rules are not told to who guesses. */
+/**
+ * A password that is only compared with the stored hash. The rules for new passwords are not checked, so that guesses learn nothing about
+ * them.
+ */
 export const GivenPassword = v.pipe(
   v.string(),
   v.nonEmpty(/*i18n*/ 'Type your password.'),
   v.maxLength(1024, /*i18n*/ 'The password is too long.'),
 )
-/** A password that is to be kept from now on. */
+/** A new password, which must meet the password rules. */
 export const NewPassword = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -83,22 +86,22 @@ export const NewPassword = v.pipe(
   }),
 )
 
-/** Six digits from a mail. Spaces are forgiven, because people copy them along. */
+/** The six-digit code from an e-mail. Spaces are ignored, because people copy them along. */
 export const VerifyCode = v.pipe(
   v.string(),
   v.transform((text) => plainText(text).replace(/\s+/g, '')),
   v.regex(/^\d{6}$/, /*i18n*/ 'The code has six digits.'),
 )
 /**
- * The secret of a mailed link: 256 bits, base64url. What a mail program took along behind the link (`>`, a full stop, a bracket) is no part
- * of it.
+ * The secret of an e-mailed link: 256 bits, base64url. Characters that a mail program appends to the link (`>`, a full stop, a bracket) are
+ * cut off.
  */
 export const Generate = v.pipe(
   v.string(),
   v.transform((text) => text.trim().replace(/[^\w-]+$/, '')),
   v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'),
 )
-/** Names one captcha; the caller makes it up, best at random. */
+/** The id of one captcha, chosen by the caller, preferably at random. */
 export const CaptchaKey = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9-]{8,64}$/, /*i18n*/ 'A captcha key has 8 to 64 letters, digits and dashes.'),
@@ -111,8 +114,8 @@ export const CaptchaText = v.pipe(
 )
 
 /**
- * What the app knows of who is signed in, stored as `userInfo` (specification, section 3, User info). The id says whose cart a device
- * keeps; of the rest only the name is specified, and what a backend does not say is empty.
+ * The signed-in user, stored as `userInfo` (specification, section 3, User info). The id tells whose cart the device stores. Only the name
+ * is required by the specification; other fields are empty when the backend omits them.
  */
 export const UserInfo = v.object({
   id: Id,
@@ -137,16 +140,16 @@ export const PhoneAreaCode = v.object({
 })
 export type PhoneAreaCode = v.InferOutput<typeof PhoneAreaCode>
 
-/** Where a customer heard of the shop: asked once, at registration. */
+/** An answer to "Where did you hear about us?", which is asked once, at registration. */
 export const DiscoveryChannel = v.object({ id: Id, name: v.string() })
 export type DiscoveryChannel = v.InferOutput<typeof DiscoveryChannel>
 
-/** Absent from a shop that wants no proof of work. */
+/** Absent if the shop requires no proof of work. */
 const challenge = v.optional(WorkChallenge)
 
 /**
- * One captcha: work for the device and nothing for a person, a picture as a `data:` address, or a question in words for whoever cannot see
- * pictures. Good once, until it expires.
+ * One captcha: a proof of work that the device solves alone, a picture as a `data:` URL, or a question in words for people who cannot see
+ * pictures. It can be used once, until it expires.
  */
 export const Captcha = v.variant('as', [
   v.object({ as: v.literal('work'), key: v.string(), expiresAt: v.string(), challenge: WorkChallenge }),
@@ -157,7 +160,7 @@ export type Captcha = v.InferOutput<typeof Captcha>
 
 export const SignedIn = v.object({ token: v.string(), userInfo: UserInfo })
 
-/** Everything that the shop holds on one person: a name for each kind of thing, and what is held. */
+/** All personal data that the shop stores about one person: for each kind of data, its name and its records. */
 export const PersonalData = v.object({ shop: v.string(), exportedAt: v.string(), holds: v.record(v.string(), v.unknown()) })
 export type PersonalData = v.InferOutput<typeof PersonalData>
 
@@ -169,7 +172,7 @@ export const ProfileChange = v.object({
   language: v.optional(Language),
 })
 
-/** Personal passwords are refused where the person is known: at registration. */
+/** Registration. Passwords that contain the person's name or address are refused here, because both are known at registration. */
 export const Registration = v.pipe(
   v.object({
     email: Email,
@@ -194,7 +197,7 @@ export const Registration = v.pipe(
   ),
 )
 
-/** By the code that was mailed, or by the mailed link's secret. */
+/** Resets a password by the e-mailed code or by the secret of the e-mailed link. */
 export const PasswordReset = v.union([
   v.object({ email: Email, verifyCode: VerifyCode, newPassword: NewPassword }),
   v.object({ generate: Generate, newPassword: NewPassword }),

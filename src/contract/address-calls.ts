@@ -4,10 +4,10 @@ import type { CallRow } from './call-row.ts'
 
 const address = '/account/api/v1/address'
 const own = { may: 'member', cache: 'never', fresh: true } as const
-/** The book is also written without a network: every change can wait on the device. */
+/** The address book can be edited offline: every change can wait in the outbox. */
 const changes = { ...own, queue: true, idempotent: true } as const
 
-/** The address book's calls (decisions, Which path is which). */
+/** The calls of the address book (decisions, "Which path is which"). */
 export const addressCalls = {
   addressList: {
     ...own,

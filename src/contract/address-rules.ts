@@ -5,9 +5,9 @@ import { addressRegions } from './countries.ts'
 import { readPostcode } from './postcode.ts'
 
 /**
- * What the post of each country wants. Which fields an address has, and in which order, is read out of localized-address-format (Google's
- * address data); how a postcode looks is postcode-validator's (postcode.ts), a VAT number validator's. This file weighs some 11 kB, so the app loads it with the address
- * form.
+ * Address rules by country. The fields of an address and their order come from localized-address-format (Google's address data), the format
+ * of postcodes from postcode-validator (postcode.ts), and VAT numbers from validator. This file is about 11 kB, so the app loads it with
+ * the address form only.
  */
 
 export type AddressField = 'name' | 'company' | 'lines' | 'city' | 'region' | 'postcode'
@@ -15,9 +15,9 @@ export type Wanted = 'no' | 'optional' | 'required'
 
 const fieldNames: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
 
-/** Where mail without its state or province does not arrive. The library knows which countries write one, not which need it. */
+/** Countries where a delivery needs the state or province. The library knows which countries use one, not which require it. */
 const REGION_REQUIRED = new Set(['AE', 'AU', 'BR', 'CA', 'CN', 'CO', 'ES', 'HK', 'IN', 'IT', 'JP', 'KR', 'MX', 'RU', 'TW', 'UA', 'US'])
-/** Where mail without its postcode does not arrive. Elsewhere many addresses have none, or nobody asks for it. */
+/** Countries where a delivery needs the postcode. Elsewhere many addresses have none. */
 const POSTCODE_REQUIRED = new Set([
   ...'AD AT AU AZ BA BD BE BG BR BY CA CH CN CZ DE DK DO DZ EE ES FI FR GB GR HR HU ID IL IN IR IS IT JP KR LI LK LT LU LV MC MG MT MX'.split(
     ' ',
@@ -26,8 +26,8 @@ const POSTCODE_REQUIRED = new Set([
 ])
 
 /**
- * The fields of a country's addresses in the order in which they are written there: a made-up address whose every field is its own name
- * shows it.
+ * The fields of a country's addresses in their local order. It formats a sample address whose values are the names of its fields, and reads
+ * the order from the result.
  */
 export function fieldsOf(country: string): AddressField[] {
   const shown = formatAddress({
@@ -40,7 +40,7 @@ export function fieldsOf(country: string): AddressField[] {
     .sort((one, other) => shown.indexOf(`[${one}]`) - shown.indexOf(`[${other}]`))
 }
 
-/** Whether a country's addresses have a field, and whether they need it. */
+/** Whether addresses of a country have a field, and whether it is required. */
 export function wantedIn(country: string, field: AddressField): Wanted {
   if (!fieldsOf(country).includes(field)) return 'no'
   if (field === 'company') return 'optional'
@@ -49,16 +49,19 @@ export function wantedIn(country: string, field: AddressField): Wanted {
   return 'required'
 }
 
-/** What is wrong with an address, and where. */
+/** An invalid field of an address, with the error message. */
 export interface AddressFault {
   field: 'city' | 'region' | 'postcode' | 'vatId'
   message: string
 }
 
-/** What of an address its country's rules are about. */
+/** The fields of an address that country rules apply to. */
 type Ruled = Pick<GivenAddress, AddressFault['field'] | 'country'>
 
-/** Every fault that the post of the country, or its tax office, would find, at most one a field. Never checks whether the place exists. */
+/**
+ * All faults of an address by the rules of its country's post and tax office, at most one per field. It never checks whether the place
+ * exists.
+ */
 export function addressFaults({ country, city, region, postcode, vatId }: Ruled): AddressFault[] {
   const missing = (field: 'city' | 'region' | 'postcode', has: string) => has === '' && wantedIn(country, field) === 'required'
   const faults: AddressFault[] = []
@@ -74,8 +77,8 @@ export function addressFaults({ country, city, region, postcode, vatId }: Ruled)
 }
 
 /**
- * What looks wrong and may be right all the same: postcodes that no data set knows yet, or never knew. It is said once, and the buyer may go
- * on.
+ * Warnings about values that look wrong but may be correct, such as postcodes missing from the data set. Each is shown once, and the buyer
+ * can continue.
  */
 export function addressDoubts({ country, postcode }: Pick<Ruled, 'country' | 'postcode'>): AddressFault[] {
   const doubted = postcode !== '' && wantedIn(country, 'postcode') !== 'no' && readPostcode(country, postcode).fits === false
@@ -84,10 +87,10 @@ export function addressDoubts({ country, postcode }: Pick<Ruled, 'country' | 'po
 
 const POSTCODE_DOUBTED = /*i18n*/ 'This does not look like a postcode of the chosen country. If it is right all the same, save once more.'
 
-/** The first of these faults; null when there is none. */
+/** The first fault of an address; null if there is none. */
 export const addressFault = (address: Ruled): AddressFault | null => addressFaults(address)[0] ?? null
 
-/** The code of a state or province typed as code or name; null when the country's list has no such. */
+/** The code of a state or province, given as code or name; null if the country has no such region. */
 function regionCode(country: string, typed: string): string | null {
   const wanted = typed.trim().toLowerCase()
   const found = Object.entries(addressRegions[country] ?? {}).find(
@@ -97,7 +100,8 @@ function regionCode(country: string, typed: string): string | null {
 }
 
 /**
- * The address as it is kept: regions as codes, postcodes in their usual spelling, VAT numbers in capitals, and without what the country's addresses do not have.
+ * The address in its stored form: region as a code, postcode in its usual spelling, VAT number in capitals, without fields that the country
+ * does not use.
  */
 export function tidied(address: GivenAddress): PostalAddress {
   const { country } = address
@@ -111,9 +115,9 @@ export function tidied(address: GivenAddress): PostalAddress {
   }
 }
 
-/** The address as an envelope shows it, line by line, without the country. */
+/** The lines of an address label, without the country. */
 export const writtenOut = (address: PostalAddress): string[] =>
-  // The post's own form has the country's sign in front where it is wanted (LT-01100): one that was stored with it has it once.
+  // The formatter adds the country prefix of a postcode where it is usual (LT-01100), so a stored prefix is removed first.
   formatAddress({
     postalCountry: address.country,
     ...{ name: address.name, organization: address.company, addressLines: address.lines },
@@ -123,7 +127,10 @@ export const writtenOut = (address: PostalAddress): string[] =>
 type Check = (text: string, country: string) => boolean
 const isCheck = (found: unknown): found is Check => typeof found === 'function'
 
-/** validator is CommonJS that says it is not: Node imports the module's exports, a bundler may import its default. */
+/**
+ * The validator package is CommonJS but declares itself an ES module: Node imports the whole `module.exports`, a bundler may import its
+ * `default`.
+ */
 function checkOf(imported: unknown): Check {
   if (isCheck(imported)) return imported
   const inside = typeof imported === 'object' && imported !== null && 'default' in imported ? imported.default : undefined
@@ -131,7 +138,7 @@ function checkOf(imported: unknown): Check {
   throw new Error('A check of the package validator is not where it was.')
 }
 
-/** The check of a country, or null where the library has none: it throws then. */
+/** The check for a country; null if the library does not support it, which it reports by throwing. */
 function forCountry(check: Check, country: string): ((text: string) => boolean) | null {
   try {
     check('', country)
@@ -141,5 +148,5 @@ function forCountry(check: Check, country: string): ((text: string) => boolean) 
   return (text) => check(text, country)
 }
 
-/** Whether a text is a VAT number of a country, with check digits where they have some; null where nobody knows. */
+/** Whether a text is a valid VAT number of a country, including its check digits; null for countries without a known rule. */
 export const vatCheck = (country: string) => forCountry(checkOf(importedVat), country)

@@ -3,7 +3,7 @@ import { MAX_ADDRESS_LINE_CHARACTERS, MAX_ADDRESS_LINES } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { CountryCode, Id, typedLine } from './primitives.ts'
 
-/** Made on the device, so that an address can be written down without a network. */
+/** The id is generated on the device, so that an address can be created offline. */
 export const AddressId = v.pipe(
   Id,
   v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, /*i18n*/ 'The id of an address is a UUID in small letters.'),
@@ -12,7 +12,7 @@ export const AddressId = v.pipe(
 const line = typedLine(MAX_ADDRESS_LINE_CHARACTERS)
 
 const fields = {
-  /** Who receives it. */
+  /** The recipient. */
   name: v.pipe(line, v.nonEmpty(/*i18n*/ 'Type who receives the parcel.')),
   company: v.optional(line, ''),
   phone: v.optional(
@@ -25,7 +25,7 @@ const fields = {
     '',
   ),
   country: CountryCode,
-  /** Street and number, and what belongs with it. */
+  /** Street, house number and additional lines. */
   lines: v.pipe(
     v.array(line),
     v.transform((lines) => lines.filter((one) => one !== '')),
@@ -33,21 +33,21 @@ const fields = {
     v.maxLength(MAX_ADDRESS_LINES, /*i18n*/ 'Take at most 3 lines.'),
   ),
   city: v.optional(line, ''),
-  /** State or province: the code of address-regions.ts where there is one, else as written there. */
+  /** State or province: its code from address-regions.ts if there is one, otherwise the usual local spelling. */
   region: v.optional(line, ''),
   postcode: v.optional(v.pipe(v.string(), v.transform(plainText), typedLine(16)), ''),
-  /** The buyer's VAT number with its country's letters, where taxes know such a thing. */
+  /** The buyer's VAT number with its country prefix, in countries that have VAT. */
   vatId: v.optional(v.pipe(v.string(), v.transform(plainText), typedLine(20)), ''),
 }
 
 /**
- * An address as typed. Its shape only: which fields its country needs and how its postcodes look is in address-rules.ts, which weighs more
- * and is loaded where addresses are typed; the server asks it always.
+ * An address as typed. This schema checks its shape only. The rules by country are in address-rules.ts, which is larger and is loaded with
+ * the address form; the server always applies them.
  */
 export const GivenAddress = v.object(fields)
 export type GivenAddress = v.InferOutput<typeof GivenAddress>
 
-/** Which address is taken when the buyer says nothing. */
+/** The purpose that an address is the default for. */
 export const AddressUse = v.picklist(['shipping', 'billing'], /*i18n*/ 'An address is for shipping or billing.')
 export type AddressUse = v.InferOutput<typeof AddressUse>
 
@@ -63,13 +63,13 @@ export const Address = v.object({
   region: v.string(),
   postcode: v.string(),
   vatId: v.string(),
-  /** What it is taken for by default. */
+  /** The purposes that this address is the default for. */
   defaultFor: v.array(AddressUse),
   /** ISO 8601, UTC. */
   updatedAt: v.string(),
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** An address as an order keeps it: a copy, so that an old order still says where it went. */
+/** The copy of an address that an order stores, so that later edits of the address book do not change old orders. */
 export const PostalAddress = v.omit(Address, ['id', 'defaultFor', 'updatedAt'])
 export type PostalAddress = v.InferOutput<typeof PostalAddress>

@@ -4,12 +4,12 @@ import { MAX_SEARCH_TEXT_CHARACTERS, NOT_FOUND_CODE } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { type HrefParams, type ParamsOf, type RouteName, routeNames, routes } from './routes.ts'
 
-/** A parameter in the path of a route. */
+/** Matches a parameter in the path pattern of a route. */
 const PARAMETER = /([:*])([a-z]+)/gi
 
 /**
- * One or two dots alone would be steps through folders, also as `%2E`: every reader of addresses takes them out. With a blank behind they
- * are a segment like any other, and what reads the text takes the blank away.
+ * A segment of `.` or `..` (also as `%2E`) would be resolved away by every URL parser. A space is appended to such a segment; the parser of
+ * the parameter trims it.
  */
 const encodeSegment = (text: string) => (text === '.' || text === '..' ? `${text}%20` : encodeURIComponent(text))
 const encodeSpan = (text: string) => text.split('/').map(encodeURIComponent).join('/')
@@ -21,7 +21,7 @@ type GivenTo<N extends RouteName> = keyof HrefParams<N> extends never
     : [params: HrefParams<N>]
 
 /**
- * The address of a route: `href('part', { mcode })`. What does not stand in its path goes into the query. A slash inside a one-segment
+ * The URL of a route: `href('part', { mcode })`. Parameters that are not in its path go into the query. A slash inside a one-segment
  * parameter is encoded, so it survives (specification, section 5).
  */
 export function href<N extends RouteName>(name: N, ...[params]: GivenTo<N>): string {
@@ -35,21 +35,24 @@ export function href<N extends RouteName>(name: N, ...[params]: GivenTo<N>): str
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 }
 
-/** The address of a category, by the prefixes of section 2 of the specification. */
+/** The URL of a category, with the path prefixes of the specification, section 2. */
 export const categoryHref = (category: { id: string; backParentId: string }): string =>
   href('category', { catgrp: categoryGroup(category) })
 
-/** Where a search goes. An empty text is no search: the caller does nothing then (specification, section 5). */
+/** The URL of a search. With an empty text the caller must not navigate (specification, section 5). */
 export const searchHref = (text: string): string => href('searchResults', { searchstrs: text.trim() })
 
 /**
- * The error page with its code and message (specification, section 2). What was not found by a call about orders is an order, and the page
- * leads on to those.
+ * The URL of the error page with its code and message (specification, section 2). `call` is the call that failed: the page for a missing
+ * order links to the list of orders.
  */
 export const errorHref = (code: number, message: string, call = ''): string =>
   href('errorPage', { code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })
 
-/** As much of a text as a search takes; empty where there is nothing to see. Half of a character is none, and no address can hold it. */
+/**
+ * The text cut to the maximum length of a search; empty if it has no visible character. An unpaired surrogate is removed, because no URL
+ * can contain it.
+ */
 export const searchTextOf = (text: string): string => {
   const line = text
     .trim()
@@ -58,36 +61,39 @@ export const searchTextOf = (text: string): string => {
   return plainText(line) === '' ? '' : line
 }
 
-/** What the search box sends before any script runs: a form with this address and one field. */
+/** The form that the search box submits before any script runs: one URL and one field. */
 export const searchForm = { action: '/search', field: 'text' } as const
 
-/** Where a sent search box leads: to what it asks for, or home where it asks for nothing. Null for every other address. */
+/**
+ * The redirect target for a search box submitted without script: the search results, or the home page if the text is empty. Null for every
+ * other URL.
+ */
 export function searchFormHref({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   if (pathname !== searchForm.action) return null
   const text = searchTextOf(new URLSearchParams(search).get(searchForm.field) ?? '')
   return text === '' ? href('home') : searchHref(text)
 }
 
-/** A route with its parameters, decoded and parsed. */
+/** A matched route with its decoded and parsed parameters. */
 export type Found = {
   [N in RouteName]: {
     name: N
     params: ParamsOf<N>
     status: 200 | 404
-    /** What the page is called before its content is known. */
+    /** The page title until the content is loaded. */
     title: string
   }
 }[RouteName]
 
-/** What a page is called that does not exist. */
+/** The title of the page for a URL that does not exist. */
 const NOT_FOUND_TITLE = /*i18n*/ 'Page not found'
-/** What section 8 of the specification says of an address that fits no route, and of one whose parameters fail. */
+/** The messages of the specification (section 8) for a URL that matches no route, and for one with invalid parameters. */
 export const NO_ROUTE = /*i18n*/ 'Page not found: {path}'
 export const NO_SUCH_PAGE = /*i18n*/ 'Page Not Found: {path}'
 
 const withPath = (sentence: string, path: string) => sentence.replace('{path}', () => path)
 
-/** One of these two sentences, which stand in addresses and replies in English, in its parts: so it can be said in another language. */
+/** Splits one of these two English messages into its template and values, so that it can be translated. */
 export function readNotFound(message: string): { sentence: string; path: string } | null {
   const sentence = [NO_ROUTE, NO_SUCH_PAGE].find((one) => message.startsWith(withPath(one, '/')))
   return sentence === undefined ? null : { sentence, path: message.slice(withPath(sentence, '').length) }
@@ -102,7 +108,7 @@ const patterns = routeNames.map((name) => {
   return { name, keys, pattern: new RegExp(`^${source}$`) }
 })
 
-/** Which route's pattern a still encoded pathname fits, and its parameters as texts. A trailing slash is forgiven nowhere but at '/'. */
+/** The route whose pattern matches a pathname that is still encoded, with its parameters as text. A trailing slash only matches for `/`. */
 export function routeAt(pathname: string): { name: RouteName; texts: Record<string, string> } | null {
   for (const { name, keys, pattern } of patterns) {
     const found = pattern.exec(pathname)
@@ -117,18 +123,18 @@ function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Badly encoded: it fits nothing.
+    // Malformed percent encoding: no route matches.
     return null
   }
 }
 
-/** Which route a pathname leads to, whatever its parameters are. */
+/** The route of a pathname, without checking its parameters. */
 export const nameAt = (pathname: string): RouteName => routeAt(pathname)?.name ?? 'errorPage'
 
 /**
- * What an address leads to. It reads the raw pathname because an encoded slash in a search text must not part it into two segments
- * (specification, section 5). What fits no route, or fits one with parameters that fail, leads to the error page with the sentence
- * that section 8 gives it; the address stays as it was asked for.
+ * The route of a URL. It reads the raw pathname, because an encoded slash in a search text must not split it into two segments
+ * (specification, section 5). A URL without a route, or with invalid parameters, becomes the error page with the message of section 8; the
+ * browser's address bar keeps the URL.
  */
 export function matchRoute(pathname: string, search: string): Found {
   const found = routeAt(pathname)
@@ -136,7 +142,7 @@ export function matchRoute(pathname: string, search: string): Found {
   const { params, title } = routes[found.name]
   const read = v.safeParse(params, { ...Object.fromEntries(new URLSearchParams(search)), ...found.texts })
   if (!read.success) return notFound(withPath(NO_SUCH_PAGE, readable(pathname)))
-  // name and params come from one row, which TypeScript does not follow.
+  // `name` and `params` come from one row of the table; TypeScript cannot infer that.
   return { name: found.name, params: read.output, status: 200, title } as Found
 }
 
@@ -147,21 +153,21 @@ const notFound = (message: string): Found => ({
   title: NOT_FOUND_TITLE,
 })
 
-/** A path as a person reads it; one that is badly encoded is shown as it is. */
+/** A path in readable, decoded form; a malformed one is returned unchanged. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname)
   } catch {
-    // A stray percent sign: the raw path says it best.
+    // A stray percent sign: return the raw path.
     return pathname
   }
 }
 
 /**
- * What the system adds to the address of the start page when something is shared with the installed shop: the manifest names these, the app
- * reads them.
+ * Query parameters of the start page that receive content shared with the installed app (Web Share Target). The manifest names them, the
+ * app reads them.
  */
 export const SHARED = { title: 'share-title', text: 'share-text', url: 'share-url' } as const
 
-/** Added to it by the shortcut "Search": the search box has the focus. */
+/** Query parameter of the app shortcut "Search": it moves the focus to the search box. */
 export const TO_SEARCH = 'search'

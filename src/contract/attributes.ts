@@ -1,14 +1,14 @@
 import type { OwnKey } from './attributes/own-key.ts'
 
 /**
- * Attributes of parts (the trade's measuring words), one row each: how it is labelled, in which unit, and in which group of a
- * specification sheet it stands. Values on the wire are plain numbers and short texts; the unit is here and nowhere else.
+ * Attributes of parts, one row each: label, unit, and its group in the specification sheet. Values on the wire are plain numbers and short
+ * texts; the unit is defined only here.
  */
 export interface AttributeRow {
   label: string
   unit: string
   group: 'electrical' | 'mechanical' | 'mounting' | 'connection' | 'service' | 'supply'
-  /** Digits after the decimal point that are shown; texts have none. */
+  /** Number of decimals shown; absent for texts. */
   decimals?: number
 }
 
@@ -59,7 +59,7 @@ export const attributes = {
   mountKind: { label: /*i18n*/ 'Mounting', unit: '', group: 'mounting' },
   ears: { label: /*i18n*/ 'Ears', unit: '', group: 'mounting', decimals: 0 },
   footMm: { label: /*i18n*/ 'Foot width', unit: 'mm', group: 'mounting', decimals: 1 },
-  /** Hour of the clock, seen from the drive end. */
+  /** Hour on a clock face, seen from the drive end. */
   solenoidClock: { label: /*i18n*/ 'Solenoid position', unit: /*i18n*/ 'o’clock', group: 'mounting', decimals: 0 },
   clockingDeg: { label: /*i18n*/ 'Clocking', unit: '°', group: 'mounting', decimals: 0 },
   plugPins: { label: /*i18n*/ 'Plug pins', unit: '', group: 'connection', decimals: 0 },
@@ -79,7 +79,7 @@ export const attributes = {
 
 export type AttributeKey = keyof typeof attributes
 export type AttributeValue = string | number
-/** Of a part: those of the trade, and those of the shop's own (attributes/own-key.ts). */
+/** Attributes of a part: those of this table, and the shop's own (attributes/own-key.ts). */
 export type Attributes = Partial<Record<AttributeKey, AttributeValue>> & { readonly [key: OwnKey]: AttributeValue }
 
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key)

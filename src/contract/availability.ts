@@ -3,39 +3,41 @@ import type { Stock } from './catalogue.ts'
 import { MAX_QUANTITY } from './limits.ts'
 
 /**
- * What a shop does with a part that is sold out and whose next delivery has a day. `back-order`: it takes the order, and the pieces follow
- * when they are there. `wait`: it takes no order until the part is back.
+ * The shop's rule for a part that is out of stock with a known delivery day. `back-order`: orders are accepted, and the pieces are sent
+ * when they arrive. `wait`: no orders until the part is in stock again.
  */
 export const soldOutRules = ['back-order', 'wait'] as const
 export const SoldOutRule = v.picklist(soldOutRules)
 export type SoldOutRule = v.InferOutput<typeof SoldOutRule>
 
-/** What of a part decides whether it may be ordered. */
+/** The fields of a part that decide whether it can be ordered. */
 export interface ForSale {
   stock: Stock
-  /** The least pieces that are sold; 1 where nothing is said. */
+  /** Minimum order quantity; 1 if absent. */
   minQty?: number | null | undefined
 }
 
-/** Under which rule and on which day it is asked. */
+/** The rule and the day for which availability is calculated. */
 export interface Asked {
-  /** Back-order where the shop says nothing. */
+  /** `back-order` if undefined. */
   soldOut: SoldOutRule | undefined
-  /** The day that it is at the shop, `2026-11-28` (contract/shop-days.ts). */
+  /** The current day in the shop's time zone, `2026-11-28` (contract/shop-days.ts). */
   today: string
 }
 
-/** So many pieces may be ordered; `now` of them leave at once, `later` when they have come in about `on`, a day such as `2026-12-04`. */
+/**
+ * The quantity can be ordered: `now` pieces ship at once, `later` pieces when they arrive, expected on the day `on`, such as `2026-12-04`.
+ */
 export type Orderable = { type: 'in-stock'; now: number } | { type: 'back-order'; now: number; later: number; on: string }
 
 /**
- * So many pieces may not be ordered.
+ * The quantity cannot be ordered.
  *
- * - `ended`: none is left, and it is not made any more;
- * - `sold-out`: none may be ordered until it is back; `on` is when that is expected, null when nobody knows;
- * - `short`: only `most` may be ordered; no more will come of the `last` pieces, of others on `on` as above;
- * - `too-few`: it is sold from `least` pieces up;
- * - `too-many`: one line takes at most `most`.
+ * - `ended`: out of stock and discontinued;
+ * - `sold-out`: out of stock; `on` is the expected day, null if unknown;
+ * - `short`: only `most` can be ordered; with `last` the part is discontinued, otherwise more are expected on the day `on`;
+ * - `too-few`: below the minimum quantity `least`;
+ * - `too-many`: above `most`, the maximum of one line.
  */
 export type NotOrderable =
   | { type: 'ended' }
@@ -46,13 +48,13 @@ export type NotOrderable =
 
 export type Availability = Orderable | NotOrderable
 
-/** The day on which more is expected; null when nobody knows, or once it has passed: an old promise is worse than none. */
+/** The day on which new stock is expected; null if unknown or in the past, because an expired date misleads. */
 export const expectedOn = ({ restockOn }: Stock, today: string): string | null =>
   restockOn !== undefined && restockOn >= today ? restockOn : null
 
 /**
- * THE rule of what may be ordered and when it comes: list, page, cart, quote, order, pack, feed and mail all ask it. Stock is as it is known
- * to whoever asks; nothing else decides.
+ * The only rule for what can be ordered and when it is delivered. List, page, cart, quote, order, pack, feed and mail all use it. It
+ * depends on nothing but its arguments: stock as the caller knows it.
  */
 export function availability({ stock, minQty }: ForSale, qty: number, { soldOut, today }: Asked): Availability {
   const there = Math.max(0, stock.qty)
@@ -60,7 +62,7 @@ export function availability({ stock, minQty }: ForSale, qty: number, { soldOut,
   const on = expectedOn(stock, today)
   const last = stock.last === true
   const later = !last && soldOut !== 'wait' ? on : null
-  // The last pieces may be fewer than its least quantity: else nobody could take them.
+  // The last pieces can be ordered below the minimum quantity; otherwise they could never be sold.
   const least = last ? Math.min(minQty ?? 1, there) : (minQty ?? 1)
   if (later === null && there < least) return { type: 'sold-out', on }
   if (qty < least) return { type: 'too-few', least }
@@ -69,18 +71,18 @@ export function availability({ stock, minQty }: ForSale, qty: number, { soldOut,
   return later === null ? { type: 'short', most: there, last, on } : { type: 'back-order', now: there, later: qty - there, on: later }
 }
 
-/** Whether an answer lets so many pieces be ordered. */
+/** Whether a result of `availability` allows the order. */
 export const isOrderable = (answer: Availability): answer is Orderable => answer.type === 'in-stock' || answer.type === 'back-order'
 
-/** Whether any pieces of a part may be ordered: whether it has an Add button. */
+/** Whether any quantity of a part can be ordered, so that its Add button is shown. */
 export const mayBeOrdered = (part: ForSale, asked: Asked): boolean => {
   const { type } = availability(part, 1, asked)
   return type !== 'ended' && type !== 'sold-out'
 }
 
 /**
- * Whether somebody can wait for a part: it is made still, and fewer pieces are there than are sold at once. Asked as of a shop that waits: a
- * buyer may wait also where an order is taken.
+ * Whether a customer can subscribe to a part's return to stock: it is not discontinued, and stock is below its minimum quantity. It is
+ * evaluated by the rule `wait`, because a customer may prefer to wait even if back-orders are accepted.
  */
 export const mayBeWaitedFor = (part: ForSale, today: string): boolean =>
   availability(part, part.minQty ?? 1, { soldOut: 'wait', today }).type === 'sold-out'
@@ -88,12 +90,12 @@ export const mayBeWaitedFor = (part: ForSale, today: string): boolean =>
 /** The later of two days. */
 export const laterDay = (one: string, other: string): string => (one > other ? one : other)
 
-/** The day on which the last of the pieces leave the shelf; null when nobody knows, or they may not be ordered. */
+/** The day on which the last piece ships; null if unknown, or if the quantity cannot be ordered. */
 export function leavesOn(answer: Availability, today: string): string | null {
   if (answer.type === 'in-stock') return today
   return answer.type === 'back-order' ? laterDay(today, answer.on) : null
 }
 
-/** The day on which pieces that may be ordered are all there; today when they are there already. */
+/** The day on which all pieces are in stock; today if they already are. */
 export const allThereOn = (answers: readonly Orderable[], today: string): string =>
   answers.reduce((day, answer) => (answer.type === 'back-order' ? laterDay(day, answer.on) : day), today)

@@ -1,31 +1,31 @@
 import type * as v from 'valibot'
 
-/** How the worker keeps a reply. `never`: it does not. The others name a row of the cache table in `sw/caching.ts`. */
+/** The cache that the worker stores a reply in: a row of the cache table in `sw/caching.ts`; `never` is not stored. */
 export type CachedAs = 'never' | 'categories' | 'parts' | 'listings' | 'pages'
 
 /** A row of the call table. */
 export interface CallRow {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** Who may call: `anyone`, or only a signed-in `member`. */
+  /** Who may use the call: `anyone`, or only a signed-in `member`. */
   may: 'anyone' | 'member'
   cache: CachedAs
-  /** Whether the call may wait on the device and be said later. */
+  /** Whether the call can wait in the outbox while the device is offline. */
   queue: boolean
-  /** The input travels as query although the call changes something, as section 7 of the specification writes it. */
+  /** The input is sent as query although the call is not a GET, as the specification (section 7) defines it. */
   sends?: 'query'
-  /** The reply depends on more than tenant, catalogue and input, so the shop never answers from an earlier one: no ETag, no kept reply. */
+  /** The reply depends on more than tenant, catalogue and input, so the server sends no ETag and caches no reply. */
   fresh?: true
   /**
-   * Stored with its reply under its Idempotency-Key, in the transaction of the change: a replay changes nothing twice (decisions, Wire
-   * conventions).
+   * The server stores the reply under its Idempotency-Key, in the transaction of the change. A replay therefore changes nothing (decisions,
+   * Wire conventions).
    */
   idempotent?: true
-  /** Where the body may be larger than MAX_REQUEST_BODY_BYTES: pictures. */
+  /** Body limit if it is larger than MAX_REQUEST_BODY_BYTES: for pictures. */
   bodyMostBytes?: number
-  /** The reply is a file of this type, made while it is read, and in no envelope; a refusal is in one as ever. */
+  /** The reply is a streamed file of this type without envelope; an error reply has an envelope. */
   file?: 'text/csv'
-  /** Of a GET the query, of the others the JSON body. */
+  /** The query of a GET; the JSON body of other methods. */
   input: v.GenericSchema<never, unknown> | v.GenericSchema
   result: v.GenericSchema
   /** One line for the OpenAPI document. */
@@ -33,8 +33,8 @@ export interface CallRow {
 }
 
 /**
- * The query of a GET: only what is not empty (specification, section 7, aggregation/search), sorted, so that equal questions have equal
- * addresses.
+ * The query of a GET: only non-empty parameters (specification, section 7, aggregation/search), sorted, so that equal inputs give equal
+ * URLs.
  */
 export function queryOf(input: Record<string, unknown>): string {
   const pairs = Object.entries(input)
@@ -45,8 +45,8 @@ export function queryOf(input: Record<string, unknown>): string {
 }
 
 /**
- * What a query says, to the shop and to a device alike: each parameter once, of a repeated one the first. Empty ones count as absent
- * (specification, section 7, aggregation/search).
+ * Reads a query, on server and device alike: the first value of each parameter. Empty values count as absent (specification, section 7,
+ * aggregation/search).
  */
 export function queryInput({ searchParams }: URL): Record<string, string> {
   const input: Record<string, string> = Object.create(null)
@@ -54,16 +54,16 @@ export function queryInput({ searchParams }: URL): Record<string, string> {
   return { ...input }
 }
 
-/** Paths of calls that carry parameters, written `:name`, each exactly one segment. The rest of the input travels as query or body. */
+/** Matches a path parameter of a call, written `:name`, which is exactly one segment. Other input is sent as query or body. */
 const PARAMETER = /:([a-z]+)/gi
 
 export interface FilledPath {
   path: string
-  /** The input without what went into the path. */
+  /** The input without its path parameters. */
   rest: Record<string, unknown>
 }
 
-/** Puts the named parts of an input into the path of a call. */
+/** Fills the path parameters of a call from its input. */
 export function fillCallPath(pattern: string, input: Record<string, unknown>): FilledPath {
   const rest = { ...input }
   const path = pattern.replace(PARAMETER, (_, name: string) => {
@@ -74,5 +74,5 @@ export function fillCallPath(pattern: string, input: Record<string, unknown>): F
   return { path, rest }
 }
 
-/** The same path as OpenAPI writes it: `{name}`. */
+/** The path in OpenAPI notation: `{name}`. */
 export const braced = (pattern: string): string => pattern.replace(PARAMETER, '{$1}')

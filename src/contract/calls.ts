@@ -19,8 +19,7 @@ import { rewardCalls } from './rewards/reward-calls.ts'
 import { stockWatchCalls } from './stock-watch/stock-watch-calls.ts'
 
 /**
- * THE call table: the calls of section 7 of the specification and ours beside them. Server, client, worker and OpenAPI document derive from
- * it.
+ * The table of all calls: those of the specification (section 7) and our own. Server, client, worker and OpenAPI document derive from it.
  */
 export const calls = {
   ...catalogueCalls,
@@ -46,8 +45,8 @@ export const calls = {
 export type CallName = keyof typeof calls
 export const callNames = Object.keys(calls) as [CallName, ...CallName[]]
 
-/** What a caller hands in. */
+/** The input of a call, as the caller passes it. */
 export type InputOf<N extends CallName> = v.InferInput<(typeof calls)[N]['input']>
-/** What the server works with, after parsing. */
+/** The input of a call after parsing, as the server receives it. */
 export type ParsedOf<N extends CallName> = v.InferOutput<(typeof calls)[N]['input']>
 export type ResultOf<N extends CallName> = v.InferOutput<(typeof calls)[N]['result']>

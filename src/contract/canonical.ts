@@ -1,7 +1,7 @@
 import { href, matchRoute } from './addresses.ts'
 import { routeNames, routes } from './routes.ts'
 
-/** What mails and chats take along behind a link: closing marks, plain or encoded, and the slash that some add. */
+/** Characters that mail and chat programs append to a link: closing punctuation, plain or encoded, and a trailing slash. */
 const TAIL = /(?:[/.,;:!)\]}>"'*]|%(?:3E|22|27|29|2C|5D|7D|C2%BB|E2%80%9[9CD]))+$/i
 
 const isPage = (pathname: string, search: string): boolean => {
@@ -10,9 +10,8 @@ const isPage = (pathname: string, search: string): boolean => {
 }
 
 /**
- * The address of the page that a slightly wrong address means: with a slash or a mail's full stop, comma or bracket at its end, or in other
- * capitals (`/login/`, `/prod/m/st-264302).`). Null for one that leads to a page as it stands, since a search may really end in a dot, and
- * for one that means no page.
+ * The correct URL for a slightly wrong one: with a slash, full stop, comma or bracket at its end, or in wrong case (`/login/`,
+ * `/prod/m/st-264302).`). Null if the URL already matches a page (a search may end in a dot), or matches none.
  */
 export function canonicalAddress(pathname: string, search: string): string | null {
   if (isPage(pathname, search)) return null
@@ -29,7 +28,7 @@ export function canonicalAddress(pathname: string, search: string): string | nul
   return null
 }
 
-/** A path in the capitals of the route that it fits but for them; a part's code has capitals only. */
+/** The path in the case of the route that it matches case-insensitively; part codes are upper case. */
 function inItsCapitals(pathname: string): string | null {
   const segments = pathname.split('/')
   for (const name of routeNames) {

@@ -15,10 +15,10 @@ const Type = v.optional(
   CART_LIST_TYPE,
 )
 
-/** So many pieces, at the price that was seen, and for which jobs. */
+/** Quantity, displayed price, and jobs of a cart line. */
 const pieces = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobShares) }
 
-/** The cart calls: those of section 7 of the specification, `update` (decisions, Which path is which), and ours beside them. */
+/** The cart calls: those of the specification (section 7), `update` (decisions, "Which path is which"), and our own. */
 export const cartCalls = {
   cartList: {
     ...reads,

@@ -5,8 +5,8 @@ import { MAX_CART_LINES, MAX_ORDER_TOTAL_USD } from './limits.ts'
 import { Mcode, Usd } from './primitives.ts'
 
 /**
- * What a cart line shows of its part (specification, section 3, Cart line). `goodsSkuCode` is the part's mcode. Name and condition are
- * ours: another backend leaves them out.
+ * The part of a cart line (specification, section 3, Cart line). `goodsSkuCode` is its mcode. Name and condition are our own fields:
+ * another backend omits them.
  */
 export const ProductOverview = v.object({
   goodsSkuCode: Mcode,
@@ -20,8 +20,8 @@ export const ProductOverview = v.object({
 export type ProductOverview = v.InferOutput<typeof ProductOverview>
 
 /**
- * The price that the person saw who wishes for pieces: the step of the ladder, or the price of one. It may be days old by the time the shop
- * hears of it; where it is not the shop's price any more, the line says so (`priceBefore`).
+ * The price per piece that the customer saw when they added it. It may be days old when the server receives it. If the shop's price has
+ * changed since, the line contains `priceBefore`.
  */
 export const SeenPrice = v.object({
   fromQty: Pieces,
@@ -30,33 +30,33 @@ export const SeenPrice = v.object({
 export type SeenPrice = v.InferOutput<typeof SeenPrice>
 
 /**
- * One line of a cart. Its id is the part's mcode: the same on every device and known before the server has answered (decisions, Wire
+ * One line of a cart. Its id is the part's mcode: the same on every device, and known before the server replies (decisions, Wire
  * conventions).
  */
 export const CartLine = v.object({
   id: Mcode,
   qty: v.number(),
-  /** What one piece costs at this quantity. */
+  /** Price per piece at this quantity. */
   price: Usd,
   /** qty × price, in exact cents. Without the core charge. */
   amount: Usd,
-  /** What the customer saw one piece cost when they last changed this line, when that differs from `price`: a stale price must be seen. */
+  /** The price per piece that the customer saw at their last change of this line, if it differs from `price`. The cart shows it. */
   priceBefore: v.optional(Usd),
-  /** What one piece costs at this quantity without the promotion that makes it cheaper. */
+  /** Price per piece at this quantity without the promotion. */
   wasPrice: v.optional(Usd),
-  /** The promotion that runs for this part, at this quantity or at fewer pieces. */
+  /** The promotion for this part that applies at this quantity or at a smaller one. */
   promotion: v.optional(RunningPromotion),
-  /** Deposit for one piece. This and all below but the product is ours: another backend leaves it out. */
+  /** Deposit for one piece. This and the following fields, except the product, are our own: another backend omits them. */
   coreCharge: v.nullish(Usd, 0),
   priceLadder: v.nullish(v.array(PriceStep), []),
   minQty: v.nullish(v.number(), 1),
-  /** Of one piece in its box; absent or 0: unknown. */
+  /** Packed weight of one piece; absent or 0: unknown. */
   weightKg: v.nullish(v.number()),
   /** Absent: unknown. */
   stock: v.nullish(Stock),
-  /** Empty: in the cart. Else the name of the job that the line is set aside for; it then counts in no total. */
+  /** Empty: in the cart. Otherwise the name of the job that the line is set aside for; such a line counts in no total. */
   job: v.nullish(v.string(), ''),
-  /** What pieces of it are for, job by job, their sum at most `qty`; the others are for none. Without it all are. */
+  /** Quantities per job; their sum is at most `qty`, and the remaining pieces belong to no job. Absent: no jobs. */
   jobs: v.optional(JobShares),
   /** ISO 8601, UTC; empty when unknown. */
   addedAt: v.nullish(v.string(), ''),
@@ -64,7 +64,7 @@ export const CartLine = v.object({
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
-/** Sums of the lines that are in the cart; what is set aside does not count. */
+/** Totals of the lines in the cart, without lines that are set aside. */
 export const CartSums = v.object({
   lines: v.number(),
   pieces: v.number(),
@@ -74,10 +74,10 @@ export const CartSums = v.object({
 })
 export type CartSums = v.InferOutput<typeof CartSums>
 
-/** What a change left: the quantity of the line afterwards, 0 when there is no such line. */
+/** The quantity of the line after the change; 0 if the line no longer exists. */
 export const CartChanged = v.object({ id: Mcode, qty: v.number() })
 
-/** Ids of cart lines joined by commas, as section 7 of the specification sends them. */
+/** Ids of cart lines, separated by commas (specification, section 7). */
 export const LineIds = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '')),

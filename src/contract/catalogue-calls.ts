@@ -34,14 +34,14 @@ import { promotionCalls } from './promotions/promotion-calls.ts'
 
 const read = { method: 'GET', may: 'anyone', queue: false } as const
 
-/** A search text as it may be pasted: its lines are parted by `; ` and its columns by two blanks. */
+/** Pasted search text: line breaks become `; `, tabs become two spaces. */
 const PastedText = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\r\n]+/g, '; ').replace(/\t/g, '  ')),
   SearchText,
 )
 
-/** A vehicle: a model, and of it an engine by its name, and a year of its making. */
+/** A vehicle: a model, optionally with an engine name and a year of manufacture. */
 const OfVehicle = {
   modelid: v.optional(Id),
   engine: v.optional(v.pipe(v.string(), v.maxLength(MAX_ENGINE_CHARACTERS))),
@@ -51,7 +51,7 @@ const OfVehicle = {
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
 
-/** The catalogue calls of section 7 of the specification, and what a part's page says beside them. */
+/** The catalogue calls of the specification (section 7), and our own calls for a part's page. */
 export const catalogueCalls = {
   categoryList: {
     ...read,
@@ -235,7 +235,7 @@ export const catalogueCalls = {
   giftsMall: {
     ...read,
     ...catalogueReads.giftsMall,
-    // Its stock changes with each claim, and no version of the catalogue with it.
+    // Its stock changes with each gift that is claimed, without a new catalogue version.
     fresh: true,
     input: v.object({ cid: Id }),
     result: GiftsMall,
@@ -259,5 +259,5 @@ export const catalogueCalls = {
   ...styleCalls,
 } as const satisfies Record<string, CallRow>
 
-/** Every call that a page holds the reply of: those of the catalogue, and of promotions, which are its prices for a time. */
+/** Every call whose reply a page caches: those of the catalogue, and those of promotions, because they are temporary prices. */
 export const readCalls = { ...catalogueCalls, ...promotionCalls } as const satisfies Record<ReadName, CallRow>

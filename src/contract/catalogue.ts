@@ -3,8 +3,8 @@ import { partTypeNames } from './part-types.ts'
 import { Id, Mcode, pageOf, Usd } from './primitives.ts'
 
 /**
- * A category as stored (specification, section 3, Back category). `count`, `description` are left out of a thin list. Any backend may say
- * nothing of what a category does not have.
+ * A category as stored (specification, section 3, Back category). A thin list omits `count` and `description`. A backend may omit fields
+ * that a category does not have.
  */
 export interface Category {
   id: string
@@ -36,45 +36,46 @@ export const Condition = v.picklist(['new', 'reman', 'used'])
 export type Condition = v.InferOutput<typeof Condition>
 
 /**
- * `in`: on the shelf; `low`: five or fewer; `out`: none; `ended`: none, and not made any more. What follows from it is asked of
- * `availability.ts`.
+ * `in`: in stock; `low`: five pieces or fewer; `out`: out of stock; `ended`: out of stock and discontinued. `availability.ts` decides what
+ * can be ordered.
  */
 export const Stock = v.object({
   state: v.picklist(['in', 'low', 'out', 'ended']),
   qty: v.number(),
-  /** The day on which more are expected, where one is known; it may have passed. */
+  /** The day on which new stock is expected, if known; it may be in the past. */
   restockOn: v.optional(v.string()),
-  /** These are the last: it is not made any more. Absent: it still is, or none is left. */
+  /** Remaining stock of a discontinued part. Absent: the part is not discontinued, or none is left. */
   last: v.optional(v.literal(true)),
 })
 export type Stock = v.InferOutput<typeof Stock>
 
-/** What one of the shop’s own attributes is called, and how its values are shown: no app knows it otherwise. */
+/** Label, unit and decimals of one of the shop's own attributes, which the app cannot know otherwise. */
 export const OwnLabel = v.object({ label: v.string(), unit: v.string(), decimals: v.optional(v.number()) })
 export type OwnLabel = v.InferOutput<typeof OwnLabel>
 
 const AttributeValues = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** Why a part was found: which of its numbers met the search, or that its words did. */
+/** Why a part matches a search: one of its numbers, or its words. */
 export const Matched = v.object({
   by: v.picklist(['mcode', 'oe', 'cross', 'gtin', 'words', 'similar']),
   number: v.optional(v.string()),
   maker: v.optional(v.string()),
   /**
-   * `same`: the same number; `zeros`: but for leading zeros; `revision`: another revision; `begins`, `contains`: a piece of it;
-   * `alike`: but for characters that look alike, O and 0; `suffix`: without what was typed behind it; `near`: but for one character.
+   * How the number matches. `same`: equal; `zeros`: equal except for leading zeros; `revision`: another revision; `begins`, `contains`: a
+   * part of it; `alike`: equal if look-alike characters such as O and 0 are equal; `suffix`: equal without the typed suffix; `near`: one
+   * character differs.
    */
   how: v.optional(v.picklist(['same', 'zeros', 'revision', 'begins', 'contains', 'alike', 'suffix', 'near'])),
 })
 export type Matched = v.InferOutput<typeof Matched>
 
-/** From `fromQty` pieces on, one costs `unitPrice` dollars. The first step is always 1. */
+/** From a quantity of `fromQty`, one piece costs `unitPrice` dollars. The first step is always 1. */
 export const PriceStep = v.object({ fromQty: v.number(), unitPrice: Usd })
 export type PriceStep = v.InferOutput<typeof PriceStep>
 
 /**
- * The promotion that a price is by: until when (ISO 8601, UTC), and what quantities cost without it, so that what a device has kept is no
- * lower price afterwards (contract/promotions).
+ * The promotion behind a price: its end (ISO 8601, UTC) and the price ladder without it, so that a cached price can be corrected after the
+ * end (contract/promotions).
  */
 export const RunningPromotion = v.object({
   id: Id,
@@ -94,28 +95,28 @@ const overview = {
   backCategoryName: v.string(),
   oeNumber: v.string(),
   oeProducer: v.string(),
-  /** The few data that decide, in the trade's short form: `12 V · 1.4 kW · 9 T · CW`. */
+  /** Short summary of the key attributes: `12 V · 1.4 kW · 9 T · CW`. */
   specName: v.string(),
   attributes: AttributeValues,
-  /** Of each of the shop’s own among them (contract/attributes/own-key.ts). */
+  /** Labels of the shop's own attributes among them (contract/attributes/own-key.ts). */
   own: v.optional(v.record(v.string(), OwnLabel)),
   mainImageUrl: v.string(),
   price: Usd,
-  /** Price before a sale or without the promotion, when there is one. */
+  /** Price before a sale, or without the promotion. */
   wasPrice: v.optional(Usd),
   promotion: v.optional(RunningPromotion),
   coreCharge: Usd,
   stock: Stock,
 }
 
-/** A part as a row in a list; `attributes` holds only those that decide. */
+/** A part as a row in a list; `attributes` holds the key attributes only. */
 export const PartCard = v.object({
   ...overview,
-  /** The least quantity that is sold, when it is more than one. */
+  /** Minimum order quantity, if more than one. */
   minQty: v.optional(v.number()),
-  /** When more pieces cost less each. */
+  /** Quantity discounts. */
   priceLadder: v.optional(v.array(PriceStep)),
-  /** With its packing; says which ways of delivery take it. */
+  /** Packed weight; it decides the possible delivery methods. */
   weightKg: v.optional(v.number()),
   matched: v.optional(Matched),
 })
@@ -124,7 +125,7 @@ export type PartCard = v.InferOutput<typeof PartCard>
 export const PartNumber = v.object({ kind: v.picklist(['oe', 'cross']), maker: v.string(), number: v.string() })
 export type PartNumber = v.InferOutput<typeof PartNumber>
 
-/** A drawing from a side, or a picture of the operator's own (`own`; own-picture.ts says what its address means). Sizes in pixels. */
+/** A drawing from one side, or a picture of the operator (`own`; own-picture.ts describes its URL). Sizes in pixels. */
 export const PartImage = v.object({
   url: v.string(),
   kind: v.picklist(['view', 'rear', 'drive-end', 'dimensions', 'own']),
@@ -136,14 +137,14 @@ export type PartImage = v.InferOutput<typeof PartImage>
 export const PartReference = v.object({ mcode: Mcode, name: v.string(), specName: v.string() })
 export type PartReference = v.InferOutput<typeof PartReference>
 
-/** What is to be minded when a part is fitted: catalogue texts, as the description. Torques in newton metres. */
+/** Instructions for fitting a part, in Markdown like the description. Torques in newton metres. */
 export const FittingNotes = v.object({
   torques: v.array(v.object({ what: v.string(), nm: v.number() })),
   notes: v.array(v.string()),
 })
 export type FittingNotes = v.InferOutput<typeof FittingNotes>
 
-/** Everything on a part's page but its applications and its parts list, which have calls of their own. */
+/** All data of a part's page except fitments and parts list, which have calls of their own. */
 export const PartDetail = v.object({
   ...overview,
   description: v.string(),
@@ -159,23 +160,23 @@ export const PartDetail = v.object({
   priceLadder: v.array(PriceStep),
   supersededBy: v.optional(PartReference),
   supersedes: v.array(PartReference),
-  /** Other conditions or makes of the same unit. */
+  /** The same unit in other conditions or from other makers. */
   alternatives: v.array(PartReference),
-  /** The same ones as they are sold, to be compared; ours, another backend leaves them out. */
+  /** The same alternatives as cards, for comparison. Our own field: another backend omits it. */
   offers: v.nullish(v.array(PartCard)),
-  /** Of types that have such; ours, another backend leaves it out. */
+  /** For part types that have fitting notes. Our own field: another backend omits it. */
   fitting: v.nullish(FittingNotes),
-  /** Of workwear: the style that it is a size and colour of. Ours, another backend leaves it out. */
+  /** For workwear: the style that this size and colour belongs to. Our own field: another backend omits it. */
   style: v.nullish(v.object({ id: Id, name: v.string() })),
   path: v.array(Crumb),
   fitmentCount: v.number(),
-  /** Applications by ids that the shop cannot name yet: how many, and by which. Ours, another backend leaves it out. */
+  /** Fitments by ids of vehicles that the shop has no names for: their number and the ids. Our own field: another backend omits it. */
   unnamed: v.nullish(v.object({ count: v.number(), ids: v.array(v.string()) })),
   updatedAt: v.string(),
 })
 export type PartDetail = v.InferOutput<typeof PartDetail>
 
-/** One thing a part fits. Years without an end go on. */
+/** One vehicle or machine that a part fits. Without a last year, production continues. */
 export const Fitment = v.object({
   appid: Id,
   application: v.string(),
@@ -186,7 +187,7 @@ export const Fitment = v.object({
   engine: v.string(),
   yearFrom: v.optional(v.number()),
   yearTo: v.optional(v.number()),
-  /** What narrows it, in the supplier's words: `Front; with 130 A`. It fits only so. Ours, another backend leaves it out. */
+  /** A restriction in the supplier's words: `Front; with 130 A`. The part fits only under it. Our own field: another backend omits it. */
   note: v.nullish(v.string()),
 })
 export type Fitment = v.InferOutput<typeof Fitment>
@@ -198,8 +199,8 @@ export const PartsList = v.object({ contains: v.array(PartsListLine), usedIn: v.
 export type PartsList = v.InferOutput<typeof PartsList>
 
 /**
- * A search suggestion (specification, section 3). `goodsApplication` is null when nothing is known. Only the code must be there; what
- * stands below the specified fields is ours, and another backend leaves it out.
+ * A search suggestion (specification, section 3). `goodsApplication` is null if unknown. Only the code is required. The fields after the
+ * specified ones are our own: another backend omits them.
  */
 export const Suggestion = v.object({
   goodsSkuCode: Mcode,
@@ -210,7 +211,7 @@ export const Suggestion = v.object({
   goodsApplication: v.nullish(v.string(), null),
   specName: v.nullish(v.string(), ''),
   matched: v.nullish(Matched, { by: 'words' }),
-  /** Whose make it is. */
+  /** The manufacturer. */
   producer: v.nullish(v.string()),
   condition: v.nullish(Condition),
   price: v.nullish(Usd),
@@ -222,7 +223,7 @@ export const Suggestion = v.object({
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
 export const FacetValue = v.object({ value: v.string(), count: v.number() })
-/** With label, unit and digits it is by one of the shop’s own attributes. */
+/** A filter by one of the shop's own attributes also contains label, unit and decimals. */
 export const Facet = v.object({ key: v.string(), values: v.array(FacetValue), ...v.partial(OwnLabel).entries })
 export type Facet = v.InferOutput<typeof Facet>
 
@@ -235,20 +236,25 @@ export const CategoryCount = v.object({
 })
 export type CategoryCount = v.InferOutput<typeof CategoryCount>
 
-/** A listing: one page of parts, how the rest divides, and what the search was taken to mean. */
+/** A listing: one page of parts, filter counts, and how the search text was interpreted. */
 export const Listing = v.object({
   ...pageOf(PartCard).entries,
   facets: v.array(Facet),
   categories: v.array(CategoryCount),
-  /** `number`: some part bears it; `words`: all words were found; `similar`: none were, these are spelt alike; `all`: no search text. */
+  /**
+   * How the search text was interpreted. `number`: as a part number; `scratched`: as a number with illegible characters; `words`: all words
+   * were found; `similar`: words with similar spelling; `all`: no search text.
+   */
   meant: v.picklist(['number', 'scratched', 'words', 'similar', 'all']),
-  /** Words that no part has together with the others, so that they were left out. */
+  /** Words that were dropped, because no part contains them together with the others. */
   leftOut: v.optional(v.array(v.string())),
-  /** The vehicles that the words name, when they do, with engines: each part that was found fits one; when none was found, none is known to fit. */
+  /**
+   * The vehicles that the words name, with engines. Every part in the result fits one of them; with an empty result, no known part fits.
+   */
   fits: v.optional(v.array(v.string())),
   /**
-   * Of a number that nobody bears whole: how many parts bear one that begins with it, whatever the filters. Left out when there are more
-   * than a search looks at.
+   * For a number without exact match: how many parts have a number that begins with it, ignoring filters. Absent above the limit of the
+   * search.
    */
   begins: v.optional(v.number()),
 })
@@ -278,50 +284,52 @@ export const Model = v.object({
   yearFrom: v.optional(v.number()),
   yearTo: v.optional(v.number()),
   partCount: v.number(),
-  /** How many parts, and complete units of them, each engine has. Left out where many models are told. */
+  /** Number of parts and of complete units per engine. Absent if many models match. */
   engineCounts: v.optional(v.array(v.object({ engine: v.string(), partCount: v.number(), unitCount: v.number() }))),
 })
 export type Model = v.InferOutput<typeof Model>
 
-/**
- * A vehicle that a text names. An engine is no thing of its own in the data: it is known by its name within a model, as fitments say it.
- */
+/** A vehicle that a text names. Engines have no id: an engine is identified by its name within a model, as in fitments. */
 export const NamedVehicle = v.object({
   modelid: Id,
   brandid: Id,
   appid: Id,
   brand: v.string(),
-  /** Its model line. */
+  /** The model line. */
   group: v.string(),
   model: v.string(),
   yearFrom: v.optional(v.number()),
   yearTo: v.optional(v.number()),
-  /** The engines that the text names; all of the model when it names none. */
+  /** The engines that the text names; all engines of the model if it names none. */
   engines: v.array(v.string()),
-  /** The year that the text names, when the model was built then. */
+  /** The year in the text, if the model was built in it. */
   year: v.optional(v.number()),
-  /** Of these engines, in that year: complete units, and all parts. */
+  /** Counts for these engines in that year: complete units, and all parts. */
   starters: v.number(),
   alternators: v.number(),
   partCount: v.number(),
 })
 export type NamedVehicle = v.InferOutput<typeof NamedVehicle>
 
-/** A page of suggestions. The specification names its `records` alone. */
+/** A page of suggestions. The specification only defines `records`. */
 export const Suggestions = v.object({
   records: v.array(Suggestion),
   total: v.nullish(v.number()),
   size: v.nullish(v.number()),
   current: v.nullish(v.number()),
   pages: v.nullish(v.number()),
-  /** How many parts the page of results has for the same text; absent where that was not counted to the end. */
+  /** Number of results of a full search for the same text; absent if not counted completely. */
   found: v.nullish(v.number()),
-  /** The vehicles that the text names, best first. Beside them stand complete units alone, unless the text names a kind of part. */
+  /**
+   * The vehicles that the text names, best match first. Suggestions are then limited to complete units, unless the text names a part type.
+   */
   vehicles: v.nullish(v.array(NamedVehicle)),
 })
 export type Suggestions = v.InferOutput<typeof Suggestions>
 
-/** A named family within a category, such as `12 V gear reduction`. `title` says it in the language of the reply; ours. */
+/**
+ * A named family within a category, such as `12 V gear reduction`. `title` is its name in the language of the reply; it is our own field.
+ */
 export const ProductGroup = v.object({ groupName: v.string(), title: v.optional(v.string()), count: v.number(), mainImageUrl: v.string() })
 export type ProductGroup = v.InferOutput<typeof ProductGroup>
 
@@ -340,7 +348,7 @@ export const QuantityPrice = v.object({
   quantity: v.number(),
   unitPrice: Usd,
   coreCharge: Usd,
-  /** `quantity` pieces with their core charges. */
+  /** Price of `quantity` pieces including core charges. */
   total: Usd,
   nextStep: v.optional(PriceStep),
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * Ids of top categories and the address of a category (specification, section 2, "Category route prefixes"). The sets are not shown
- * there; ours: parts go by the default prefix, complete units by `c`, what is neither by `c2`, the extra and the group-2 lists by `c3`.
+ * Ids of top categories and the URL prefixes of categories (specification, section 2, "Category route prefixes"). The specification does
+ * not list the sets. We use the default prefix for parts, `c` for complete units, `c2` for other goods, and `c3` for the extra and group-2
+ * lists.
  */
 export const topCategories = {
   starters: '1',
@@ -19,8 +20,8 @@ export const topCategories = {
 } as const
 
 /**
- * The home of goods that are no parts. It stands under no top category, so that no list of categories names it (specification, section 2,
- * eight top categories): `/apparel` shows it.
+ * The category of workwear. It is not below a top category, so no category list shows it (specification, section 2, eight top categories);
+ * the page `/apparel` does.
  */
 export const workwearCategory = { id: '901', parentId: '900' } as const
 
@@ -46,7 +47,7 @@ const listIds = new Set<string>([...extraCategories, ...groupTwoCategories])
 
 export type CategoryPrefix = 'p' | 'c' | 'c2' | 'c3'
 
-/** Which prefix a category goes by. A sub-category goes by its top category's. */
+/** The URL prefix of a category. A sub-category uses the prefix of its top category. */
 export function categoryPrefix(id: string, parentId: string): CategoryPrefix {
   const top = parentId === '0' ? id : parentId
   if (unitIds.has(top)) return 'c'
@@ -55,11 +56,11 @@ export function categoryPrefix(id: string, parentId: string): CategoryPrefix {
   return 'p'
 }
 
-/** The one segment group behind `/prod/cat/`: prefix, parent id, own id last. */
+/** The path segments after `/prod/cat/`: prefix, parent id, own id. */
 export const categoryGroup = (category: { id: string; backParentId: string }): string =>
   `${categoryPrefix(category.id, category.backParentId)}/${category.backParentId}/${category.id}`
 
-/** Reads what stands behind `/prod/cat/`; null when it is not a category's address. The prefix must be the category's own. */
+/** Parses the path after `/prod/cat/`; null if it is not a valid category path. The prefix must be the category's own. */
 export function parseCategoryGroup(group: string): { parentId: string; id: string } | null {
   const found = /^(p|c|c2|c3)\/([A-Za-z0-9-]{1,64})\/([A-Za-z0-9-]{1,64})$/.exec(group)
   if (!found) return null
@@ -67,7 +68,7 @@ export function parseCategoryGroup(group: string): { parentId: string; id: strin
   return prefix === categoryPrefix(id, parentId) ? { parentId, id } : null
 }
 
-/** What stands behind `/prod/cat/`, read. */
+/** The parsed path after `/prod/cat/`. */
 export const CategoryGroup = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -78,7 +79,7 @@ export const CategoryGroup = v.pipe(
   }),
 )
 
-/** Application categories (specification, section 1). `title` is how header and drawer show them. */
+/** Application categories (specification, section 1). `title` is their name in header and drawer. */
 export const applications = [
   { id: '1', name: /*i18n*/ 'Automotive', title: /*i18n*/ 'Automotive' },
   { id: '2', name: /*i18n*/ 'Truck', title: /*i18n*/ 'Trucks' },

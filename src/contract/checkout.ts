@@ -9,14 +9,13 @@ import { plainText } from './plain-text.ts'
 import { CountryCode, GivenPoints, Id, Mcode, typedLine, Usd } from './primitives.ts'
 
 /**
- * `invoice`: by bank transfer upon the invoice. `collection`: at the counter. `card`: on the page of a payment company, where the shop has
- * one.
+ * `invoice`: bank transfer after the invoice. `collection`: at the counter. `card`: on the page of a payment provider, if the shop has one.
  */
 export const paymentMethods = ['invoice', 'collection', 'card'] as const
 export const PaymentMethod = v.picklist(paymentMethods, /*i18n*/ 'Choose how it is to be paid.')
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
-/** A coupon's code as typed: capitals and blanks do not matter. */
+/** A coupon code as typed; case and spaces are ignored. */
 export const CouponCode = v.pipe(
   v.string(),
   v.transform(plainText),
@@ -25,56 +24,56 @@ export const CouponCode = v.pipe(
 )
 
 /**
- * How an order of which some pieces are not there yet is sent. `one`: in one parcel, when all is there. `two`: what is there at once, the rest
- * in a second parcel when it has come in. The delivery is paid once in both cases.
+ * Delivery of an order with back-ordered pieces. `one`: one parcel, when all pieces are in stock. `two`: stocked pieces at once, the rest
+ * in a second parcel. Delivery is charged once in both cases.
  */
 export const Parcels = v.picklist(['one', 'two'], /*i18n*/ 'Choose one parcel or two.')
 export type Parcels = v.InferOutput<typeof Parcels>
 
-/** Pieces of a line that are on back-order: so many, and the day on which the shop expects them, `2026-12-04`. */
+/** Back-ordered pieces of a line: quantity and expected day, `2026-12-04`. */
 export const LaterPieces = v.object({ qty: Pieces, on: v.pipe(v.string(), v.isoDate()) })
 export type LaterPieces = v.InferOutput<typeof LaterPieces>
 
-/** What the buyer has chosen so far. Everything may be missing while choosing. */
+/** The buyer's choices so far. Each is optional during checkout. */
 const choices = {
-  /** Which lines of the cart; without it all that are not set aside for a job. */
+  /** The cart lines to order; if absent, all lines that are not set aside for a job. */
   ids: v.optional(v.pipe(v.array(Mcode), v.minLength(1, /*i18n*/ 'Choose at least one line.'), v.maxLength(MAX_CART_LINES))),
-  /** Where it goes: a row of the address book, or an address as typed. */
+  /** Delivery address: an entry of the address book, or an address as typed. */
   addressId: v.optional(Id),
   address: v.optional(GivenAddress),
-  /** Who gets the invoice; without it the same. */
+  /** Billing address; if absent, the delivery address. */
   billingAddressId: v.optional(Id),
   billingAddress: v.optional(GivenAddress),
   delivery: v.optional(DeliveryMethod),
   payment: v.optional(PaymentMethod),
-  /** Counts only where some pieces are there and others are on back-order, and the goods travel. */
+  /** Only used if some pieces are in stock, others are on back-order, and the goods are shipped. */
   parcels: v.optional(Parcels, 'two'),
   coupon: v.optional(CouponCode, ''),
-  /** So many points are to be spent on it; as many of them as an order takes. */
+  /** Points to spend on the order, up to the order's limit. */
   points: v.optional(GivenPoints, 0),
-  /** The buyer's own number for this purchase; printed on the invoice. */
+  /** The buyer's own purchase order number; printed on the invoice. */
   purchaseOrder: v.optional(typedLine(MAX_PURCHASE_ORDER_CHARACTERS), ''),
   jobName: v.optional(JobName, ''),
-  /** A note for a line, by its mcode. */
+  /** Notes for lines, by mcode. */
   lineNotes: v.optional(v.record(Mcode, typedLine(MAX_LINE_NOTE_CHARACTERS)), {}),
 }
 export const CheckoutChoices = v.object(choices)
 export type CheckoutChoices = v.InferOutput<typeof CheckoutChoices>
 
-/** What one line of the cart comes to now. */
+/** One line of the cart at current prices. */
 export const QuoteLine = v.object({
   id: Mcode,
   qty: v.number(),
   unitPrice: Usd,
-  /** By what promotion that is less than else, and what it is else: `wasPrice`. */
+  /** The promotion that reduces the price, and `wasPrice`, the price without it. */
   promotion: v.optional(v.object({ ...v.omit(RunningPromotion, ['usual']).entries, wasPrice: Usd })),
   /** qty × unitPrice. */
   amount: Usd,
-  /** Deposit for one piece, and for all of the line; untouched by discounts. */
+  /** Deposit for one piece and for the line; discounts do not apply to it. */
   coreCharge: Usd,
   coreAmount: Usd,
   stock: Stock,
-  /** What of it is on back-order; absent: all of it is there. */
+  /** Back-ordered pieces; absent: all pieces are in stock. */
   later: v.optional(LaterPieces),
   note: v.string(),
   product: ProductOverview,
@@ -82,8 +81,8 @@ export const QuoteLine = v.object({
 export type QuoteLine = v.InferOutput<typeof QuoteLine>
 
 /**
- * Something that is not as the cart said it, in dollars. What cannot be ordered is no change but a problem: the cart remembers no stock that
- * its buyer saw.
+ * A difference between cart and quote, in dollars. Pieces that cannot be ordered are a problem, not a change, because the cart does not
+ * record the stock that the buyer saw.
  */
 export const QuoteChange = v.object({
   id: Mcode,
@@ -94,11 +93,11 @@ export const QuoteChange = v.object({
 })
 export type QuoteChange = v.InferOutput<typeof QuoteChange>
 
-/** Why this cannot be ordered as it stands. `about` says where on the screen it belongs, `id` which line or field. */
+/** A reason why the order cannot be placed. `about` is the section of the screen, `id` the line or field. */
 export const QuoteProblem = v.object({
   about: v.picklist(['lines', 'address', 'billing', 'delivery', 'payment', 'coupon', 'points', 'total']),
   id: v.string(),
-  /** Row of the error table that an order would be refused with. */
+  /** The error code that the order would be rejected with. */
   error: v.picklist([
     'bad-request',
     'not-found',
@@ -114,32 +113,32 @@ export const QuoteProblem = v.object({
 })
 export type QuoteProblem = v.InferOutput<typeof QuoteProblem>
 
-/** A way of delivery that goes to this address, and when the goods would be there. Days are `2026-11-21`. */
+/** A delivery method for this address with its expected arrival. Days are `2026-11-21`. */
 export const DeliveryOffer = v.object({
   id: DeliveryMethod,
   name: v.string(),
   price: Usd,
   expectedFrom: v.string(),
   expectedTo: v.string(),
-  /** When the second of two parcels would be there. */
+  /** Expected arrival of the second of two parcels. */
   rest: v.optional(v.object({ expectedFrom: v.string(), expectedTo: v.string() })),
-  /** What to know of it, such as where the counter is; may be empty. */
+  /** Additional information, such as the counter's address; may be empty. */
   hint: v.string(),
 })
 export type DeliveryOffer = v.InferOutput<typeof DeliveryOffer>
 
-/** A way to pay. One that cannot be taken now says why. */
+/** A payment method, with the reason if it is not available now. */
 export const PaymentOffer = v.object({ id: PaymentMethod, name: v.string(), hint: v.string(), open: v.boolean(), why: v.string() })
 export type PaymentOffer = v.InferOutput<typeof PaymentOffer>
 
 /**
- * THE one mechanism of discounts (pricing/discounts.ts): off the goods, never off a core charge or the delivery. Promotions are prices of
- * lines and stand in those. Of points `code` is how many.
+ * A discount (pricing/discounts.ts). Discounts reduce the price of goods, never core charges or delivery. Promotions are not discounts:
+ * they are part of the line prices. For points, `code` is their number.
  */
 export const Discount = v.object({ source: v.picklist(['coupon', 'points']), code: v.string(), name: v.string(), amount: Usd })
 export type Discount = v.InferOutput<typeof Discount>
 
-/** Why a discount was taken or not, in a sentence. */
+/** Why a discount was applied or not, as a sentence. */
 export const QuoteReason = v.object({
   source: v.picklist(['promotion', 'coupon', 'points']),
   code: v.string(),
@@ -148,10 +147,10 @@ export const QuoteReason = v.object({
 })
 export type QuoteReason = v.InferOutput<typeof QuoteReason>
 
-/** What points could do for this order. */
+/** How points can be used for this order. */
 export const QuotePoints = v.object({
   balance: v.number(),
-  /** So many of them could be spent on it. */
+  /** The maximum number of points for this order. */
   most: v.number(),
   spent: v.number(),
 })
@@ -162,9 +161,9 @@ export const OrderSums = v.object({
   goods: Usd,
   discount: Usd,
   shipping: Usd,
-  /** On goods, delivery and, where the law wants it, on core charges. */
+  /** Tax on goods, delivery and, where the law requires it, core charges. */
   tax: Usd,
-  /** Such as `Wisconsin sales tax 5.5%`; empty where there is none. */
+  /** Such as `Wisconsin sales tax 5.5%`; empty without tax. */
   taxName: v.string(),
   coreCharges: Usd,
   total: Usd,
@@ -172,36 +171,38 @@ export const OrderSums = v.object({
 })
 export type OrderSums = v.InferOutput<typeof OrderSums>
 
-/** What an order would come to if it were placed now. */
+/** The totals of an order if it were placed now. */
 export const Quote = v.object({
   lines: v.array(QuoteLine),
   changes: v.array(QuoteChange),
   problems: v.array(QuoteProblem),
-  /** What has not been chosen yet. */
+  /** Choices that are still missing. */
   missing: v.array(v.picklist(['address', 'delivery', 'payment'])),
   /** Empty until an address is known; `collection` needs none. */
   deliveries: v.array(DeliveryOffer),
   payments: v.array(PaymentOffer),
-  /** What the sums below were made with; null while nothing fits. */
+  /** The delivery method used for the totals; null if none is possible. */
   delivery: v.nullable(DeliveryMethod),
   payment: v.nullable(PaymentMethod),
   /**
-   * Present when pieces are on back-order: how many are there `now`, how many come `later`, when the last of them is expected in the shop, and
-   * in how many parcels the order is sent; `mayChoose` when that is the buyer's choice.
+   * Present if pieces are on back-order: the quantities in stock (`now`) and later (`later`), the day when the last are expected, and the
+   * number of parcels. `mayChoose`: the buyer can choose the parcels.
    */
   backOrder: v.optional(v.object({ now: v.number(), later: v.number(), on: v.string(), parcels: Parcels, mayChoose: v.boolean() })),
   discounts: v.array(Discount),
-  /** Of each source that was asked for or applies: what was taken, and why not. A quote that was kept from before has none. */
+  /**
+   * For each discount source that was requested or applies: the amount, or why it was rejected. Absent in quotes cached by older versions.
+   */
   reasons: v.optional(v.array(QuoteReason)),
   points: v.optional(QuotePoints),
   sums: OrderSums,
-  /** What the buyer agrees to: the order repeats it. Empty while something is missing or in the way. */
+  /** Identifies the quote that the buyer accepts; the order must contain it. Empty while a choice is missing or a problem exists. */
   quoteHash: v.string(),
   country: v.nullable(CountryCode),
 })
 export type Quote = v.InferOutput<typeof Quote>
 
-/** What a way of paying is called, what to know of it, and why it cannot be taken; '' where there is nothing to say. */
+/** Name and hint of a payment method, and why it is unavailable; '' if there is nothing to show. */
 export interface PaymentWords {
   name: string
   hint: string
@@ -209,8 +210,7 @@ export interface PaymentWords {
 }
 
 /**
- * THE words for the ways of paying: those that the shop answers and those that stand there while it cannot be asked are the same. A card
- * needs the shop.
+ * The names and hints of payment methods, used by the server and, while it cannot be reached, by the app. Card payment requires the server.
  */
 export const paymentWords: Record<Exclude<PaymentMethod, 'card'>, PaymentWords> = {
   invoice: {
@@ -225,7 +225,7 @@ export const paymentWords: Record<Exclude<PaymentMethod, 'card'>, PaymentWords> 
   },
 }
 
-/** What the ways of delivery are called, unless a shop's own terms name them otherwise. */
+/** The names of delivery methods, unless the shop's own terms define others. */
 export const deliveryWords: Record<DeliveryMethod, string> = {
   standard: /*i18n*/ 'Parcel',
   express: /*i18n*/ 'Express',

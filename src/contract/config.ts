@@ -7,22 +7,22 @@ export const TRUSTED_TYPES_POLICY = 'armature'
 
 const Link = v.object({ label: v.string(), url: v.string() })
 
-/** Words of a shop's own that differ from language to language. */
+/** The shop's own texts that differ by language. */
 const OwnWords = v.partial(v.object({ tagline: v.string(), address: v.string(), hours: v.string(), legal: v.array(Link) }))
 export type OwnWords = v.InferOutput<typeof OwnWords>
 
-/** What `/config.json` tells the app at run time: tenant, base URLs and branding. One build serves every tenant. */
+/** The runtime configuration from `/config.json`: tenant, base URLs and branding. One build serves every tenant. */
 export const TenantConfig = v.object({
   tenantId: Id,
   shareTenantId: v.optional(Id),
   name: v.string(),
   tagline: v.string(),
-  /** Base of every call: '' for the same origin. */
+  /** Base URL of every call: '' for the same origin. */
   baseUrl: v.string(),
   imageBaseUrl: v.string(),
   uploadBaseUrl: v.string(),
   logoUrl: v.string(),
-  /** The one signal colour, with the ink that is readable upon it, for light and dark. Hex. */
+  /** The accent colour and the text colour that is legible on it, for light and dark mode. Hex. */
   accent: v.object({ light: v.string(), onLight: v.string(), dark: v.string(), onDark: v.string() }),
   phone: v.string(),
   email: v.string(),
@@ -32,9 +32,9 @@ export const TenantConfig = v.object({
   socials: v.array(v.object({ name: v.picklist(['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'tiktok']), url: v.string() })),
   payments: v.array(v.picklist(['visa', 'mastercard', 'amex', 'paypal', 'bank-transfer', 'invoice', 'counter'])),
   legal: v.array(Link),
-  /** What it says of itself in other languages than its own, by their codes; what is not said there is said as above. */
+  /** The shop's texts in other languages, by language code; missing texts fall back to the fields above. */
   words: v.optional(v.record(v.string(), OwnWords)),
-  /** The languages of this shop, by their codes in contract/locales.ts: all that there are, with prefixes, where nothing is said. */
+  /** The languages of this shop, as codes of contract/locales.ts. If absent: all languages, with URL prefixes. */
   locales: v.optional(
     v.object({
       codes: v.optional(v.array(v.string())),
@@ -42,16 +42,16 @@ export const TenantConfig = v.object({
       strategy: v.optional(v.picklist(['prefix_except_default', 'no_prefix'])),
     }),
   ),
-  /** The public key that signs this shop's list of packs (contract/packs/pack-list.ts). Without it no pack is taken. */
+  /** The public key that verifies this shop's signed pack list (contract/packs/pack-list.ts). Without it the app accepts no pack. */
   packKey: v.optional(v.string()),
-  /** What it does with a part that is sold out until a known day (contract/availability.ts); back-order where nothing is said. */
+  /** The rule for parts that are out of stock with a known delivery day (contract/availability.ts); `back-order` if absent. */
   soldOut: v.optional(SoldOutRule),
-  /** Its time zone, an IANA name: in it its days begin and end (contract/shop-days.ts). UTC where nothing is said. */
+  /** The shop's time zone, an IANA name, which defines its calendar days (contract/shop-days.ts). UTC if absent. */
   timeZone: v.optional(v.string()),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 
-/** A shop's configuration with its own words in a language, as far as it has them. */
+/** A shop's configuration with its texts in a language, where it has them. */
 export const configIn = (config: TenantConfig, locale: string): TenantConfig => ({ ...config, ...config.words?.[locale] })
 
 /**

@@ -1,4 +1,4 @@
-/** Countries and territories that have a post of their own (ISO 3166-1). Their names come from Intl in the reader's language. */
+/** Countries and territories with their own postal service (ISO 3166-1). Intl supplies their names in the user's language. */
 export const countries: readonly string[] = [
   ...'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ'.split(' '),
   ...'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR'.split(' '),
@@ -9,7 +9,7 @@ export const countries: readonly string[] = [
   ...'UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(' '),
 ]
 
-/** States and provinces where the post wants a code. Two letters (Australia up to three), as the post writes them. */
+/** States and provinces that postal addresses need as a code of two or three letters. */
 export const addressRegions: Record<string, Record<string, string>> = {
   US: {
     ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware' },
@@ -19,7 +19,7 @@ export const addressRegions: Record<string, Record<string, string>> = {
     ...{ NM: 'New Mexico', NY: 'New York', NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon' },
     ...{ PA: 'Pennsylvania', RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah' },
     ...{ VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming' },
-    // Mail to the forces goes to APO, FPO or DPO in one of these three.
+    // Military mail goes to APO, FPO or DPO in one of these three.
     ...{ AA: 'Armed Forces Americas', AE: 'Armed Forces Europe', AP: 'Armed Forces Pacific' },
   },
   CA: {

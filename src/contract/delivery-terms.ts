@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 import { CountryCode, Usd } from './primitives.ts'
 
-/** How goods travel. `collection`: the customer fetches them at the counter, and pays there when that was chosen. */
+/** Delivery methods. `collection`: the customer collects the goods at the counter, and can pay there. */
 export const deliveryMethods = ['standard', 'express', 'freight', 'collection'] as const
 export const DeliveryMethod = v.picklist(deliveryMethods, /*i18n*/ 'Choose how it is to be delivered.')
 export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
 
-/** One way of delivery to a country: a price by weight, and how many working days it takes. */
+/** A delivery method for a country: prices by weight, and its duration in working days. */
 export const DeliveryWay = v.object({
   id: DeliveryMethod,
   name: v.string(),
-  /** Lightest first; above the last step this way does not go. */
+  /** Weight steps, lightest first; heavier goods cannot use this method. */
   steps: v.array(v.object({ upToGrams: v.number(), price: Usd })),
-  /** Free from this value of goods up; null: never. */
+  /** Delivery is free from this value of goods; null: never. */
   freeFrom: v.nullable(Usd),
-  /** Working days from now, least and most. */
+  /** Minimum and maximum duration in working days. */
   days: v.tuple([v.number(), v.number()]),
   hint: v.string(),
 })
 export type DeliveryWay = v.InferOutput<typeof DeliveryWay>
 
-/** On what terms a shop sends to a country. */
+/** A shop's delivery terms for a country. */
 export const DeliveryTerms = v.object({
   country: CountryCode,
   ways: v.array(DeliveryWay),
-  /** Whether the shop adds a tax somewhere in this country: what it comes to depends on the address. */
+  /** Whether the shop charges tax in any part of this country; the amount depends on the address. */
   taxed: v.boolean(),
 })
 export type DeliveryTerms = v.InferOutput<typeof DeliveryTerms>

@@ -4,11 +4,11 @@ import { type Cents, centsOf } from './primitives.ts'
 import { dayAfter } from './shop-days.ts'
 
 /**
- * THE rule of what a delivery costs and when it arrives: the server quotes an order by it, and the app says the same beside every part,
- * before anybody has signed in and without a network, from the shop's terms for one country.
+ * The only rule for delivery cost and arrival. The server uses it for quotes; the app uses it beside every part, also offline and signed
+ * out, from the shop's terms for one country.
  */
 
-/** The day that lies so many working days after a day, `2026-11-21`. Monday to Friday; holidays are the carrier's own. */
+/** The day a number of working days after a day, `2026-11-21`. Working days are Monday to Friday; holidays of carriers are ignored. */
 function workingDay(from: string, days: number): string {
   let [day, left] = [from, days]
   const isWeekend = () => [0, 6].includes(new Date(day).getUTCDay())
@@ -19,7 +19,7 @@ function workingDay(from: string, days: number): string {
   return day
 }
 
-/** What is sent: its weight and its value, and the day on which it leaves the shelf; `restFrom`: on which the second of two parcels does. */
+/** A shipment: weight, value, and the day it leaves the warehouse; `restFrom`: the day the second of two parcels does. */
 export interface Sent {
   grams: number
   goods: Cents
@@ -27,10 +27,7 @@ export interface Sent {
   restFrom?: string | undefined
 }
 
-/**
- * What each way costs and when the goods would be there, in the order in which ways are named. Freight is offered only for what no parcel
- * takes.
- */
+/** Cost and arrival of each possible delivery method, in their fixed order. Freight is offered only for goods too heavy for a parcel. */
 export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, from, restFrom }: Sent): DeliveryOffer[] {
   const offers = deliveryMethods.flatMap((id): DeliveryOffer[] => {
     const way = ways.find((one) => one.id === id)
@@ -47,8 +44,8 @@ export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, fro
 }
 
 /**
- * Why goods go by freight only: what they weigh, and up to what weight parcels go, in grams. Null where a parcel takes them, where there is
- * no freight either, and where no parcel goes at all.
+ * Why goods can only go by freight: their weight and the parcel limit, in grams. Null if a parcel is possible, if there is no freight, or
+ * if there are no parcels at all.
  */
 export function onlyByFreight(ways: readonly DeliveryWay[], grams: number): { grams: number; parcelsUpToGrams: number } | null {
   const heaviest = (ids: readonly DeliveryWay['id'][]) =>
@@ -57,6 +54,6 @@ export function onlyByFreight(ways: readonly DeliveryWay[], grams: number): { gr
   return parcelsUpToGrams > 0 && grams > parcelsUpToGrams && grams <= heaviest(['freight']) ? { grams, parcelsUpToGrams } : null
 }
 
-/** The offer that is taken unless another is chosen: the cheapest that comes to the door. */
+/** The default offer: the cheapest one that is delivered to the address. */
 export const cheapestSent = <Offer extends DeliveryOffer>(offers: readonly Offer[]): Offer | undefined =>
   offers.filter(({ id }) => id !== 'collection').sort((one, other) => one.price - other.price)[0]

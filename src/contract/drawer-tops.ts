@@ -4,7 +4,8 @@ import { mainCategories, type Placed } from './categories.ts'
 export const drawerCategories: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 /**
- * The eight of the drawer: those of the specification in their fixed order, of a shop that has other categories the first of its main list.
+ * The eight entries of the drawer: those of the specification in their fixed order; for a shop with other categories, the first eight of
+ * its main list.
  */
 export function drawerTops<Top extends Placed>(all: readonly Top[]): Top[] {
   const fixed = drawerCategories.flatMap((id) => all.find((one) => one.id === id) ?? [])

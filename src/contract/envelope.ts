@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts'
 import { SUCCESS_CODE } from './limits.ts'
 
 /**
- * What every reply is wrapped in (specification, section 7; decisions, Wire conventions). `code` 200 is success. `error` names the
- * row of the error table for machines; `msg` stays a sentence; `message` repeats it where the HTTP status is an error status. Any backend
- * may serve that speaks the contract, so what is read is wider than what ours says (the interface below): all but `code` may be absent, and
- * of a refusal one sentence must be there.
+ * The envelope of every reply (specification, section 7; decisions, Wire conventions). `code` 200 is success. `error` names a row of the
+ * error table; `msg` is a sentence for people; `message` repeats it if the HTTP status is an error. This schema accepts more than our
+ * server sends (the interface below), because another backend may serve the app: only `code` is required, and an error reply needs one
+ * sentence.
  */
 export const Envelope = v.pipe(
   v.object({
@@ -17,7 +17,7 @@ export const Envelope = v.pipe(
     message: v.nullish(v.string()),
     field: v.nullish(v.string()),
   }),
-  // Whoever speaks the contract and refuses says why; `{"code":401}` alone is how gateways refuse.
+  // A backend of this contract explains each error; a bare `{"code":401}` comes from a gateway.
   v.check(({ code, msg, message }) => code === SUCCESS_CODE || typeof (message ?? msg) === 'string'),
 )
 export interface Envelope<Result = unknown> {
@@ -29,35 +29,35 @@ export interface Envelope<Result = unknown> {
   field?: string
 }
 
-/** Headers on every call (specification, section 7). A caller's own headers win. */
+/** Headers of every call (specification, section 7). Headers of the caller take precedence. */
 export const TOKEN_COOKIES_HEADER = 'Cookies'
 export const TOKEN_HEADER = 'X-Access-Token'
 export const TENANT_HEADER = 'X-Tenant-Id'
-/** The language that the app shows, a code of contract/locales.ts; the reply says its own as Content-Language. */
+/** The app's language, a code of contract/locales.ts; the reply's language is in Content-Language. */
 export const LANGUAGE_HEADER = 'Accept-Language'
 /**
- * The worker says here when a reply came from this device: `cache; as-of=<ISO time>`, `pack; as-of=…`, or `seen-parts; of=12; listed=240;
- * as-of=…` for a search over the 12 parts that were opened here and 240 more that stood in lists only.
+ * The worker sets this header if a reply comes from the device: `cache; as-of=<ISO time>`, `pack; as-of=…`, or `seen-parts; of=12;
+ * listed=240; as-of=…` for a search over 12 parts whose pages were opened and 240 parts seen in lists.
  */
 export const ANSWERED_FROM_HEADER = 'X-Answered-From'
 /**
- * What a search looked through that knew only this device: parts whose page was opened, and parts that stood only in a list, of which less
- * is known.
+ * The scope of a search over this device's data only: parts whose pages were opened, and parts seen only in lists, whose data is
+ * incomplete.
  */
 export interface Searched {
   opened: number
   listed: number
 }
 
-/** How much of the shop's catalogue the packs of a device hold: parts of all parts, and titles of what of it is not there. */
+/** How much of the shop's catalogue the device's packs contain: number of parts, total number, and titles of missing sections. */
 export interface PackScope {
   parts: number
   of: number
   missing: readonly string[]
 }
 
-/** How many lines below its heading a file has that is made while it is read. */
+/** Number of lines after the header line of a streamed file. */
 export const FILE_LINES_HEADER = 'X-File-Lines'
 
-/** On every call that changes something (decisions, Wire conventions): a replay with the same key changes nothing twice. */
+/** Sent with every call that changes data (decisions, Wire conventions): a replay with the same key changes nothing. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

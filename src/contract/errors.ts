@@ -1,11 +1,16 @@
 /**
- * THE error table (specification, section 8). A row says what a machine reads (the key), which HTTP status carries it, which code
- * the envelope carries, what the app does, whether trying again may help, and the sentence a person reads.
+ * The error table (specification, section 8). Each row has a key for programs, the HTTP status, the code of the envelope, the app's
+ * reaction,
+ * whether a retry may help, and a sentence for the user.
  *
- * - `page`: go to the error page.   - `sign-in`: go to /login, come back afterwards.
- * - `inline`: the screen that asked says so in its place.   - `toast`: say it briefly.   - `log`: the console only.
+ * Reactions (`does`):
+ * - `page`: navigate to the error page.
+ * - `sign-in`: navigate to /login and return afterwards.
+ * - `inline`: the screen shows the error in place.
+ * - `toast`: show a brief notice.
+ * - `log`: log to the console only.
  *
- * Sentences are marked for Lingui's extractor; `contract` itself knows no Lingui.
+ * Sentences are marked for Lingui's extractor; `contract` itself does not depend on Lingui.
  */
 export interface ErrorRow {
   status: number
@@ -21,7 +26,7 @@ export const errorTable = {
   'unknown-tenant': { status: 400, code: 400, does: 'inline', retry: false, message: /*i18n*/ 'This shop is not known here.' },
   'sign-in-required': { status: 401, code: 401, does: 'sign-in', retry: false, message: /*i18n*/ 'Please login first.' },
   forbidden: { status: 403, code: 403, does: 'inline', retry: false, message: /*i18n*/ 'This is not open to you.' },
-  // Body code 404 travels with HTTP 200 (decisions, Wire conventions) so that it reaches the /Error rule of section 7.
+  // Body code 404 is sent with HTTP 200 (decisions, Wire conventions), so that section 7's rule for /Error applies.
   'not-found': { status: 200, code: 404, does: 'page', retry: false, message: /*i18n*/ 'The shop does not have this.' },
   'no-route': { status: 404, code: 404, does: 'log', retry: false, message: /*i18n*/ 'There is no such call.' },
   'wrong-method': { status: 405, code: 405, does: 'log', retry: false, message: /*i18n*/ 'This call wants another method.' },
@@ -50,7 +55,7 @@ export const errorTable = {
     message: /*i18n*/ 'The shop answered in a way this app does not understand.',
   },
 
-  // What an account, a cart or an order is refused for.
+  // Errors of accounts, carts and orders.
   'wrong-credentials': {
     status: 403,
     code: 403,
@@ -155,7 +160,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** The row of a reply that names none, by its HTTP status: a gateway between device and shop answered. */
+/** The error for a reply without an error key, by its HTTP status: a gateway between device and server sent it. */
 export const errorOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
   401: 'sign-in-required',
@@ -169,28 +174,28 @@ export const errorOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'no-network',
 }
 
-/** A sentence with braces, in English, and what they stand for. */
+/** An English message template with placeholders in braces, and their values. */
 export interface Sentence {
   text: string
   values: Record<string, string | number>
 }
 
 export interface ErrorDetail {
-  /** What exactly was wrong and what to do, for this one case. */
+  /** The specific message for this case: the problem and its solution. */
   message?: string
-  /** The same before its braces were filled, on the server, which says it in the language of the call. */
+  /** The template of the message, which the server translates to the language of the call. */
   said?: Sentence
-  /** The reply named its row of this table, as only the shop does. */
+  /** The reply contained an error key, which only the shop's server sends. */
   named?: true
-  /** The reply was an envelope: its HTTP status and its body code. Whether the shop said it, `data/outbox/verdict.ts` finds out. */
+  /** The reply was an envelope: its HTTP status and body code. `data/outbox/verdict.ts` decides whether the shop's server sent it. */
   envelope?: { status: number; code: number }
   path?: string
   field?: string
-  /** What goes with the refusal, for the screen that asked to read: `order-changed` carries the new quote. */
+  /** Data of the error reply for the calling screen: `order-changed` contains the new quote. */
   result?: unknown
 }
 
-/** The one error of the project: a row of the table, and what was special about this case. */
+/** The project's only error class: a row of the error table and the details of this case. */
 export class AppError extends Error {
   override name = 'AppError'
   constructor(
@@ -207,11 +212,11 @@ export class AppError extends Error {
 
 export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorTable, text)
 
-/** Not about the change but about how the shop is reached: an older server behind the same address, a gateway that lost its tenant. */
+/** Errors of the connection, not of the change: an older server at the same URL, or a gateway that lost its tenant. */
 const aboutTheWay: ReadonlySet<ErrorCode> = new Set(['no-route', 'wrong-method', 'unknown-tenant'])
 
 /**
- * Whether the shop's refusal of a change is its last word. The device tells its owner then and sends it no more under that key, so the
- * server has to remember the refusal with the key: a copy of the request that comes late must not be done after all.
+ * Whether the rejection of a change is final. The device then informs its user and never retries with that key. The server therefore stores
+ * the rejection with the key, so that a delayed copy of the request is not applied.
  */
 export const isFinal = ({ code, row }: AppError): boolean => !row.retry && code !== 'sign-in-required' && !aboutTheWay.has(code)

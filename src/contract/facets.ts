@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { AttributeKey } from './attributes.ts'
 
 /**
- * THE filters of a listing. Each is a parameter of its own in a query, its values joined by `|` (none of ours holds one). A row
- * that names an attribute takes label and unit from there. Their order is that of the page: first what decides whether a part fits at all,
- * last whose box it comes in.
+ * The filters of a listing. Each is one query parameter, with values separated by `|`. A row that names an attribute takes label and unit
+ * from it. The page shows filters in this order: first those that decide whether a part fits.
  */
 export const facets = {
   voltage: { attribute: 'voltage' },
@@ -22,7 +21,7 @@ export const facets = {
 export type FacetKey = keyof typeof facets
 export const facetKeys = Object.keys(facets) as [FacetKey, ...FacetKey[]]
 
-/** Filters that name no attribute: each has its value somewhere else in a part. */
+/** Filters that are not attributes: each reads another field of a part. */
 export type OtherFacetKey = { [K in FacetKey]: (typeof facets)[K] extends { attribute: string } ? never : K }[FacetKey]
 export const isOtherFacet = (key: FacetKey): key is OtherFacetKey => !('attribute' in facets[key])
 
@@ -32,7 +31,7 @@ export const Sort = v.picklist(
 )
 export type Sort = v.InferOutput<typeof Sort>
 
-/** Modes of `/prod/s/{mode}` by their titles: ours, the specification does not show them. */
+/** Titles of the modes of `/prod/s/{mode}`; the specification does not define them. */
 export const modeTitles = {
   new: /*i18n*/ 'New arrivals',
   sale: /*i18n*/ 'On sale',

@@ -3,17 +3,17 @@ import { type FacetKey, facetKeys, Sort } from './facets.ts'
 import { MAX_ENGINE_CHARACTERS, MAX_PAGE_NUMBER } from './limits.ts'
 import { isYear } from './vehicle/years.ts'
 
-/** A filter that may be chosen: one of THE filters, or one by an attribute that a category names. */
+/** The key of a filter: a fixed filter, or one by an attribute that a category adds. */
 export type ChosenKey = FacetKey | AttributeFacetKey
 
-/** What the address says of a listing: which filters, which order, which page. Back, forward and a shared link all restore it. */
+/** The state of a listing in its URL: filters, sort order and page. Back, forward and shared links restore it. */
 export interface ListingQuery {
   chosen: Partial<Record<ChosenKey, readonly string[]>>
-  /** A family within the category (`groupName`). */
+  /** The family within the category (`groupName`). */
   family: string | null
-  /** A category that a search or a vehicle is narrowed to. */
+  /** A category that restricts a search or a vehicle's parts. */
   category: string | null
-  /** Of a vehicle, what its parts are narrowed to: an engine by its name, a year of its making. */
+  /** Restrictions for a vehicle: engine name and year of manufacture. */
   engine: string | null
   year: number | null
   sort: Sort
@@ -31,7 +31,7 @@ function readPage(text: string | null): number {
   return Math.min(Math.max(Number(text), 1), MAX_PAGE_NUMBER)
 }
 
-/** Reads the query of an address. What cannot be a filter, an order or a page is passed over, never an error. */
+/** Parses the query of a URL. Invalid filters, sort orders and pages are ignored. */
 export function readListingQuery(search: string): ListingQuery {
   const given = new URLSearchParams(search)
   const chosen: ListingQuery['chosen'] = {}
@@ -57,7 +57,7 @@ export function readListingQuery(search: string): ListingQuery {
   }
 }
 
-/** The query as an address carries it, with its question mark; empty when nothing is chosen. Equal choices give equal addresses. */
+/** The query string with question mark; empty if nothing is selected. Equal selections give equal URLs. */
 export function writeListingQuery(query: ListingQuery): string {
   const pairs: [string, string][] = []
   if (query.engine) pairs.push(['engine', query.engine])
@@ -70,7 +70,7 @@ export function writeListingQuery(query: ListingQuery): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-/** The query with one value of a filter put in or taken out. Another choice is another list, so it begins at page 1. */
+/** Adds or removes one filter value. The new list starts at page 1. */
 export function toggled(query: ListingQuery, key: ChosenKey, value: string): ListingQuery {
   const before = query.chosen[key] ?? []
   const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value]
@@ -78,27 +78,27 @@ export function toggled(query: ListingQuery, key: ChosenKey, value: string): Lis
   return { ...query, chosen: after.length > 0 ? { ...rest, [key]: after } : rest, pageNo: 1 }
 }
 
-/** The query without any filter, from page 1. */
+/** Removes all filters and returns to page 1. */
 export const cleared = (query: ListingQuery): ListingQuery => ({ ...query, chosen: plainQuery.chosen, pageNo: 1 })
 
-/** THE filters in their order, then those by attributes that are chosen. */
+/** The fixed filters in their order, then the selected attribute filters. */
 const chosenKeys = ({ chosen }: ListingQuery): ChosenKey[] => [...facetKeys, ...Object.keys(chosen).filter(isAttributeFacet).sort()]
 
-/** Of each chosen filter its values as a query carries them. */
+/** The values of each selected filter as query text. */
 const chosenTexts = ({ chosen }: ListingQuery, keys: readonly ChosenKey[]): [ChosenKey, string][] =>
   keys.flatMap((key) => (chosen[key]?.length ? [[key, [...chosen[key]].sort().join('|')]] : []))
 
-/** Every chosen filter as pairs, in the order of the filter table. */
+/** All selected filter values as pairs, in the order of the filter table. */
 export const chosenPairs = (query: ListingQuery): { key: ChosenKey; value: string }[] =>
   chosenKeys(query).flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))
 
-/** What is asked of a vehicle beside its model. */
+/** The engine and year for the calls about a vehicle. */
 export const vehicleInput = ({ engine, year }: Pick<ListingQuery, 'engine' | 'year'>) => ({
   ...(engine ? { engine } : {}),
   ...(year === null ? {} : { year }),
 })
 
-/** What the listing call is asked, filters joined as its query carries them. */
+/** The input of the listing call, with the filters as query text. */
 export function listingInput(query: ListingQuery) {
   const by = new URLSearchParams(chosenTexts(query, Object.keys(query.chosen).filter(isAttributeFacet).sort())).toString()
   return {
@@ -113,18 +113,18 @@ export function listingInput(query: ListingQuery) {
 }
 
 /**
- * Whether a category's list is narrowed by more than a family: the calls of categories and families have no filters, so what has any is a
- * search (specification, section 7).
+ * Whether a category list has more restrictions than a family. The calls for categories and families accept no filters, so such a list is
+ * requested as a search (specification, section 7).
  */
 export const isNarrowed = (query: ListingQuery): boolean => chosenPairs(query).length > 0 || query.engine !== null || query.year !== null
 
-/** A category, or a family of it: what its filters and the parts inside its units are asked by. */
+/** The input for a category or a family: for its filters, and for the components of its units. */
 export const familyInput = (backCategoryId: string, { family }: Pick<ListingQuery, 'family'>) => ({
   backCategoryId,
   ...(family ? { groupName: family } : {}),
 })
 
-/** What the list of a category or family is asked by. */
+/** The input for the list of a category or family. */
 export const familyListInput = (backCategoryId: string, query: Pick<ListingQuery, 'family' | 'sort' | 'pageNo'>) => ({
   ...familyInput(backCategoryId, query),
   ...(query.sort === 'best' ? {} : { sort: query.sort }),

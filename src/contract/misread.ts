@@ -2,23 +2,23 @@ import { MAX_NUMBER_CHARACTERS } from './limits.ts'
 import { numberKey } from './numbers.ts'
 
 /**
- * What people read wrongly from a plate, and what they write behind a number that is no part of it. Only tried when nothing bears the
- * number as it was typed, and said to have been: O and 0 are two characters, and a suffix can be another unit.
+ * Common misreadings of numbers on type plates, and suffixes that people add to numbers. They are only tried if no number matches exactly,
+ * and the result names them: O and 0 are different characters, and a suffix may denote another unit.
  */
 
 const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }
 const LETTERS_OF: Readonly<Record<string, string>> = { '0': 'OD', '1': 'IL', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' }
 
-/** All letters that a digit may be taken for are tried together and apart; with more of them than this, only together. */
+/** Up to this number of ambiguous letters, all combinations are tried; above it, only all letters replaced at once. */
 const MAX_LETTERS_APART = 5
 const MIN_CHARACTERS = 5
 
-/** Every letter read as the digit that it looks like: `0OOI1O7O26` is `0001107026`. */
+/** Replaces every letter by the digit that it resembles: `0OOI1O7O26` is `0001107026`. */
 export const asDigits = (key: string): string => key.replace(/[OQDILZSGB]/g, (letter) => DIGIT_OF[letter] ?? letter)
 
 /**
- * Plain numbers that a plain number may be a misreading of: letters taken for digits, or one digit taken for a letter. Never the number
- * itself.
+ * Normalised numbers that may have been misread as this one: letters replaced by digits, or one digit replaced by a letter. Never the
+ * number itself.
  */
 export function misreadings(key: string): string[] {
   if (key.length < MIN_CHARACTERS || key.length > MAX_NUMBER_CHARACTERS) return []
@@ -36,23 +36,22 @@ export function misreadings(key: string): string[] {
   return [...read]
 }
 
-/** Whether a stored number is the typed one, or begins like it, but for characters that look alike and zeros in front. */
+/** Whether a stored number equals the typed one, or begins with it, if look-alike characters are equal and leading zeros are ignored. */
 export const looksAlike = (typed: string, stored: string): boolean => readAlike(readAs(numberKey(typed)), readAs(numberKey(stored)))
 
-/** How a number reads when every letter is taken for the digit that it looks like, without zeros in front. */
+/** A number with every letter replaced by the digit that it resembles, without leading zeros. */
 export const readAs = (key: string): string => asDigits(key).replace(/^0+/, '')
 
-/** The same as `looksAlike` of what was read before. */
+/** Like `looksAlike`, for numbers already converted by `readAs`. */
 export const readAlike = (typed: string, stored: string): boolean => typed.length >= MIN_CHARACTERS && stored.startsWith(typed)
 
-/** What may stand behind a number, after blanks or dashes, or right behind a digit. */
+/** A suffix of a number, after a separator or directly after a digit. */
 const SUFFIX_APART = /[\s\-./_](?:[A-Za-z]{1,5}\d?|\d)$/
 const SUFFIX_GLUED = /(?<=\d)[A-Za-z]{1,3}$/
 const isBetween = (sign: string | undefined) => sign !== undefined && /[\s\-./_]/.test(sign)
 
 /**
- * The number without what sellers and shelves write behind it: `-R`, `RX`, `HD`, `N`, `/1`, a revision letter. Null when nothing stands
- * there, or too little would remain.
+ * The number without a common suffix: `-R`, `RX`, `HD`, `N`, `/1`, a revision letter. Null if there is no suffix, or if too little remains.
  */
 export function withoutSuffix(text: string): string | null {
   const plain = text.normalize('NFKC').trim()
@@ -63,31 +62,29 @@ export function withoutSuffix(text: string): string | null {
   return short !== plain && isNumber ? short : null
 }
 
-/** From the end, sign by sign: a pattern for the end of a text begins anew at each separator within it. */
+/** Trims in a loop, because a regular expression for the end of a text restarts at each inner separator and takes quadratic time. */
 function withoutTrailingSeparators(text: string): string {
   let end = text.length
   while (isBetween(text[end - 1])) end -= 1
   return text.slice(0, end)
 }
 
-/**
- * Numbers with characters that cannot be read any more: `?` stands for one, `*` for any run of them. One rule for server and device.
- */
+/** Numbers with illegible characters: `?` stands for one, `*` for any number of them. Server and device use the same rules. */
 
-/** With fewer readable characters in a row, or at the beginning, half of all numbers would be met. */
+/** With fewer legible characters in a row, or at the beginning, half of all numbers would match. */
 const READABLE_IN_A_ROW = 3
 const READABLE_IN_FRONT = 2
 const MIN_READABLE = 4
 
 const runsOf = (scratched: string) => scratched.split(/[?*]+/)
 
-/** Whether so many characters in a row can be read that a number can be looked for by its inside. */
+/** Whether enough legible characters are in a row to search inside numbers. */
 export const isReadableInside = (scratched: string): boolean => runsOf(scratched).some((run) => run.length >= READABLE_IN_A_ROW)
 
-/** What can be read in front, without its zeros. */
+/** The legible beginning, without leading zeros. */
 export const readableInFront = (scratched: string): string => runsOf(withoutZeros(scratched))[0] ?? ''
 
-/** Capitals, digits, `?` and `*` only; null when the text has no such mark, or too little that can be read. */
+/** The pattern in capitals, digits, `?` and `*`; null if the text has no such mark, or too few legible characters. */
 export function scratchedNumber(text: string): string | null {
   const plain = text
     .normalize('NFKC')
@@ -100,24 +97,26 @@ export function scratchedNumber(text: string): string | null {
   return enough && /\d/.test(readable) ? plain : null
 }
 
-/** The same text with each X among digits read as a character that cannot be read: `0 001 1XX 026`. Null when that reads nothing new. */
+/** The text with each X between digits taken as an illegible character: `0 001 1XX 026`. Null if nothing changes. */
 export function crossedOut(text: string): string | null {
   const plain = text.normalize('NFKC').toUpperCase()
   const open = plain.replace(/(?<=[\dX][\s.-]?)X|X(?=[\s.-]?[\dX])/g, '?')
   return open === plain ? null : open
 }
 
-/** Without the zeros in front and those that Mitsubishi puts behind its first letter, as the keys of a number are (contract/numbers.ts). */
+/** Without leading zeros and Mitsubishi's padding zeros after the first letter, like the keys of a number (contract/numbers.ts). */
 export const withoutZeros = (scratched: string): string =>
   scratched.replace(/^0+(?=[A-Z0-9])/, '').replace(/^([AM])[0?]{1,2}(?=[\d?]T)/, '$1')
 
 /**
- * Whether the text can mean nothing but a number with such characters: `?` is in no number, and a star between two characters joins
- * nothing.
+ * Whether the text can only be a number with illegible characters: no number contains `?`, and a star between two characters has no other
+ * meaning.
  */
 export const isSurelyScratched = (text: string): boolean => text.includes('?') || /[A-Za-z0-9]\s*\*+\s*[A-Za-z0-9]/.test(text)
 
-/** Whether a number's plain form begins like that. Two plain loops: a pattern of stars must not be able to stop a server. */
+/**
+ * Whether a normalised number begins with the pattern. It uses two plain loops, so that a hostile pattern of stars cannot block a server.
+ */
 export function meetsScratched(scratched: string, key: string): boolean {
   const pieces = scratched.split('*')
   let at = 0

@@ -10,41 +10,41 @@ import { isYear } from './vehicle/years.ts'
 
 export type { Reading } from './number-list/items.ts'
 
-/** One number that stands in a text, as typed, and how many pieces of it are asked for. */
+/** A number found in a text, as typed, with its quantity. */
 export interface ListedNumber extends Reading {
-  /** Whether the text says the quantity; else it is taken to be one. */
+  /** Whether the text contains the quantity; otherwise it is 1. */
   saysQty: boolean
-  /** The line that it was read from. */
+  /** The line that contains the number. */
   typed: string
-  /** How the line may be read as well. Empty when it is not doubtful. */
+  /** Other possible readings of the line. Empty if it is unambiguous. */
   others: Reading[]
 }
 
-/** More than this in one text is a price list, and a matter for the sales desk. */
+/** A longer list is a price list, which is handled by the sales desk. */
 export const MAX_LISTED_NUMBERS = 30
 
-/** `1. …`, `2) …`, `- …`: counts or marks the lines of a list. */
+/** `1. …`, `2) …`, `- …`: the number or bullet of a list item. */
 const BULLET = /^(?:\d{1,2}[.)]\s+|[-*•·–]\s+)/
-/** A line of its own; as one line of a search box they are parted by `; `. */
+/** Line separators; in a one-line search box lines are separated by `; `. */
 const LINES = /[\r\n|]+|;(?=\s|$)/
-/** A semicolon with nothing behind it parts columns. A tab in a search box has become two blanks. */
+/** Column separators: a semicolon without a following space, for example. A tab in a search box has become two spaces. */
 const COLUMNS = /[;,、\t]|\s{2,}/
-/** The next thing said. */
+/** Words that join items. */
 const AND = /\s(?:and|und|et|y|or|oder|&|\+)\s/i
-/** From here on a quantity may as well be something else. */
+/** From this value on, a quantity is ambiguous. */
 const MANY = 1000
-/** Commas part numbers and columns, unless they part a decimal: `1,4 kW`. */
+/** A comma separates numbers and columns, unless it is a decimal separator: `1,4 kW`. */
 const DECIMAL = /(?<![\p{L}\d.,-])(\d{1,2}),(\d{1,2})(?=\s?(?:kw|v|ah?|mm|cm|kg|l|hp|ps)(?![\p{L}\d]))/giu
 /**
- * `1,000` and `1.000` are a thousand pieces, and neither a 1 beside some zeros nor a price; so is `1,500` in a column of its own, or with its
+ * `1,000` and `1.000` are a quantity of one thousand, not a 1 beside zeros and not a price. So is `1,500` in a column of its own or with a
  * unit. `1,535 0034 10` is one piece of `535 0034 10`.
  */
 const THOUSANDS =
   /(?<![\p{L}\d.,-])([1-9])[.,](000)(?![\p{L}\d.,-]|\s?\d)|(?<=^|[\t;]\s?| {2})([1-9])[.,](\d{3})(?=$|[\t;]| {2}|\s?(?:[x×*]|pcs?|pieces?|stk|stück)(?!\p{L}))/gimu
 
 /**
- * Every number that stands in a text with its quantity: a pasted list, a message, one number among words. In order, the same number once
- * with its pieces added up. A digit is never taken into a number or out of it: what may be either is said in `others`.
+ * All part numbers in a text with their quantities: a pasted list, a message, or one number among words. Repeated numbers are merged and
+ * their quantities added. No digit is moved into or out of a number silently: ambiguous readings are in `others`.
  */
 export function readNumbers(text: string): ListedNumber[] {
   const found = new Map<string, ListedNumber>()
@@ -56,7 +56,7 @@ export function readNumbers(text: string): ListedNumber[] {
   return [...found.values()]
 }
 
-/** Each reading of one line stands for that line alone: the pieces of the other line come on top. */
+/** Alternative readings apply to their own line only; the quantity of the other line is added. */
 function together(before: ListedNumber, one: ListedNumber): Partial<ListedNumber> {
   const key = numberKey(before.number)
   const sum = (qty: number, more: number) => Math.min(MAX_QUANTITY, qty + more)
@@ -70,19 +70,19 @@ function together(before: ListedNumber, one: ListedNumber): Partial<ListedNumber
   }
 }
 
-/** The numbers of a text that holds two or more of them, or one with its quantity and nothing else; null for anything else. */
+/** The numbers of a text that contains at least two, or exactly one with a quantity and nothing else; null for other text. */
 export function readNumberList(text: string): ListedNumber[] | null {
-  // Who scans one label looks for its part: what is in the package is no order.
+  // Scanning a single label is a search for the part: the package quantity is not an order quantity.
   if (linesOf(text).length === 1 && readLabel(plainCharacters(text)) !== null) return null
   const numbers = readNumbers(text)
   const [only, second] = numbers
   if (only === undefined) return null
-  // `AL-417500,2000`: a quantity or a year, but surely that number.
+  // `AL-417500,2000`: the 2000 is a quantity or a year, but the number is certain.
   const isSurelyIt = only.others.every(({ number }) => number === only.number)
   return second !== undefined || (only.saysQty && isSurelyIt && !/\p{L}{4,}/u.test(text)) ? numbers : null
 }
 
-/** Lines of a list that hold no number that could be read. */
+/** Lines of a list in which no number was recognised. */
 export const unreadLines = (text: string): string[] =>
   linesOf(text).filter((line) => heldBy(line, 0).type === 'other' && /[\p{L}\d]/u.test(line))
 
@@ -94,7 +94,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** A scanned label is a line: its surest number, with as many pieces as it says. */
+/** A scanned label is one line: its most reliable number and its quantity. */
 const numberOfLabel = ({ numbers: [number = ''], qty }: Label, line: string): NumberItem => ({
   type: 'number',
   number,
@@ -103,12 +103,15 @@ const numberOfLabel = ({ numbers: [number = ''], qty }: Label, line: string): Nu
   others: [],
 })
 
-/** A number of four digits, alone on its line or with a quantity that a sign or a column parts from it. */
+/** A number of four digits, alone on its line or separated from a quantity by a sign or a column. */
 const SHORT_LINE = /^(?:([1-9]\d{0,2})(?: ?[x×] ?|[ \t]*[,;\t] *| {2,}))?([1-9]\d{3})(?:(?: ?[x×] ?|[ \t]*[,;\t] *| {2,})([1-9]\d{0,2}))?$/i
-/** Hundreds are a quantity of the line before. */
+/** Multiples of 100 are taken as the quantity of the previous line. */
 const HUNDREDS = /00$/
 
-/** Lester's numbers have four digits: neither a year nor a quantity in hundreds, for nobody orders 7,468 pieces. Null for any other line. */
+/**
+ * A line with one of Lester's numbers, which have four digits. It is not a year or a multiple of 100, and quantities such as 7,468 do not
+ * occur. Null for any other line.
+ */
 function shortNumber(line: string): NumberItem | null {
   const [, before, number, behind] = SHORT_LINE.exec(line.replace(BULLET, '')) ?? []
   if (number === undefined || isYear(number) || HUNDREDS.test(number) || (before !== undefined && behind !== undefined)) return null
@@ -116,7 +119,7 @@ function shortNumber(line: string): NumberItem | null {
   return { type: 'number', number, qty: qty === undefined ? null : Number(qty), text: number, others: [] }
 }
 
-/** A line by its cells: what stands between two blanks belongs closer together than what a comma parts. */
+/** Reads a line by its cells: tokens within a cell belong closer together than tokens of different cells. */
 function heldBy(line: string, place: number): Held {
   const label = readLabel(line)
   if (label !== null) return { type: 'numbers', numbers: [numberOfLabel(label, line)] }
@@ -131,18 +134,18 @@ function heldBy(line: string, place: number): Held {
       return qty === null ? column.split(AND).map((cell) => attach(itemsOf(tokensOf(cell)), place)) : [{ type: 'qty', qty }]
     })
   const [only, second] = held
-  // A line of nothing but four digits: the quantity of the line before, a year, or a number so short.
+  // A line of four digits only: the quantity of the previous line, a year, or a short number.
   if (only?.type === 'qty' && second === undefined && only.qty.qty >= MANY && !only.qty.isSaid)
     return { type: 'qty', qty: { ...only.qty, doubt: 'column' } }
   if (only !== undefined && second === undefined) return only
   const items = held.flatMap((one): Item[] => (one.type === 'numbers' ? one.numbers : one.type === 'qty' ? [one.qty] : []))
-  // `Golf, 1998, 028903029B`: among words, or beside another quantity, a year is only said.
+  // `Golf, 1998, 028903029B`: beside words or another quantity, four digits are kept as a doubtful year.
   const isAmongOthers = held.some(({ type }) => type === 'other') || items.filter(({ type }) => type === 'qty').length * 2 > items.length
   const whole = attach(
     items.map((item): Item => (isAmongOthers && item.type === 'qty' && item.doubt !== undefined ? { ...item, doubt: 'blank' } : item)),
     place,
   )
-  // `toyota corolla, 1994`: not so many of the number in the next line.
+  // `toyota corolla, 1994`: the year is not the quantity of the next line's number.
   return whole.type === 'qty' && whole.qty.qty >= MANY && !whole.qty.isSaid ? { type: 'other' } : whole
 }
 
@@ -175,6 +178,6 @@ function listed(item: NumberItem, line: string | undefined, isCounted: boolean):
   }
 }
 
-/** 1, 2, 3 … in front of three lines and more may be quantities, and may count the lines. */
+/** Whether three or more lines begin with 1, 2, 3 …; these are then line numbers or quantities. */
 const countLines = (lines: readonly Held[]): boolean =>
   lines.length >= 3 && lines.every((held, at) => held.type === 'numbers' && held.numbers.length === 1 && held.numbers[0]?.qty === at + 1)

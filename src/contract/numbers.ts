@@ -1,10 +1,10 @@
 import { MAX_NUMBER_CHARACTERS } from './limits.ts'
 
 /**
- * How part numbers are written and when two spellings mean one number: one rule for server, device and tests.
+ * How part numbers are normalised, and when two spellings mean the same number. Server, device and tests use these rules.
  *
- * A number is read into keys. `key` is its plain form: capitals and digits only. The weaker keys each forgive one thing that real
- * lists do to numbers: `zeroless` lost leading zeros, `family` a revision letter or digit. Look-alike characters (O and 0) are never equal.
+ * A number has several keys. `key` is its normalised form: capitals and digits only. Each weaker key ignores one frequent error of
+ * lists: `zeroless` ignores leading zeros, `family` a revision letter or digit. Look-alike characters (O and 0) are never equal.
  */
 export interface NumberKeys {
   key: string
@@ -14,7 +14,10 @@ export interface NumberKeys {
 
 const SEPARATORS = /[\s.\-‐‑‒–—―−/\\_,;:·'"()#*]+/g
 
-/** Makers' and houses' names that lists glue to a number. A short one counts only before the shape of number that it goes with. */
+/**
+ * Names of makers and suppliers that lists prepend to a number without separator. A short name is only removed before a number of the
+ * maker's shape.
+ */
 const GLUED = [
   /^(?:MITSUBISHI|BOSCH|DENSO|NIPPONDENSO|HITACHI|VALEO|LUCAS|DELCO|PRESTOLITE|ISKRA|LETRIKA|MAHLE|TOYOTA|NISSAN|HONDA|HYUNDAI|SUBARU|MAZDA|ISUZU|KOMATSU|YANMAR|KUBOTA|PERKINS|CUMMINS|CATERPILLAR|MERCURY|LESTER|WAI|ELSTOCK|HELLA|CARGO)(?=[A-Z0-9]*\d)/,
   /^VOE(?=\d)/,
@@ -22,16 +25,16 @@ const GLUED = [
   /^HC(?=\d{6}$)/,
 ]
 
-/** Denso's ten digits end in a revision digit. Only Denso's own series: elsewhere the last digit tells one unit from another. */
+/** Denso's ten-digit numbers end in a revision digit. Only the listed series: elsewhere the last digit distinguishes units. */
 const DENSO_FAMILY = /^(0?28000|128000|228000|280000|428000|438000|0?21000|100211|101211|102211|104210|104211|121000)(\d{3})\d$/
 /** Revision letters that makers append: LR250-510B, A005TG0091AE. */
 const REVISION = /(?<=\d{3})(?:[A-E]|[ABZ]E)$/
-/** Lester numbers stand with or without N (new) or R (remanufactured). */
+/** Lester numbers occur with and without N (new) or R (remanufactured). */
 const LESTER = /^(\d{4,5})[NR]$/
 
 /**
- * The plain form of a number: NFKC, capitals, no separators, no glued maker's name, Mitsubishi's padding zeros dropped (A003TJ0691 is
- * A3TJ0691).
+ * The normalised form of a number: NFKC, capitals, no separators, without a prepended maker's name and Mitsubishi's padding zeros
+ * (A003TJ0691 is A3TJ0691).
  */
 export function numberKey(text: string): string {
   let plain = text.normalize('NFKC').toUpperCase().replace(SEPARATORS, '')
@@ -39,10 +42,10 @@ export function numberKey(text: string): string {
   return plain.replace(/[^A-Z0-9]/g, '').replace(/^([AM])0{1,2}(?=\dT)/, '$1')
 }
 
-/** Whether a plain form has as many characters as a number has: some, and no more than any maker's. */
+/** Whether a normalised text has a valid length for a part number. */
 export const isNumberKey = (key: string): boolean => key.length > 0 && key.length <= MAX_NUMBER_CHARACTERS
 
-/** All keys of a number. An empty or letterless-and-digitless text has empty keys. */
+/** All keys of a number. A text without letters and digits has empty keys. */
 export function numberKeys(text: string): NumberKeys {
   const key = numberKey(text)
   const zeroless = key.replace(/^0+(?=\d)/, '')
@@ -53,20 +56,21 @@ export function numberKeys(text: string): NumberKeys {
   return { key, zeroless, family }
 }
 
-/** How two spellings meet, best first. */
+/** How two spellings match, best first. */
 export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
 
 /**
- * Zeros are forgiven before this many characters and more: `0001` is not the number `1`, nor is it a beginning of all that begin with 1.
+ * Leading zeros are only ignored if at least this many characters remain: `0001` is not the number `1`, nor the beginning of every number
+ * that begins with 1.
  */
 export const MIN_ZEROLESS_CHARACTERS = 3
 
-/** Words of scripts that put much into few signs: 启动机, 스타터. */
+/** Words in scripts with few characters per word: 启动机, 스타터. */
 const SHORT_WORD = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}]{2}/u
 
 /**
- * Whether a search text can be a number at all: it holds a digit, and no word of four letters or more without one, of Chinese, Japanese and
- * Korean of two.
+ * Whether a search text can be a number: it contains a digit, and no word of four or more letters (two in Chinese, Japanese and Korean)
+ * without a digit.
  */
 export function looksLikeNumber(text: string): boolean {
   const plain = text.normalize('NFKC')
@@ -79,8 +83,8 @@ export function looksLikeNumber(text: string): boolean {
 }
 
 /**
- * Splits a cell of a real list into numbers: comma, semicolon, white space, full-width comma, newline; drops what has under four characters
- * or no digit.
+ * Splits a table cell into numbers at comma, semicolon, white space, full-width comma and newline. Entries with fewer than four characters
+ * or without digit are dropped.
  */
 export const splitNumbers = (cell: string): string[] =>
   cell

@@ -22,9 +22,7 @@ const counts = v.object({
   closed: v.number(),
 })
 
-/**
- * The calls about orders (decisions, Which path is which). An order is named by its id or by its number; another customer's is not found.
- */
+/** The order calls (decisions, "Which path is which"). An order is identified by id or number; orders of other customers are not found. */
 export const orderCalls = {
   orderPlace: {
     ...changes,
@@ -103,7 +101,7 @@ export const orderCalls = {
     path: `${order}/coreShip`,
     input: v.object({
       id: Id,
-      /** How many of its pieces; without it all that are owed. What stays is owed under the same id. */
+      /** Number of pieces; if absent, all that are owed. The remaining pieces are still owed under the same id. */
       qty: v.optional(Qty),
       carrier: v.optional(typedLine(MAX_PURCHASE_ORDER_CHARACTERS), ''),
       tracking: v.optional(typedLine(60), ''),
@@ -120,7 +118,7 @@ export const orderCalls = {
   },
 } as const satisfies Record<string, CallRow>
 
-/** The calls before an order. */
+/** The calls of checkout, before the order exists. */
 export const checkoutCalls = {
   checkoutQuote: {
     may: 'member',

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Who can make something happen to an order: who bought, who sells, or a rule that runs by itself (a payment that came in, for instance).
- */
+/** Who can change an order's state: the customer, the shop, or the system (an incoming payment, for example). */
 export const actors = ['customer', 'shop', 'system'] as const
 export type Actor = (typeof actors)[number]
 
@@ -17,8 +15,8 @@ export interface Transition<State extends string> {
 }
 
 /**
- * THE table of what may become of an order; server, screens and tests read it. An order that is paid later (by bank transfer on account, at
- * the counter) is packed while it still awaits payment: whether money is due is said by its payments, not by its state.
+ * All allowed state transitions of an order, for server, screens and tests. An order that is paid later (by bank transfer or at the
+ * counter) is packed while it still awaits payment. Its payments, not its state, tell whether money is due.
  */
 export const orderTransitions: readonly Transition<OrderState>[] = [
   { from: 'awaiting-payment', to: 'paid', by: ['shop', 'system'] },
@@ -27,17 +25,17 @@ export const orderTransitions: readonly Transition<OrderState>[] = [
   { from: 'paid', to: 'packed', by: ['shop'] },
   { from: 'paid', to: 'cancelled', by: ['customer', 'shop'] },
   { from: 'packed', to: 'shipped', by: ['shop'] },
-  // Fetched at the counter: nothing travels.
+  // Collected at the counter: nothing is shipped.
   { from: 'packed', to: 'delivered', by: ['shop'] },
   { from: 'packed', to: 'cancelled', by: ['shop'] },
   { from: 'shipped', to: 'delivered', by: ['shop', 'system'] },
-  // It came back unopened, because nobody could be found there.
+  // Returned to the shop undelivered.
   { from: 'shipped', to: 'returned', by: ['shop'] },
-  // Everything of it went back by returns, each of which says what came and what became of it.
+  // All pieces were sent back in returns, each of which has its own record.
   { from: 'delivered', to: 'returned', by: ['system'] },
 ]
 
-/** A used unit that the customer owes for the deposit. `due` until it is on its way. */
+/** A used unit that the customer owes for the deposit. `due` until it is shipped. */
 export const coreStates = ['due', 'shipped', 'received', 'credited', 'refused'] as const
 export const CoreState = v.picklist(coreStates)
 export type CoreState = (typeof coreStates)[number]
@@ -45,14 +43,14 @@ export type CoreState = (typeof coreStates)[number]
 export const coreTransitions: readonly Transition<CoreState>[] = [
   { from: 'due', to: 'shipped', by: ['customer', 'shop'] },
   { from: 'due', to: 'received', by: ['shop'] },
-  // The deposit is lost when nothing came in time.
+  // The deposit is lost if the unit did not arrive in time.
   { from: 'due', to: 'refused', by: ['shop'] },
   { from: 'shipped', to: 'received', by: ['shop'] },
   { from: 'received', to: 'credited', by: ['shop'] },
   { from: 'received', to: 'refused', by: ['shop'] },
 ]
 
-/** A return of what was bought. */
+/** A return of purchased goods. */
 export const returnStates = ['requested', 'approved', 'received', 'refunded', 'refused', 'withdrawn'] as const
 export const ReturnState = v.picklist(returnStates)
 export type ReturnState = (typeof returnStates)[number]
@@ -67,11 +65,11 @@ export const returnTransitions: readonly Transition<ReturnState>[] = [
   { from: 'received', to: 'refused', by: ['shop'] },
 ]
 
-/** Whether a table lets somebody make this step. */
+/** Whether a table allows an actor this transition. */
 export const mayMove = <State extends string>(table: readonly Transition<State>[], from: State, to: State, by: Actor): boolean =>
   table.some((row) => row.from === from && row.to === to && row.by.includes(by))
 
-/** The tabs of Your Orders that go by state, each with the states that it shows. */
+/** The tabs of "Your Orders" that filter by state, with the states that each shows. */
 export const tabStates = {
   all: orderStates,
   open: ['paid', 'packed'],
@@ -83,7 +81,7 @@ export const OrderTab = v.picklist(['all', 'unpaid', 'open', 'shipped', 'deliver
 export type OrderTab = v.InferOutput<typeof OrderTab>
 
 /**
- * Whether a tab shows an order. `unpaid` goes by money: what was packed or sent on invoice is to be paid still, whatever its state says.
+ * Whether a tab shows an order. The tab `unpaid` depends on money: an order packed or shipped on invoice is unpaid whatever its state.
  * `due`: dollars.
  */
 export const isUnder = (tab: OrderTab, { state, due }: { state: OrderState; due: number }): boolean => {
@@ -92,8 +90,8 @@ export const isUnder = (tab: OrderTab, { state, due }: { state: OrderState; due:
   return states.includes(state)
 }
 
-/** Facts of a parcel that holds only some of an order name each part after this, with how many pieces of it: `part SA-1001`. */
+/** Prefix of the facts of a partial parcel: one fact per part with its quantity, `part SA-1001`. */
 export const PART_FACT = 'part '
 
-/** And those of pieces that were taken out of an order, with how many of each: `cancelled SA-1001`. */
+/** Prefix of the facts of cancelled pieces: one fact per part with its quantity, `cancelled SA-1001`. */
 export const CANCELLED_FACT = 'cancelled '

@@ -14,7 +14,7 @@ const Instant = v.string()
 /** `2026-11-21`. */
 const Day = v.string()
 
-/** What the buyer sets for an order that is prepared without a network: it is placed only as long as both hold. */
+/** The buyer's limits for an order that was placed offline: the server accepts it only if both hold. */
 export const OrderLimits = v.object({
   highestTotal: GivenUsd,
   expiresAt: v.pipe(v.string(), v.isoTimestamp(/*i18n*/ 'expiresAt is a time such as 2026-11-21T08:00:00Z, at most 30 days away.')),
@@ -22,8 +22,8 @@ export const OrderLimits = v.object({
 export type OrderLimits = v.InferOutput<typeof OrderLimits>
 
 /**
- * An order: the choices of checkout, what exactly was in the cart, and what the buyer has agreed to: the quote's hash, or, when it was
- * prepared without a network, limits.
+ * An order: the choices of checkout, the lines of the cart, and the buyer's agreement: the quote's hash, or limits for an order placed
+ * offline.
  */
 export const OrderInput = v.pipe(
   v.object({
@@ -31,9 +31,8 @@ export const OrderInput = v.pipe(
     delivery: DeliveryMethod,
     payment: PaymentMethod,
     /**
-     * The lines as the buyer saw them, with what was on back-order. A cart that holds other quantities meanwhile, or a line of which more
-     * pieces come later or on a later day, refuses the order with `order-changed`. Beside a `quoteHash`, which says it too, `later` may be
-     * left out.
+     * The lines as the buyer saw them, with their back-ordered pieces. The order is rejected with `order-changed` if the cart has other
+     * quantities by now, or if more pieces come later or on a later day. With a `quoteHash`, which covers it, `later` can be omitted.
      */
     lines: v.pipe(
       v.array(v.object({ id: Mcode, qty: Qty, later: v.optional(LaterPieces) })),
@@ -59,30 +58,30 @@ export const OrderPlaced = v.object({
 })
 export type OrderPlaced = v.InferOutput<typeof OrderPlaced>
 
-/** `none`: nothing to do now, `hint` says how it will be paid. `redirect`: go to `url`, which is another site. */
+/** `none`: no action needed; `hint` explains the payment. `redirect`: navigate to `url` on another site. */
 export const PaymentStep = v.object({ next: v.picklist(['none', 'redirect']), url: v.string(), hint: v.string() })
 export type PaymentStep = v.InferOutput<typeof PaymentStep>
 
-/** Where the money of an order stands. */
+/** The payment status of an order. */
 export const OrderMoney = v.object({
   method: PaymentMethod,
   name: v.string(),
   paid: Usd,
-  /** Given back, or promised. */
+  /** Refunded, or promised to be. */
   refunded: Usd,
-  /** Taken off the total for what came back before all was paid. A reply that was kept from before this was known has none. */
+  /** Deducted from the total for goods returned before payment was complete. Absent in replies cached by older versions. */
   credited: v.optional(Usd, 0),
-  /** What of it is promised and not yet on its way. */
+  /** Promised refunds that are not yet paid out. */
   refundDue: Usd,
-  /** What is still to be paid, and until when; '' when nothing is. */
+  /** Amount due and its due date; '' if nothing is due. */
   due: Usd,
   dueOn: v.string(),
-  /** How to pay, line by line. */
+  /** Payment instructions, line by line. */
   hints: v.array(v.string()),
 })
 export type OrderMoney = v.InferOutput<typeof OrderMoney>
 
-/** One row of Your Orders. */
+/** One row of "Your Orders". */
 export const OrderRow = v.object({
   id: Id,
   number: v.string(),
@@ -94,19 +93,19 @@ export const OrderRow = v.object({
   pieces: v.number(),
   jobName: v.string(),
   purchaseOrder: v.string(),
-  /** Names of the jobs that pieces of its lines are for, each once, as they are first named. None: no such field. */
+  /** Names of the jobs of its lines, each once, in order of first use. Absent if there are none. */
   jobs: v.optional(v.array(v.string())),
-  /** The first few parts, to recognise the order by. */
+  /** The first few parts, for recognition. */
   parts: v.array(v.object({ id: Mcode, name: v.string(), mainImageUrl: v.string(), qty: v.number() })),
-  /** By when the last of it is expected. */
+  /** Expected arrival of the last parcel. */
   expectedTo: Day,
-  /** Pieces on back-order that have not come in yet; absent: none. */
+  /** Back-ordered pieces that have not arrived in the shop yet; absent: none. */
   waiting: v.optional(v.number()),
-  /** Old units that are to be sent; none is for a new part that goes back. */
+  /** Number of used units to be returned; none is owed for a new part that is returned. */
   openCores: v.number(),
-  /** Pieces in returns that are under way; absent: none. */
+  /** Pieces in open returns; absent: none. */
   inReturns: v.optional(v.number()),
-  /** Pieces that may be sent back now. Another backend leaves it out. */
+  /** Pieces that can be returned now. Another backend omits it. */
   returnable: v.optional(v.number()),
 })
 export type OrderRow = v.InferOutput<typeof OrderRow>
@@ -115,44 +114,44 @@ export const OrderLine = v.object({
   id: Mcode,
   qty: v.number(),
   unitPrice: Usd,
-  /** By what promotion it was less than else, and what it was else. */
+  /** The promotion that reduced the price, and the price without it. */
   promotion: v.optional(v.object({ id: Id, name: v.string(), wasPrice: Usd })),
   amount: Usd,
-  /** This line's share of the discounts; all shares sum to the discount. */
+  /** This line's share of the discounts; all shares add up to the discount. */
   discount: Usd,
   /** Tax on the goods of this line and on its core charges. */
   tax: Usd,
-  /** Of that, what is on its core charges. A reply that was kept from before this was known has none. */
+  /** The part of it that is tax on core charges. Absent in replies cached by older versions. */
   coreTax: v.optional(Usd),
   coreCharge: Usd,
   coreAmount: Usd,
   note: v.string(),
-  /** What pieces of it are for, job by job; the others are for none. Without it all are. */
+  /** Quantities per job; the remaining pieces belong to no job. Absent: no jobs. */
   jobs: v.optional(JobShares),
   warrantyMonths: v.number(),
-  /** '' until it was delivered. */
+  /** '' until delivery. */
   warrantyUntil: v.string(),
-  /** Pieces that the shop has taken out of the order, because they do not come; absent: none. */
+  /** Pieces that the shop cancelled because they cannot be delivered; absent: none. */
   cancelled: v.optional(v.number()),
-  /** Pieces that went back, or are on their way. */
+  /** Pieces that were returned or are on their way back. */
   returned: v.number(),
-  /** Pieces that may be sent back now. */
+  /** Pieces that can be returned now. */
   returnable: v.number(),
-  /** Whether the shop sells it still. */
+  /** Whether the shop still sells it. */
   onSale: v.boolean(),
   hsCode: v.string(),
   countryOfOrigin: v.string(),
   weightKg: v.number(),
   /**
-   * What of it was on back-order when it was placed; absent: nothing. `waiting` pieces have not come in yet: `on` is the day on which the shop
-   * expects them, or expected them when that has passed.
+   * Pieces that were on back-order when the order was placed; absent: none. `waiting` pieces have not arrived in the shop: `on` is the
+   * expected day, which may be in the past.
    */
   later: v.optional(v.object({ ...LaterPieces.entries, waiting: v.number() })),
   product: ProductOverview,
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
-/** One step in an order's life. `facts` are for reading: tracking number, reason, amount. */
+/** One event in an order's history. `facts` are for display: tracking number, reason, amount. */
 export const OrderEvent = v.object({
   at: Instant,
   what: v.picklist(['placed', 'state', 'payment', 'refund', 'core', 'return', 'note']),
@@ -166,17 +165,17 @@ export type OrderEvent = v.InferOutput<typeof OrderEvent>
 export const Shipment = v.object({ carrier: v.string(), tracking: v.string(), url: v.string(), shippedAt: Instant })
 export type Shipment = v.InferOutput<typeof Shipment>
 
-/** Who sells, for a printed sheet. */
+/** The seller, for printed documents. */
 export const Seller = v.object({ name: v.string(), address: v.string(), phone: v.string(), email: v.string(), taxId: v.string() })
 export type Seller = v.InferOutput<typeof Seller>
 
-/** One order, whole: what its page and its printed sheets show. */
+/** A complete order, as its page and printed documents show it. */
 export const Order = v.object({
   id: Id,
   number: v.string(),
   state: OrderState,
   placedAt: Instant,
-  /** In which language it says its parts' names: `de`. A reply that was kept from before this was known has none. */
+  /** The language of its parts' names: `de`. Absent in replies cached by older versions. */
   language: v.optional(v.string()),
   jobName: v.string(),
   purchaseOrder: v.string(),
@@ -184,7 +183,7 @@ export const Order = v.object({
   seller: Seller,
   shipTo: PostalAddress,
   billTo: PostalAddress,
-  /** Of two parcels `expectedFrom` and `expectedTo` are of the first, `rest` of the second. */
+  /** With two parcels, `expectedFrom` and `expectedTo` belong to the first, `rest` to the second. */
   delivery: v.object({
     id: DeliveryMethod,
     name: v.string(),
@@ -192,7 +191,7 @@ export const Order = v.object({
     expectedTo: Day,
     rest: v.optional(v.object({ expectedFrom: Day, expectedTo: Day })),
   }),
-  /** Present when something was on back-order: in how many parcels it is sent. */
+  /** The number of parcels, present if something was on back-order. */
   parcels: v.optional(Parcels),
   lines: v.array(OrderLine),
   discounts: v.array(Discount),
@@ -203,12 +202,12 @@ export const Order = v.object({
   shipments: v.array(Shipment),
   cores: v.array(CoreReturn),
   returns: v.array(OrderReturn),
-  /** What the customer may do now. */
+  /** The actions available to the customer. */
   may: v.object({ cancel: v.boolean(), pay: v.boolean(), return: v.boolean() }),
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** A part that this customer has bought. */
+/** A part that this customer bought. */
 export const BoughtPart = v.object({
   id: Mcode,
   product: ProductOverview,
@@ -218,29 +217,29 @@ export const BoughtPart = v.object({
   lastBoughtAt: Instant,
   lastOrderId: Id,
   lastOrderNumber: v.string(),
-  /** Of the last order, which is the one that is named; '' until it was delivered. */
+  /** Warranty of the last order, which is the one shown; '' until delivery. */
   warrantyUntil: v.string(),
-  /** Pieces of that order that may be sent back now. Another backend leaves it out. */
+  /** Pieces of that order that can be returned now. Another backend omits it. */
   returnable: v.optional(v.number()),
-  /** Price for one piece now; null when it is not sold any more. */
+  /** Current price of one piece; null if no longer sold. */
   priceNow: v.nullable(Usd),
-  /** The part as it is sold now; null when it is not sold any more. */
+  /** The part's current data; null if no longer sold. */
   now: v.nullable(PartCard),
-  /** In which language `product` is, of a part that is not sold any more and has no words in the language of the call. */
+  /** The language of `product`, for a part that is no longer sold and has no name in the language of the call. */
   language: v.optional(v.string()),
-  /** What replaces a part that is not sold any more, where the shop knows. */
+  /** The replacement of a part that is no longer sold, if known. */
   insteadId: v.nullable(Mcode),
 })
 export type BoughtPart = v.InferOutput<typeof BoughtPart>
 
-/** The orders of the bought parts: by the last purchase, the number, the pieces, the price now; what has no price now comes last. */
+/** Sort orders of bought parts: last purchase, number, quantity, current price; parts without current price come last. */
 export const BoughtSort = v.picklist(
   ['last', 'last-up', 'code', 'code-down', 'pieces', 'pieces-up', 'price', 'price-up'],
   /*i18n*/ 'There is no such order of the bought parts.',
 )
 export type BoughtSort = v.InferOutput<typeof BoughtSort>
 
-/** What a reorder put into the cart, and what it could not. */
+/** The result of a reorder: lines added to the cart, and lines that could not be. */
 export const Reordered = v.object({
   added: v.array(v.object({ id: Mcode, qty: v.number() })),
   left: v.array(v.object({ id: Mcode, name: v.string(), say: v.string(), insteadId: v.nullable(Mcode) })),

@@ -1,5 +1,5 @@
-/** The widths that pictures are made in; none is enlarged, so a smaller one ends with its own. */
+/** The widths in which pictures are generated. None is enlarged: a smaller picture ends with its own width. */
 export const OWN_WIDTHS: readonly number[] = [160, 400, 800, 1600]
 
-/** The widths of a picture, ascending, by its largest. */
+/** The widths of a picture, ascending, given its largest. */
 export const widthsUpTo = (largest: number): number[] => [...OWN_WIDTHS.filter((width) => width < largest), largest]

@@ -1,13 +1,13 @@
 import type { Page } from './primitives.ts'
 
-/** The slice of a list that a page shows. */
+/** The rows of a list that a page shows. */
 export const pageSlice = <T extends { length: number }>(
   list: { slice: (from: number, to: number) => T },
   pageNo: number,
   pageSize: number,
 ): T => list.slice((pageNo - 1) * pageSize, pageNo * pageSize)
 
-/** Specification, section 3, Pagination. */
+/** A page of results (specification, section 3, Pagination). */
 export const pageResult = <Row>(records: Row[], total: number, pageNo: number, pageSize: number): Page<Row> => ({
   records,
   total,

@@ -3,17 +3,17 @@ import type { Condition, FittingNotes } from './catalogue.ts'
 import type { PartType } from './part-types.ts'
 
 /**
- * THE table of a part's fields that have a column of their own in the table `part`. Measures, such as voltage or teeth, are rows of
- * `attributes.ts`: they lie together in the column `attributes`, so a new one needs no migration.
+ * The table of a part's fields that have their own column in the table `part`. Attributes, such as voltage or teeth, are rows of
+ * `attributes.ts`: they share the column `attributes`, so a new one needs no migration.
  *
- * From a row follow: the type of the column (server/db/tables.ts), what an import reads, checks and writes (server/import), the columns of
- * the exported sheet (server/export/sheets/parts.ts), the writer of the demo (server/demo/load-rows.ts), what segments and packs keep of a
- * part (search/records), and what of it is live. How to add one: README.md of this room.
+ * Each row determines: the type of the column (server/db/tables.ts), import (server/import),
+ * the exported columns (server/export/sheets/parts.ts), the demo's insert (server/demo/load-rows.ts), storage in segments and packs
+ * (search/records), and whether the field is live. The README.md of this room explains how to add a field.
  */
 export interface PartField {
-  /** Its column of `part`. */
+  /** Its column of the table `part`. */
   column: string
-  /** What the column holds; `…OrNone` may be null. */
+  /** The type of the column; `…OrNone` may be null. */
   holds:
     | 'text'
     | 'textOrNone'
@@ -29,30 +29,33 @@ export interface PartField {
     | 'partType'
     | 'condition'
   /**
-   * Where a segment of the index has it: `index`: it is searched by, or stands in lists; `record`: a part's page alone shows it; `live`: it
-   * changes without the part becoming another (price, stock, conditions of sale); `server`: no device needs it.
+   * Where the search index stores it. `index`: searchable, or shown in lists; `record`: shown on the part's page only; `live`: changes
+   * independently of the part's description (price, stock, terms of sale); `server`: not sent to devices.
    */
   kept: 'index' | 'record' | 'live' | 'server'
-  /** Its name in replies and records, where that is not its key. */
+  /** Its name in replies and records, if it differs from the key. */
   wire?: string
-  /** Of a record: few different values are of many parts, so a pack keeps each once (search/records/record-builder.ts). */
+  /** For records: many parts share few values, so a pack stores each value once (search/records/record-builder.ts). */
   isShared?: true
-  /** An import makes it of several facts (server/import/engine/part-columns.ts); all others a fact of the same key brings as it is. */
+  /**
+   * An import computes it from several facts (server/import/engine/part-columns.ts); other fields are copied from the fact with the same
+   * key.
+   */
   isMade?: true
-  /** What a part has of which nothing is said, where that is the same for all. */
+  /** The default value of a part without data, if it is the same for all parts. */
   empty?: unknown
-  /** Of texts: the most characters. Of whole numbers: the least and the greatest. */
+  /** For texts: maximum length. For whole numbers: minimum and maximum. */
   min?: number
   max?: number
-  /** How a message of an import calls it, where that is not its key. */
+  /** Its name in import messages, if it differs from the key. */
   label?: string
-  /** The column of a supplier's table that brings it: its target (server/import/tables/targets.ts), how its cells are read, its headings. */
+  /** The column of a supplier's file: its target (server/import/tables/targets.ts), cell format and headings. */
   import?: {
     target: string
     reads: 'weight' | 'months' | 'country' | 'customs' | 'gtin' | 'quantity' | 'code' | 'date' | 'text'
     headings: string
   }
-  /** Its heading in an exported sheet of parts, one that an import knows; `unlessZero`: nothing is written for 0. */
+  /** Its heading in an exported file of parts, which an import recognises; `unlessZero`: 0 is written as an empty cell. */
   heading?: string
   unlessZero?: true
 }
@@ -72,17 +75,17 @@ export const partFields = {
   condition: { column: 'condition', holds: 'condition', kept: 'index', empty: 'new' },
   oeNumber: { column: 'oe_number', holds: 'text', kept: 'index', empty: '', isMade: true },
   oeProducer: { column: 'oe_producer', holds: 'text', kept: 'index', empty: '', isMade: true },
-  /** The few measures that decide, in the trade's short form. */
+  /** Short summary of the key attributes. */
   specName: { column: 'spec_name', holds: 'text', kept: 'index', empty: '', isMade: true },
   attributes: { column: 'attributes', holds: 'json', kept: 'index', empty: {}, label: 'attribute', isMade: true },
   cents: { column: 'price', holds: 'money', kept: 'live', label: 'price', isMade: true },
   wasCents: { column: 'was_price', holds: 'moneyOrNone', kept: 'live', empty: null, label: 'price before', isMade: true },
   coreCents: { column: 'core_charge', holds: 'money', kept: 'live', empty: '0.00', label: 'core charge', isMade: true },
-  /** The ladder, first step from 1. */
+  /** The price ladder; its first step is 1. */
   steps: { column: 'price_steps', holds: 'json', kept: 'live', label: 'price steps', isMade: true },
   stock: { column: 'stock', holds: 'whole', kept: 'live', empty: 0, min: 0, max: 1_000_000 },
   restockOn: { column: 'restock_on', holds: 'dayOrNone', kept: 'live', empty: null, label: 'back in stock on' },
-  /** It is not made any more. */
+  /** The part is discontinued. */
   withdrawn: { column: 'ended', holds: 'truth', kept: 'live', empty: false, isMade: true },
   minQty: {
     column: 'min_qty',
@@ -195,7 +198,7 @@ export const partFields = {
     },
     heading: 'GTIN',
   },
-  /** The code of the part that takes its place, whether or not the shop has it. */
+  /** The code of the successor, which the shop may not sell. */
   supersededBy: {
     column: 'superseded_by',
     holds: 'textOrNone',
@@ -241,19 +244,19 @@ export const partFields = {
     },
     heading: 'Popularity',
   },
-  /** Other makes and conditions of the same thing have the same. */
+  /** Equal for the same unit from other makers or in other conditions. */
   unitKey: { column: 'unit_key', holds: 'text', kept: 'record', isMade: true },
   updatedAt: { column: 'updated_at', holds: 'time', kept: 'record', isMade: true },
-  /** One thing it fits, as people say it: `Toyota Corolla 1993–2014`. */
+  /** One vehicle that it fits, as a short text: `Toyota Corolla 1993–2014`. */
   applicationHint: { column: 'application_hint', wire: 'hint', holds: 'textOrNone', kept: 'index', empty: null, isMade: true },
-  /** What is to be minded when it is fitted; null where nobody says. */
+  /** Fitting instructions; null if there are none. */
   fitting: { column: 'fitting', holds: 'jsonOrNone', kept: 'record', isShared: true, empty: null },
 } as const satisfies Record<string, PartField>
 
 type Fields = typeof partFields
 export type PartFieldKey = keyof Fields
 
-/** Keys of the rows that have something in common, such as `FieldsWith<{ kept: 'live' }>`. */
+/** Keys of the rows with certain properties, such as `FieldsWith<{ kept: 'live' }>`. */
 export type FieldsWith<Facts> = { [K in PartFieldKey]: Fields[K] extends Facts ? K : never }[PartFieldKey]
 
 type WireName<K extends PartFieldKey> = Fields[K] extends { wire: infer Name extends string } ? Name : K
@@ -265,8 +268,8 @@ export const wireOf = (key: PartFieldKey): string => {
 }
 
 /**
- * What the fields that have something in common hold in replies and records, by their names there: times in
- * milliseconds and days in days since 1970, days that may be none as ISO dates.
+ * The types of these fields in replies and records, by their names there. Times are milliseconds and days are days since 1970; nullable
+ * days are ISO dates.
  */
 export type WireFields<Facts> = { [K in FieldsWith<Facts> as WireName<K>]: WireValue<K>[Fields[K]['holds']] }
 
@@ -292,7 +295,7 @@ interface WireJson {
   fitting: FittingNotes
 }
 
-/** Fields that a fact of the same key brings as it is. */
+/** Fields that an import copies unchanged from the fact with the same key. */
 export type PlainFieldKey = Exclude<PartFieldKey, FieldsWith<{ isMade: true }>>
 
 /** The rows with their keys, in order. */

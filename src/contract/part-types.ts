@@ -1,6 +1,6 @@
 import type { AttributeKey } from './attributes.ts'
 
-/** The kinds of parts. Replies are checked by these names alone, so a first load takes them without the table. */
+/** The part types. Validation of replies needs only these names, so the first page load does not include the table. */
 export const partTypeNames = [
   'starter',
   'alternator',
@@ -48,12 +48,12 @@ export const partTypeNames = [
 export type PartType = (typeof partTypeNames)[number]
 
 /**
- * Every kind of part in the trade that the shop knows: its name, the sub-category it is
- * sold in, and the attributes in the order in which a mechanic asks for them. The first four decide, and stand in lists.
+ * A part type: its name, its sub-category, and its attributes in order of importance to a mechanic. The first four are the key attributes,
+ * which lists show.
  */
 export interface PartTypeRow {
   name: string
-  /** Home sub-category (see categories.ts). */
+  /** Its sub-category (see categories.ts). */
   category: string
   attributes: readonly AttributeKey[]
 }
@@ -183,16 +183,13 @@ export const partTypes: Record<PartType, PartTypeRow> = {
   batteryCable: row(/*i18n*/ 'Battery cable', '704', ['lengthMm', 'widthMm', 'studThread', 'material']),
   tester: row(/*i18n*/ 'Tester', '801', ['voltage', 'amps', 'contents', 'lengthMm', 'widthMm']),
   pullerTool: row(/*i18n*/ 'Puller and pulley tool', '802', ['count', 'contents', 'thread', 'lengthMm']),
-  // No part of a machine: see contract/apparel.
+  // Not a part of a machine: see contract/apparel.
   workwear: row(/*i18n*/ 'Workwear', '901', ['size', 'colour', 'material', 'garment']),
-  // Whatever a shop sells that is none of these: what decides, its category says (see contract/attributes).
+  // Any other goods; their category defines the key attributes (see contract/attributes).
   other: row(/*i18n*/ 'Part', '', []),
 }
 
-/**
- * Words that people also call a part by: search synonyms, in the trade's languages. Apart from the part types, because only a search needs
- * them.
- */
+/** Synonyms of part types for the search, in several languages. They are in a separate file because only the search needs them. */
 export const alsoCalled: Record<PartType, readonly string[]> = {
   starter: ['starter motor', 'cranking motor', 'anlasser', 'démarreur', 'arranque'],
   alternator: ['generator', 'lichtmaschine', 'alternateur', 'alternador'],

@@ -1,11 +1,11 @@
 /**
- * What makes a password good enough: one rule for the form that shows its strength and the server that refuses. Length counts most; a long
- * one needs no signs or digits. Nothing here leaves the device.
+ * The password rules, for the form's strength meter and for the server. Length matters most; a long password needs no symbols or digits.
+ * The check runs locally.
  */
 export const MIN_PASSWORD_CHARACTERS = 10
 const MAX_PASSWORD_CHARACTERS = 128
 
-/** Why a password is refused, as a machine reads it; null when it is good enough. */
+/** The reason why a password is rejected, as a code. */
 export type PasswordFault = 'short' | 'long' | 'common' | 'repeats' | 'personal'
 
 export const passwordFaults: Record<PasswordFault, string> = {
@@ -16,7 +16,7 @@ export const passwordFaults: Record<PasswordFault, string> = {
   personal: /*i18n*/ 'Do not use your name or e-mail address as the password.',
 }
 
-/** Words that stand at the heart of the passwords that are tried first, in this trade as elsewhere. */
+/** Words that common passwords are built from, in this trade and in general. */
 const COMMON = [
   'password passwort passw0rd kennwort welcome willkommen letmein iloveyou football baseball sunshine princess superman',
   'batman dragon monkey master shadow admin administrator login secret geheim changeme default starter alternator',
@@ -27,7 +27,7 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop'
 const backwards = (text: string) => [...text].reverse().join('')
 const runs = RUNS.flatMap((run) => [run, backwards(run)])
 
-/** A password without its runs (`1234`, `qwert`, `dcba`): what is left to guess. */
+/** A password without sequences (`1234`, `qwert`, `dcba`), which add nothing to its strength. */
 function withoutRuns(text: string): string {
   let left = ''
   for (let at = 0; at < text.length; ) {
@@ -49,7 +49,7 @@ function longestRunAt(text: string, at: number): number {
   return longest
 }
 
-/** Of whom a password is, so that it may not be made of them. */
+/** The account's owner, whose data must not form the password. */
 export interface Person {
   email?: string | undefined
   realname?: string | undefined
@@ -61,14 +61,14 @@ const piecesOf = ({ email = '', realname = '' }: Person) =>
     .filter((piece) => piece.length >= 4)
     .sort((a, b) => b.length - a.length)
 
-/** A text without the given pieces: what an attacker who knows them still has to guess. */
+/** A text without known pieces: what remains for an attacker to guess. */
 const without = (text: string, pieces: readonly string[]) => pieces.reduce((left, piece) => left.replaceAll(piece, ''), text)
 
 const plainOf = (password: string) => password.toLowerCase().replace(/\s+/g, '')
 
 const GUESSABLE_REST = 5
 
-/** Why a password is not good enough, or null. */
+/** Why a password is too weak; null if it is accepted. */
 export function passwordFault(password: string, person: Person = {}): PasswordFault | null {
   const length = [...password].length
   if (length < MIN_PASSWORD_CHARACTERS) return 'short'
@@ -82,7 +82,7 @@ export function passwordFault(password: string, person: Person = {}): PasswordFa
 
 export type PasswordStrength = 'refused' | 'fair' | 'good' | 'strong'
 
-/** How strong a password is, for the form to show while it is typed: by the characters that are left to guess and their kinds. */
+/** The strength of a password while it is typed, by the number and kinds of its unpredictable characters. */
 export function passwordStrength(password: string, person: Person = {}): PasswordStrength {
   if (passwordFault(password, person) !== null) return 'refused'
   const left = withoutRuns(without(without(plainOf(password), COMMON), piecesOf(person))).length

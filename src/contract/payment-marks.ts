@@ -3,7 +3,7 @@ import type { TenantConfig } from './config.ts'
 
 type Mark = TenantConfig['payments'][number]
 
-/** The marks of each way of paying. Which cards are taken is the shop's to say; these are what a card payment takes as a rule. */
+/** The logos of each payment method. Card logos are the usual ones; the shop may choose among them. */
 const marksOf: Record<PaymentMethod, readonly Mark[]> = {
   card: ['visa', 'mastercard', 'amex'],
   invoice: ['bank-transfer', 'invoice'],
@@ -13,9 +13,9 @@ const marksOf: Record<PaymentMethod, readonly Mark[]> = {
 const cardMarks: readonly Mark[] = marksOf.card
 
 /**
- * The marks that the footer shows (specification, section 2): those of the ways of paying that a checkout offers, and no other.
- * @param methods what the checkout offers
- * @param named the marks that the shop names itself: they choose among the cards
+ * The payment logos in the footer (specification, section 2): only those of the payment methods that checkout offers.
+ * @param methods the payment methods of checkout
+ * @param named the logos that the shop configured: they select among the cards
  */
 export function paymentMarks(methods: readonly PaymentMethod[], named: readonly Mark[]): Mark[] {
   const cards = cardMarks.filter((mark) => named.includes(mark))

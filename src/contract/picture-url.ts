@@ -1,2 +1,2 @@
-/** Path of a part's picture below the image base (contract/config.ts resolves it). */
+/** The path of a part's picture below the image base URL (contract/config.ts resolves it). */
 export const pictureUrl = (mcode: string, kind: string): string => `/part/${mcode}/${kind}.svg`

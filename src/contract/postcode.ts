@@ -2,8 +2,8 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 import { plainText } from './plain-text.ts'
 
 /**
- * Reads postcodes as people write them. How those of a country look is data of the package postcode-validator; how they are usually spelled
- * (blanks, hyphens) stands here. It weighs some 4 kB and is loaded with address-rules.ts only.
+ * Parses postcodes. The formats come from the package postcode-validator; the usual spelling (spaces, hyphens) is defined here. The package
+ * is about 4 kB and is loaded with address-rules.ts only.
  */
 
 type Spelling = readonly [compact: RegExp, spelled: string]
@@ -12,7 +12,7 @@ const threeTwo: Spelling = [/^(\d{3})(\d{2})$/, '$1 $2']
 const british: Spelling = [/^([A-Z][A-Z\d]{1,3})(\d[A-Z]{2})$/, '$1 $2']
 const american: Spelling = [/^(\d{5})(\d{4})$/, '$1-$2']
 
-/** How a postcode without blanks and hyphens is spelled, where the post wants some. */
+/** The spelling of postcodes with spaces or hyphens, by country. */
 const spellings: Readonly<Record<string, Spelling>> = {
   ...{ CZ: threeTwo, GR: threeTwo, SE: threeTwo, SK: threeTwo },
   ...{ GB: british, GG: british, IM: british, JE: british },
@@ -32,25 +32,25 @@ const spellings: Readonly<Record<string, Spelling>> = {
   PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
 }
 
-/** What is written before a postcode in mail from abroad, where it is not the country's two letters: the sign of its cars. */
+/** International prefixes of postcodes, where they differ from the country's two letters: the vehicle registration code. */
 const carSigns: Readonly<Record<string, string>> = {
   ...{ AT: 'A', BA: 'BIH', BE: 'B', DE: 'D', EE: 'EST', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LI: 'FL', LU: 'L', ME: 'MNE' },
   ...{ MK: 'NMK', MT: 'M', NO: 'N', PT: 'P', RS: 'SRB', RU: 'RUS', SE: 'S', SI: 'SLO', SM: 'RSM' },
 }
 
-/** Postcodes in use that the package does not know: Argentina's before 1998, Saudi Arabia's with four digits more. */
+/** Valid postcodes that the package rejects: Argentina's from before 1998, Saudi Arabia's with four more digits. */
 const alsoIn: Readonly<Record<string, RegExp>> = { AR: /^\d{4}$/, SA: /^\d{5}-\d{4}$/ }
 
 const isPostcode = (text: string, country: string): boolean => alsoIn[country]?.test(text) === true || postcodeValidator(text, country)
 
 export interface ReadPostcode {
-  /** In its usual spelling where it is certain, else as it was typed. */
+  /** In its usual spelling if it is certain, otherwise as typed. */
   text: string
-  /** Whether it looks as those of the country do; null where nobody knows how they look. */
+  /** Whether it has the country's format; null if the format is unknown. */
   fits: boolean | null
 }
 
-/** Reads a typed postcode: `d-70435` of Germany is `70435`, `1010001` of Japan `101-0001`, `1010` of Latvia `LV-1010`. */
+/** Parses a typed postcode: `d-70435` in Germany is `70435`, `1010001` in Japan `101-0001`, `1010` in Latvia `LV-1010`. */
 export function readPostcode(country: string, typed: string): ReadPostcode {
   const text = plainText(typed).replace(/\s+/g, ' ').toUpperCase()
   if (!postcodeValidatorExistsForCountry(country)) return { text, fits: null }
@@ -64,7 +64,7 @@ export function readPostcode(country: string, typed: string): ReadPostcode {
   return { text, fits: false }
 }
 
-/** Without the sign of the country before it (`D-`, `CH `), or Japan's sign of the post. */
+/** Without the country prefix (`D-`, `CH `), or Japan's postal mark. */
 function withoutSign(text: string, country: string): string {
   const [, sign = '', rest = ''] = /^([A-Z]{1,3}|〒)\s?-?\s?(?=\S*\d)(.+)$/.exec(text) ?? []
   return ['〒', country, carSigns[country]].includes(sign) ? rest : text

@@ -3,38 +3,38 @@ import type { PriceStep, QuantityPrice } from './catalogue.ts'
 import { type Cents, centsOf, dollarsOf } from './primitives.ts'
 
 /**
- * THE price rule, in whole cents. A quantity costs the price of the last step of the ladder that it reaches; without a step, the part's
- * own price. A core charge is a deposit: no step, discount or coupon changes it. Server, device and page reckon with these functions;
- * the one place that has to say it in SQL is server/cart/pricing.ts, and tests/server/cart/lines.test.ts runs the same cases by both.
+ * The price rules, in whole cents. The unit price is that of the last ladder step that the quantity reaches, or the part's own price if
+ * there is none. A core charge is a deposit: no step, discount or coupon changes it. Server, device and page all use these functions. The
+ * only SQL copy is server/cart/pricing.ts; tests/server/cart/lines.test.ts runs the same cases on both.
  */
 
-/** The prices of a part as the wire carries them, in dollars. */
+/** The prices of a part in replies, in dollars. */
 export interface PartPrices {
   price: number
   priceLadder: readonly PriceStep[]
 }
 
-/** The step of a ladder that a quantity reaches, and the one after it. The ladder may stand in any order. */
+/** The ladder step for a quantity, and the next one. The ladder may be unsorted. */
 export function stepsAt<Step extends { fromQty: number }>(ladder: readonly Step[], qty: number): { step?: Step; next?: Step } {
   const steps = [...ladder].sort((one, other) => one.fromQty - other.fromQty)
   const [step, next] = [steps.findLast(({ fromQty }) => fromQty <= qty), steps.find(({ fromQty }) => fromQty > qty)]
   return { ...(step && { step }), ...(next && { next }) }
 }
 
-/** The price that stands for a quantity, with the step that it belongs to: what a customer has seen. */
+/** The displayed unit price for a quantity, with its step. */
 export const priceAt = ({ price, priceLadder }: PartPrices, qty: number): SeenPrice =>
   stepsAt(priceLadder, qty).step ?? { fromQty: 1, unitPrice: price }
 
-/** What a quantity of a part comes to. */
+/** The price of a quantity of a part. */
 export interface Priced {
   qty: number
   unit: Cents
-  /** Goods alone. */
+  /** Without core charges. */
   goods: Cents
   /** Core charges. */
   core: Cents
   total: Cents
-  /** The next step of the ladder, with how many pieces more reach it. */
+  /** The next ladder step, and how many more pieces reach it. */
   next: { more: number; fromQty: number; unit: Cents } | null
 }
 
@@ -53,7 +53,7 @@ export function priceOf(part: PartPrices & { coreCharge: number }, qty: number):
   }
 }
 
-/** What a quantity of a part comes to, as the call `getPriceByQuantity` says it: in dollars. */
+/** The price of a quantity of a part, in the format of the call `getPriceByQuantity`: in dollars. */
 export function quantityPrice(mcode: QuantityPrice['mcode'], part: PartPrices & { coreCharge: number }, quantity: number): QuantityPrice {
   const { unit, total, next } = priceOf(part, quantity)
   return {
@@ -68,10 +68,10 @@ export function quantityPrice(mcode: QuantityPrice['mcode'], part: PartPrices & 
 
 const times = (cents: Cents, count: number): Cents => (cents * count) as Cents
 
-/** Whether a line of the cart is ordered with the others: what is set aside for a job is not, nor what the shop refused to take. */
+/** Whether a cart line is ordered: not if it is set aside for a job, or if the server rejected it. */
 export const isOrdered = ({ job, onlyRefused = false }: { job: string; onlyRefused?: boolean }): boolean => job === '' && !onlyRefused
 
-/** What lines come to; amounts and charges in dollars, as lines carry them. */
+/** The totals of lines; amounts and charges in dollars, as in the lines. */
 export function sumsOf(lines: readonly { qty: number; amount: number; coreCharge: number }[]): CartSums {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0)
   const goods = sum(({ amount }) => centsOf(amount))

@@ -11,7 +11,7 @@ import { plainCharacters, plainText } from './plain-text.ts'
 import { MAX_POINTS_AT_ONCE } from './rewards/points-rules.ts'
 import { YEAR_FIRST, YEAR_LAST } from './vehicle/years.ts'
 
-/** Query values arrive as text. A number is read only from plain digits, so ' 1e3 ' and '0x10' are refused. */
+/** Query values are strings. Only plain digits are accepted as a number: ' 1e3 ' and '0x10' are invalid. */
 const whole = (least: number, most: number, message: string) =>
   v.pipe(
     v.union([v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number)), v.number(message)], message),
@@ -20,7 +20,7 @@ const whole = (least: number, most: number, message: string) =>
     v.maxValue(most, message),
   )
 
-/** A part's own code in this shop: capital letters, digits and single dashes, 2 to 32 characters. */
+/** A part's code in this shop: capital letters, digits and single dashes, 2 to 32 characters. */
 export const Mcode = v.pipe(
   v.string(),
   v.maxLength(32, /*i18n*/ 'A product code has at most 32 characters.'),
@@ -29,32 +29,32 @@ export const Mcode = v.pipe(
 )
 export type Mcode = v.InferOutput<typeof Mcode>
 
-/** A code as it was stored. Throws for one that breaks the rule, which was loaded wrongly: better said than shown. */
+/** A stored code. Throws if it is invalid, because then the stored data is wrong. */
 export const mcodeOf = (text: string): Mcode => v.parse(Mcode, text)
 
 /** Ids of categories, applications, makes and models: short texts of letters, digits, dashes. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/, /*i18n*/ 'An id has letters, digits and dashes only.'))
 export type Id = v.InferOutput<typeof Id>
 
-/** US dollars with two decimals, as money travels on the wire. */
+/** US dollars with two decimals, the format of money in replies. */
 export const Usd = v.pipe(v.number(), v.minValue(0))
 const POINTS_WHOLE = /*i18n*/ 'Points are a whole number, such as 500.'
-/** Dollars that a caller names: no more than an order may come to. */
+/** An amount in dollars from a caller: at most the maximum order total. */
 export const GivenUsd = v.pipe(Usd, v.maxValue(MAX_ORDER_TOTAL_USD, /*i18n*/ 'An amount is at most 1,000,000 dollars.'))
-/** Points that a caller names. */
+/** A number of points from a caller. */
 export const GivenPoints = v.pipe(
   v.number(),
   v.integer(POINTS_WHOLE),
   v.minValue(0, POINTS_WHOLE),
   v.maxValue(MAX_POINTS_AT_ONCE, POINTS_WHOLE),
 )
-/** Whole US cents, as money is reckoned. */
+/** Whole US cents, for calculations. */
 export const Cents = v.pipe(v.number(), v.integer(), v.brand('Cents'))
 export type Cents = v.InferOutput<typeof Cents>
 
-/** Dollars of the wire as whole cents. */
+/** Converts dollars to whole cents. */
 export const centsOf = (dollars: number): Cents => Math.round(dollars * 100) as Cents
-/** Whole cents as dollars of the wire, which carry two decimals. */
+/** Converts whole cents to dollars with two decimals. */
 export const dollarsOf = (cents: number): number => cents / 100
 
 export const Qty = whole(1, MAX_QUANTITY, /*i18n*/ 'A quantity is a whole number from 1 to 9999.')
@@ -63,7 +63,7 @@ export const PageSize = v.optional(whole(1, MAX_PAGE_SIZE, /*i18n*/ 'pageSize is
 
 export const Year = whole(YEAR_FIRST, YEAR_LAST, /*i18n*/ 'A year is a whole number from 1930 to 2049.')
 
-/** A choice between yes and no in a query: `true` or `false`. */
+/** A boolean in a query: `true` or `false`. */
 export const Flag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'], /*i18n*/ 'Say true or false.')], /*i18n*/ 'Say true or false.'),
   v.transform((value) => value === true || value === 'true'),
@@ -71,7 +71,7 @@ export const Flag = v.pipe(
 
 const SEARCH_TOO_LONG = /*i18n*/ 'A search has at most 1000 characters.'
 
-/** One line, whose rows are parted by `; ` and columns by two blanks, as the search box has them. Separators of scanned labels stay. */
+/** One line as in the search box: line breaks become `; `, tabs become two spaces. Separators of scanned labels remain. */
 const searchLine = (text: string) =>
   plainCharacters(text)
     .replace(/[ \t]*\n\s*/g, '; ')
@@ -79,20 +79,20 @@ const searchLine = (text: string) =>
     .trim()
 
 /**
- * What a person typed, pasted or scanned into the search box: trimmed, 1 to 1000 characters, read as what they mean (plain-text.ts).
- * Measured again as it is read: NFKC makes up to 18 characters of one.
+ * Text typed, pasted or scanned into the search box: trimmed, 1 to 1000 characters, normalised (plain-text.ts). The length is checked
+ * before and after, because NFKC can expand one character to 18.
  */
 export const SearchText = v.pipe(
   v.string(),
   v.trim(),
-  // What is too long already is not read as well.
+  // Too long a text is rejected before it is normalised.
   v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
   v.transform(searchLine),
   v.check((text) => plainText(text) !== '', /*i18n*/ 'Type a number, a brand or a word to search for.'),
   v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
 )
 
-/** One page of a longer list (specification, section 3, Pagination). */
+/** One page of a list (specification, section 3, Pagination). */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({
     records: v.array(row),
@@ -109,11 +109,11 @@ export interface Page<Row> {
   pages: number
 }
 
-// Half a character (`Cs`) is refused with them: no database keeps it.
+// Unpaired surrogates (`Cs`) are rejected too: PostgreSQL cannot store them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const UNKEEPABLE = /[\u0000-\u001f\u007f\p{Cs}]/u
 
-/** A sentence with its number in it, whole, so that it can be translated. */
+/** Complete sentences with the number, so that they can be translated. */
 const tooLong = {
   16: /*i18n*/ 'Take at most 16 characters.',
   20: /*i18n*/ 'Take at most 20 characters.',
@@ -125,15 +125,12 @@ const tooLong = {
   200: /*i18n*/ 'Take at most 200 characters.',
 } as const
 
-/** Nobody sees these, and some turn the writing of all that follows. Joiners stay: scripts and pictures of characters need them. */
+/** Invisible characters, some of which reverse the direction of the following text. Joiners are allowed: scripts and emoji need them. */
 const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
-/** A character that can be seen. */
+/** A visible character. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cf}\p{M}]/u
 
-/**
- * One line that a person typed: trimmed, without characters that nobody sees, at most so many characters, no control characters. May be
- * empty, and is when there is nothing to be seen.
- */
+/** One typed line: trimmed, without invisible characters, of limited length, no control characters. May be empty. */
 export const typedLine = (most: keyof typeof tooLong) =>
   v.pipe(
     v.string(),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
 
 /**
- * The push services of the browsers. A subscription names the address to which the server will send, so any other is refused: else anybody
- * could have the server knock at doors inside its own network.
+ * Allowed push services of browsers. The server sends requests to the URL of a subscription, so any other host is rejected: otherwise a
+ * client could make the server call hosts in its internal network (SSRF).
  */
 const services =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)+push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)+notify\.windows\.com)$/
@@ -14,7 +14,7 @@ function isPushService(endpoint: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && services.test(hostname)
 }
 
-/** What a browser says of its subscription: where messages go, and the keys (base64url) that only it can read them with. */
+/** A browser's push subscription: its endpoint, and the keys (base64url) to encrypt messages. */
 export const PushSubscribed = v.object({
   endpoint: v.pipe(
     v.string(),
@@ -28,14 +28,14 @@ export const PushSubscribed = v.object({
 })
 export type PushSubscribed = v.InferOutput<typeof PushSubscribed>
 
-/** A message as the worker gets it, already in the customer's language. */
+/** A push message as the worker receives it, in the customer's language. */
 export const PushMessage = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
   body: v.string(),
   lang: v.string(),
-  /** Where it leads: a path of this shop. */
+  /** The link target: a path of this shop. */
   path: v.string(),
-  /** Two messages with one tag are shown as one. */
+  /** Messages with the same tag replace each other. */
   tag: v.string(),
 })
 export type PushMessage = v.InferOutput<typeof PushMessage>
@@ -43,14 +43,14 @@ export type PushMessage = v.InferOutput<typeof PushMessage>
 const push = '/account/api/v1/push'
 const own = { may: 'member', cache: 'never', fresh: true, queue: false } as const
 
-/** The calls about messages on the device that calls. A subscription belongs to the session of that device and ends with it. */
+/** The calls for push messages on the calling device. A subscription belongs to the device's session and ends with it. */
 export const pushCalls = {
   pushState: {
     ...own,
     method: 'GET',
     path: `${push}/state`,
     input: v.object({}),
-    /** The server's VAPID key for the browser, and where messages for this device go; '' when it gets none. */
+    /** The server's VAPID public key, and the endpoint of this device; '' if it has none. */
     result: v.object({ publicKey: v.string(), endpoint: v.string() }),
     summary: 'Whether this device is told when an order ships, and the key that its browser subscribes with.',
   },

@@ -1,12 +1,12 @@
 import { plainText } from './plain-text.ts'
 
-/** What may stand beside a number of pieces, in English and German. */
+/** Words beside a quantity, in English and German. */
 const UNIT = String.raw`(?:pcs?|pieces?|ea|each|units?|qty|stk|stck|st|stück|mal|[x×*])\.?`
 const AROUND = new RegExp(`^(?:${UNIT}\\s*)?([\\d.,' ]*\\d)\\s*(?:${UNIT})?$`, 'i')
 
 /**
- * The number of pieces that a text means: `１２`, `12 pcs`, `x12`, `12.0`; `1,000` in English and `1.000` in German are a thousand. Null for
- * what is no whole number, and for what might be two: `1.000` in English, `1,000` in German.
+ * Parses a quantity: `１２`, `12 pcs`, `x12`, `12.0`; `1,000` in English and `1.000` in German are a thousand. Null for anything but a whole
+ * number, and for ambiguous text: `1.000` in English, `1,000` in German.
  */
 export function readPieces(text: string, locale: string): number | null {
   const figure = AROUND.exec(plainText(text))?.[1]

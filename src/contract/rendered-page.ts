@@ -2,40 +2,40 @@ import * as v from 'valibot'
 import { readNames } from './catalogue/reads.ts'
 import { TenantConfig } from './config.ts'
 
-/** A reply that the app would otherwise ask for first; `input` as the app asks it, so that it is known again. */
+/** A reply that is embedded in the page, to save the app's first request; `input` exactly as the app would send it. */
 const FirstReply = v.object({ call: v.picklist(readNames), input: v.record(v.string(), v.unknown()), result: v.unknown() })
 export type FirstReply = v.InferOutput<typeof FirstReply>
 
-/** What the server knows when it renders a page, and writes into it, so that the browser's first render is the same. */
+/** The data that the server embeds in a rendered page, so that the browser's first render is identical. */
 export const FirstData = v.object({
-  /** Path and query that the page shows, with their language. Of a part that is not there it is the error page's, although another address was asked for. */
+  /** Path, query and language of the page. For a missing part it is the error page's URL, although another was requested. */
   address: v.string(),
   config: TenantConfig,
   replies: v.array(FirstReply),
-  /** When that was true, ISO 8601. */
+  /** The time of the data, ISO 8601. */
   asOf: v.string(),
 })
 export type FirstData = v.InferOutput<typeof FirstData>
 
-/** How a window is called: the page before the shop. */
+/** The document title: page title, then shop name. */
 export const windowTitle = (page: string, shop: string): string => `${page} · ${shop}`
 
-/** A page to be rendered. */
+/** The input for rendering a page. */
 export interface PageToRender extends FirstData {
-  /** Scheme and host that visitors know the shop by. */
+  /** Scheme and host of the shop's public URL. */
   origin: string
-  /** The language that the page is rendered in: a code of locales.ts. */
+  /** The language of the page: a code of locales.ts. */
   locale: string
 }
 
 export interface RenderedPage {
-  /** What the page is called, without the shop's name. */
+  /** The page title without the shop's name. */
   title: string
-  /** What stands in `#app`. */
+  /** The content of `#app`. */
   html: string
-  /** False where a piece could not be rendered: its place is empty until the browser draws it. */
+  /** False if a part of the page could not be rendered: it stays empty until the browser renders it. */
   whole: boolean
 }
 
-/** Renders the app for one address, in one turn: whatever it keeps in its modules meanwhile is gone at the end. */
+/** Renders the app for one URL, synchronously: state in its modules is reset afterwards. */
 export type RenderPage = (page: PageToRender) => RenderedPage

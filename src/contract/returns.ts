@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_RETURN_NOTE_CHARACTERS, MAX_RETURN_PHOTO_CHARACTERS
 import { CoreState, ReturnState } from './order-states.ts'
 import { Id, Mcode, Qty, Usd } from './primitives.ts'
 
-/** A used unit that the customer owes for a deposit, or has given back. */
+/** A used unit that the customer owes for a deposit, or has returned. */
 export const CoreReturn = v.object({
   id: Id,
   orderId: Id,
@@ -12,10 +12,10 @@ export const CoreReturn = v.object({
   name: v.string(),
   mainImageUrl: v.string(),
   qty: v.number(),
-  /** What comes back for all pieces, tax on it included. */
+  /** The refund for all pieces, including tax. */
   deposit: Usd,
   state: CoreState,
-  /** Pieces that are still to be sent: none for a new part that goes back. A reply that was kept from before this was known has none. */
+  /** Pieces that are still to be returned; none for a new part in a return. Absent in replies cached by older versions. */
   toSend: v.optional(v.number()),
   /** `2026-11-21`. */
   dueOn: v.string(),
@@ -26,7 +26,7 @@ export const CoreReturn = v.object({
 })
 export type CoreReturn = v.InferOutput<typeof CoreReturn>
 
-/** Nine reasons, as the trade's return forms have them, and two of what is worn. */
+/** Nine reasons from the trade's return forms, and two for clothing. */
 export const returnReasons = [
   'wrong-part-sent',
   'ordered-wrong',
@@ -43,14 +43,14 @@ export const returnReasons = [
 export const ReturnReason = v.picklist(returnReasons, /*i18n*/ 'Choose a reason.')
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** A photo as `data:` text: JPEG, PNG or WebP, scaled down on the device. */
+/** A photo as `data:` URL: JPEG, PNG or WebP, scaled down on the device. */
 export const Photo = v.pipe(
   v.string(),
   v.maxLength(MAX_RETURN_PHOTO_CHARACTERS, /*i18n*/ 'The photo is too large. Make it smaller, to about 45 kB.'),
   v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, /*i18n*/ 'The photo is not a JPEG, PNG or WebP picture.'),
 )
 
-/** Without what was pasted along with a text and is none: control characters but tabs and line ends, halves of characters. */
+/** Removes pasted characters that are not text: control characters except tabs and line ends, unpaired surrogates. */
 const readable = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
 
 export const ReturnInput = v.object({
@@ -75,7 +75,7 @@ export const ReturnInput = v.object({
 
 export const OrderReturn = v.object({
   id: Id,
-  /** Written on the parcel: `CW-100042-R1`. */
+  /** The label of the parcel: `CW-100042-R1`. */
   number: v.string(),
   state: ReturnState,
   reason: ReturnReason,

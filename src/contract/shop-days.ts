@@ -1,14 +1,14 @@
 import { DAY_MS } from './limits.ts'
 
 /**
- * Days of a shop: offers, coupons, terms and statistics begin and end with the day of the shop's own time zone, whoever looks from wherever.
- * A day is written `2026-11-28`, a zone by its IANA name, `America/Chicago`; a shop that says none has UTC. What begins and ends on a day is
- * stored as moments: server/kernel/shop-days.ts makes them of days.
+ * Calendar days in the shop's time zone. Offers, coupons, terms and statistics begin and end with these days, wherever the user is. A day
+ * is written `2026-11-28`, a zone by its IANA name, `America/Chicago`; the default is UTC. Start and end are stored as times:
+ * server/kernel/shop-days.ts converts days to times.
  */
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 
-/** How a zone writes its days; null for UTC, and for a zone that this device does not know (an older browser): its days are those of UTC. */
+/** The date format of a zone; null for UTC, and for a zone unknown to an older browser, which then uses UTC. */
 function formatOf(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone)
   if (known !== undefined) return known
@@ -32,7 +32,7 @@ function newFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** The day on which a moment (milliseconds) lies in a time zone. */
+/** The day of a time (milliseconds) in a time zone. */
 export function dayIn(zone: string | undefined, ms: number): string {
   const format = formatOf(zone ?? 'UTC')
   if (format === null) return new Date(ms).toISOString().slice(0, 10)
@@ -40,8 +40,8 @@ export function dayIn(zone: string | undefined, ms: number): string {
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** The last day of what runs until just before a moment (ISO 8601), in a time zone. */
+/** The last day before an exclusive end time (ISO 8601), in a time zone. */
 export const lastDay = (until: string, zone: string | undefined): string => dayIn(zone, Date.parse(until) - 1)
 
-/** The day that lies so many days after a day (or before). Days of the calendar: how long they last does not matter. */
+/** The day a number of days after (or before) a day. It counts calendar days, whatever their length. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,17 +1,17 @@
 import type { Order, OrderLine } from './order.ts'
 import { PART_FACT } from './order-states.ts'
 
-/** Of a line, in pieces. */
+/** Quantities of a line for a packing slip. */
 export interface SlipPieces {
-  /** Go into this parcel. */
+  /** In this parcel. */
   now: number
-  /** Have left with an earlier one. */
+  /** Sent with an earlier parcel. */
   sent: number
 }
 
 /**
- * What the packing slip of an order lists of each line, by its part's code. While the order is open: what has not left yet, and of that, where
- * a second parcel follows, what is here. Where nothing is here: all that follows. Once all has left: everything that was not cancelled.
+ * The quantities that a packing slip lists, by part code. For an open order: pieces not sent yet, limited to those in stock if a second
+ * parcel follows. If nothing is in stock: all remaining pieces. After everything was sent: all pieces that were not cancelled.
  */
 export function slipPieces({
   state,
@@ -36,5 +36,5 @@ export function slipPieces({
   return new Map(here.map(({ id, sent, now }, at) => [id, { sent, now: isNothingHere ? (left[at]?.follows ?? 0) : now }]))
 }
 
-/** Pieces of a line that were not taken out of its order. */
+/** Pieces of a line that were not cancelled. */
 export const comingOf = ({ qty, cancelled = 0 }: Pick<OrderLine, 'qty' | 'cancelled'>): number => qty - cancelled

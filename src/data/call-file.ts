@@ -10,10 +10,10 @@ import { requestOf } from './request.ts'
 /** Calls whose reply is a file. */
 export type FileCall = { [N in CallName]: (typeof calls)[N] extends { file: string } ? N : never }[CallName]
 
-/** A line on which nothing comes for so long is given up. */
+/** A download without data for this time is cancelled. */
 export const MAX_FILE_STILL_MS = 30_000
 
-/** How much of a file is here: lines below its heading, and how many there will be, where the shop says so. */
+/** Progress of a file: lines received after the header line, and the expected total, if the server sends it. */
 export interface FileProgress {
   lines: number
   of: number | null
@@ -28,8 +28,8 @@ export interface CalledFile {
 const LINE_FEED = 10
 
 /**
- * Fetches a file that the shop makes while it is read, and tells how far it is. Rejects with AppError as `call` does, with `no-network` also
- * when the line breaks in its middle; with `signal` aborted, with that signal's reason.
+ * Downloads a streamed file and reports progress. Rejects with AppError like `call`; with `no-network` also if the connection breaks
+ * midway. If `signal` is aborted, rejects with the signal's reason.
  */
 export async function callFile<N extends FileCall>(
   port: Port,

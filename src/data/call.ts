@@ -9,21 +9,21 @@ import { patienceMs, Silence } from './patience.ts'
 import type { Port } from './port.ts'
 import { type CallOptions, requestOf } from './request.ts'
 
-/** A result, and where it came from. */
+/** A result with its source. */
 export interface Answer<Result> extends Source {
   value: Result
 }
 
-/** What becomes of an answer that came when nobody waited for it any more. */
+/** Handles an answer that arrived after the caller stopped waiting. */
 export type OnLate<N extends CallName> = (answer: Answer<ResultOf<N>>) => void
 
 /**
- * Says one call of the call table and reads its reply (specification, section 7).
+ * Sends one call of the call table and parses its reply (specification, section 7).
  *
- * Rejects with AppError: `not-found` for body code 404, `no-network` when nothing answered within 8 s, `bad-reply` when the reply is
- * unreadable or has another shape than the contract, else the error that the reply names. A 401 that names no row of the error table
- * is `bad-reply`: only the shop's own word ends a session. With `options.signal` aborted it rejects with that signal's reason.
- * Given up because of `options.silence` it rejects with `no-network`, and what comes within 30 s all the same goes to `onLate`.
+ * Rejects with AppError: `not-found` for body code 404; `no-network` without an answer within 8 s; `bad-reply` if the reply is
+ * unreadable or does not match the schema; otherwise the error that the reply names. A 401 without a known error key is `bad-reply`:
+ * only the shop's server can end a session. If `options.signal` is aborted, it rejects with the signal's reason. If `options.silence`
+ * rejects first, the call rejects with `no-network`, and a reply that arrives within 30 s is passed to `onLate`.
  */
 export async function call<N extends CallName>(
   port: Port,
@@ -34,7 +34,7 @@ export async function call<N extends CallName>(
 ): Promise<Answer<ResultOf<N>>> {
   let path: string = name
   const hurry = new AbortController()
-  // Not all that is waited for can be cut off: a piece of the app may stay on its way for ever, and the outbox waits here with its lock.
+  // Not every step can be aborted: loading a chunk of the app may hang forever, and the outbox waits here while it holds its lock.
   const late = new Promise<never>((_, reject) => hurry.signal.addEventListener('abort', () => reject(hurry.signal.reason)))
   const stop = () => hurry.abort(options.signal?.reason)
   if (options.signal?.aborted) stop()
@@ -63,20 +63,20 @@ export async function call<N extends CallName>(
     if (cause instanceof Silence) {
       clearTimeout(timer)
       timer = giveUpAfter(patienceMs.late)
-      // That nobody answered is told already.
+      // The caller already received the error.
       void answer.then(onLate, () => undefined)
     }
     throw new AppError('no-network', { path }, { cause })
   }
 }
 
-/** What stands in a reply that has prices by a promotion (`RunningPromotion` of the contract), and in few others. */
+/** Present in every reply with promotion prices (`RunningPromotion` of the contract), and in few others. */
 const PROMOTED = '"usual":'
 
-/** A reply may have lain on this device for weeks: a promotion in it that has ended counts no more. */
+/** A cached reply may be weeks old: promotions that have ended are removed. */
 const withPricesOfNow = async <T>(value: T): Promise<T> => (await import('#contract/promotions/ended.ts')).withoutEndedIn(value, Date.now())
 
-/** The result that a reply brings, in the shape given. Throws AppError for a refusal, and for what is no reply of the shop. */
+/** The validated result of a reply. Throws AppError for an error reply, and for a reply that is not from the shop. */
 export function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
   const parsed = parseJson(body)
   // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged; as a refusal it is no warning and no error
@@ -97,15 +97,15 @@ export function read<N extends CallName>(shape: v.GenericSchema, reply: Response
   if (isErrorCode(error)) detail.named = true
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   const row = isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status)
-  // Whoever names no row of the table is not known to be the shop: gateways answer in envelopes too, some with an `error`, and none of them
-  // knows who is signed in here.
+  // A reply without a known error key may come from a gateway. Gateways also send envelopes, some with an `error`, and cannot judge whether
+  // this user is signed in.
   if (!isErrorCode(error) && row === 'sign-in-required') throw new AppError('bad-reply', { path, envelope: { status: reply.status, code } })
   throw new AppError(row, detail)
 }
 
 /**
- * Somebody else than the shop answered. Believed is at most that the shop is not there just now: a hotel's or a gateway's 401 signs nobody
- * out.
+ * The error for a reply that is not from the shop's server. It counts as unreachable at most: a 401 of a captive portal or gateway must not
+ * sign the user out.
  */
 function foreignReply(reply: Response, path: string): AppError {
   const error = new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
@@ -120,5 +120,5 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The row of the error table for a reply that names none: by its status, else one of "the shop made a mistake". */
+/** The error for a reply without error key: by its HTTP status, otherwise a server error. */
 const codeOfStatus = (status: number): ErrorCode => errorOfStatus[status] ?? 'internal'

@@ -2,16 +2,19 @@ import { type Locks, locked } from './locked.ts'
 
 const tails = new Map<string, Promise<unknown>>()
 
-/** Says when this page is left: it may be kept as it stands, for the way back. Never in a worker. Returns how to stop. */
+/**
+ * Calls back when this page is left; the browser may then freeze it in the back/forward cache. Never in a worker. Returns a function that
+ * unsubscribes.
+ */
 function onLeaving(hear: () => void): () => void {
   addEventListener('pagehide', hear)
   return () => removeEventListener('pagehide', hear)
 }
 
 /**
- * Runs work while nobody else, in any tab or worker, runs work of that name: by Web Locks, which a browser ends with the tab or worker that
- * holds them. Plain http outside this machine has none; there only one tab's work is put in a row. Two tabs may then send one intent at the
- * same time, which its key makes harmless.
+ * Runs work exclusively: no other tab or worker runs work of the same name. Uses Web Locks, which the browser releases when the holder's
+ * tab or worker ends. Over plain http there are no Web Locks, and only work within this tab is serialised. Two tabs may then send the same
+ * intent at once, which its Idempotency-Key makes harmless.
  */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return inSequence(name, work)
@@ -19,7 +22,7 @@ export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   return locked({ locks, onLeaving }, name, work)
 }
 
-/** One after another within this tab, worker or test. */
+/** Runs work one after another within this tab, worker or test. */
 export async function inSequence<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = tails.get(name) ?? Promise.resolve()
   const mine = before.then(work)

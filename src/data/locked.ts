@@ -1,4 +1,4 @@
-/** What is used of Web Locks. */
+/** The methods of Web Locks that are used. */
 export interface Locks {
   request: (name: string, options: { signal?: AbortSignal; steal?: boolean }, work: () => Promise<void>) => Promise<unknown>
   query: () => Promise<{ held?: { name?: string }[] }>
@@ -6,22 +6,21 @@ export interface Locks {
 
 export interface LockContext {
   locks: Locks
-  /** Calls back when this page is left. Returns how to stop. */
+  /** Calls back when this page is left. Returns a function that unsubscribes. */
   onLeaving: (hear: () => void) => () => void
 }
 
-/** How often who waits for a lock looks whether anybody holds it. */
+/** How often a waiter checks whether the lock is held. */
 export const LOOK_EVERY_MS = 2 * 1000
-/** Longer than this nobody is waited for: a holder that was put to sleep may never wake. */
+/** Maximum wait for a lock: a suspended holder may never release it. */
 export const PATIENCE_MS = 30 * 1000
 
 /**
- * Runs work under a Web Lock, without trusting browsers to give it back.
+ * Runs work under a Web Lock, with protection against browsers that never release it.
  *
- * A page that is left may be kept as it stands for the way back. Older Safaris keep its locks with it; Chromium lets go of them, but then
- * may give the lock to nobody: all requests wait and none is held. So a lock is given back when its page is left, and one that nobody
- * holds, or that is held for very long, is taken away. Work whose lock was taken goes on beside the new holder's, so it must be harmless
- * twice, as sending under a key is.
+ * A page that is left may be frozen in the back/forward cache. Older Safari versions keep its locks; Chromium releases them, but may
+ * then grant the lock to nobody, although requests wait. Therefore the lock is released when its page is left. A lock that nobody holds,
+ * or that is held very long, is stolen. Work whose lock was stolen continues beside the new holder's work, so it must be idempotent.
  */
 export async function locked<T>({ locks, onLeaving }: LockContext, name: string, work: () => Promise<T>): Promise<T> {
   const hold = (options: { signal?: AbortSignal; steal?: boolean }, begin: () => void) =>
@@ -31,7 +30,7 @@ export async function locked<T>({ locks, onLeaving }: LockContext, name: string,
         begun = true
         begin()
         const done = work()
-        // What the work comes to is its caller's, whatever becomes of the lock meanwhile.
+        // The caller gets the work's result, even if the lock was stolen meanwhile.
         done.then(resolve, reject)
         return untilDoneOrLeft(done, onLeaving)
       })
@@ -50,14 +49,14 @@ export async function locked<T>({ locks, onLeaving }: LockContext, name: string,
   }
 }
 
-/** Calls back once nobody holds the lock that is waited for, or it was waited for too long. Returns how to stop. */
+/** Calls back when nobody holds the awaited lock, or when the maximum wait is over. Returns a function that unsubscribes. */
 function lookNowAndThen(locks: Locks, name: string, giveUp: () => void): () => void {
   let looks = 0
   let stopped = false
   const timer = setInterval(async () => {
     looks += 1
     if (looks * LOOK_EVERY_MS >= PATIENCE_MS) return giveUp()
-    // Who cannot say who holds a lock is only waited for.
+    // Without `query` the holder is unknown, so only the maximum wait applies.
     const { held = [{ name }] } = await locks.query().catch(() => ({ held: undefined }))
     if (!stopped && !held.some((lock) => lock.name === name)) giveUp()
   }, LOOK_EVERY_MS)

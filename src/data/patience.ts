@@ -1,39 +1,37 @@
-/**
- * THE budget of patience for what a page asks, the same in page and worker. Changes that wait in the outbox have their own (`CHANGE_MS`).
- */
+/** The timeouts of page requests, in page and worker. Changes in the outbox have their own (`CHANGE_MS`). */
 export const patienceMs = {
-  /** Nothing at all for so long, while nothing else is answered either, is silence: then this device says what it can. */
+  /** If no request is answered for this time, the network counts as silent, and local data is shown. */
   silence: 2000,
-  /** A line that answers, however slowly, is waited for at most so long. */
+  /** Maximum wait on a network that answers slowly. */
   most: 6000,
-  /** What comes later than that is still taken, up to this. */
+  /** A later answer is still used up to this time. */
   late: 30_000,
 } as const
 
-/** So long the worker waits for the shop to take a change. */
+/** How long the worker waits for the server to accept a change. */
 export const CHANGE_MS = 6000
 
-/** Nothing came within the line's patience. The question is still on its way. */
+/** No answer within the timeout. The request is still running. */
 export class Silence extends Error {
   override name = 'Silence'
 }
 
-/** One question on its way. */
+/** One running request. */
 export interface Waiting {
-  /** Rejects with `Silence` when this line has been silent too long. Never resolves. To be asked once. */
+  /** Rejects with `Silence` if the network has been silent too long. Never resolves. To be called once. */
   silence: () => Promise<never>
-  /** The shop itself has answered it. */
-  heard: () => void
-  /** It is over, answered or not: nobody waits for it any more. */
+  /** The server has answered it. */
+  answered: () => void
+  /** The request has ended, answered or not. */
   over: () => void
 }
 
 /**
- * How long a line is waited for, judged by how it behaves: one that answers takes as long as it took, times two; one that was silent is
- * waited for two seconds. Times are those of `performance.now()`, which no change of the clock moves.
+ * Adapts timeouts to the network's recent behaviour: twice the usual answer time if it answers, two seconds if it was silent. Times are
+ * those of `performance.now()`, which is independent of clock changes.
  */
 export function createPatience(): { begin: () => Waiting } {
-  /** How long the last answers took. */
+  /** The duration of recent answers. */
   let usualMs = 0
   let lastHeard = Number.NEGATIVE_INFINITY
   return {
@@ -56,7 +54,7 @@ export function createPatience(): { begin: () => Waiting } {
         })
       return {
         silence,
-        heard() {
+        answered() {
           lastHeard = performance.now()
           usualMs = Math.min(patienceMs.most, Math.max(lastHeard - begun, usualMs / 2))
         },

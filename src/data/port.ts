@@ -1,14 +1,14 @@
-/** Everything the data room needs from its surroundings. The page, the worker and the tests each hand in their own. */
+/** The environment of the data room. Page, worker and tests each supply their own. */
 export interface Port {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Base of every call: '' for the same origin, else without a trailing slash. */
+  /** Base URL of every call: '' for the same origin, otherwise without trailing slash. */
   baseUrl: string
   tenantId: string
   token: () => Promise<string | null>
-  /** The language that is shown, a code of contract/locales.ts. Without it a call says none. */
+  /** The current language, a code of contract/locales.ts. Without it calls send none. */
   locale?: () => string | Promise<string>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Runs work while nobody else, in any tab or worker, runs work of that name. */
+  /** Runs work exclusively: no other tab or worker runs work of the same name. */
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }

@@ -6,17 +6,17 @@ import type { Port } from './port.ts'
 import { uuid } from './uuid.ts'
 
 export interface CallOptions {
-  /** These win over the headers that every call carries (specification, section 7). */
+  /** These take precedence over the headers of every call (specification, section 7). */
   headers?: Record<string, string>
-  /** How long it may take, where CALL_TIMEOUT_MS is too short: pictures go along. */
+  /** A longer timeout than CALL_TIMEOUT_MS, for uploads of pictures. */
   mostMs?: number
-  /** Ends the call early; it then rejects with the signal's own reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Gives the question up before its time, and rejects then: the line is silent. What still comes goes to `onLate`. */
+  /** Rejects when the network is silent; the call then rejects too. A later answer is passed to `onLate`. */
   silence?: Promise<never>
 }
 
-/** A row of the call table as a request: a GET carries its input as query, the others as JSON body. */
+/** A call as a request: a GET sends its input as query, others as JSON body. */
 export async function requestOf<N extends CallName>(port: Port, name: N, input: InputOf<N>, options: CallOptions = {}): Promise<Request> {
   const row = await callRow(name)
   const { path, rest } = fillCallPath(row.path, { ...input })

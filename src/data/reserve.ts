@@ -1,23 +1,23 @@
 /**
- * Room that a device holds back for what its customer enters. The outbox must never be crowded out by the catalogue (decisions, packs), and
- * browsers do not say truly how much room is left, nor give back at once what a database has let go: what a cache deletes they do.
+ * Storage that a device reserves for the customer's input. The catalogue must never crowd out the outbox (decisions, packs). Browsers do
+ * not report available storage exactly, and free deleted database space late; deleting a cache entry frees space at once.
  */
 export const RESERVE_BYTES = 2 * 1024 * 1024
 
-/** No name of the worker's cache table, which clears what it does not know. */
+/** Without the prefix of the worker's cache table, because the worker deletes unknown caches with that prefix. */
 const CACHE = 'held-back-1'
 const KEY = 'https://device.invalid/held-back'
 
-/** Over plain http there are none, and no worker either that could answer from packs. */
+/** Plain http has no caches, and no worker that could answer from packs. */
 const hasCaches = () => 'caches' in globalThis
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Holds room back, unless it is held already. Rejects with QuotaExceededError where there is none; a broken cache holds nothing up. */
+/** Creates the reserve unless it exists. Rejects with QuotaExceededError if there is no space; a broken cache is ignored. */
 export async function holdReserve(): Promise<void> {
   if (!hasCaches()) return
   try {
     const cache = await caches.open(CACHE)
-    // Not by `match`: a reply that is not read to its end keeps the room taken.
+    // Not with `match`: a reply that is not read completely keeps its space.
     if ((await cache.keys()).length === 0) await cache.put(KEY, new Response(new Uint8Array(RESERVE_BYTES)))
   } catch (error) {
     if (isFull(error)) throw error
@@ -25,8 +25,8 @@ export async function holdReserve(): Promise<void> {
 }
 
 /**
- * Gives the room to whoever needs it now, and says whether there was any. The entry is deleted by itself: a browser keeps a whole cache that
- * was deleted for as long as anybody has it open.
+ * Releases the reserve and returns whether there was one. Only the entry is deleted: a browser keeps a deleted cache's space while anybody
+ * has it open.
  */
 export async function giveReserve(): Promise<boolean> {
   if (!hasCaches()) return false

@@ -1,8 +1,8 @@
 import type { Attributes } from '#contract/attributes.ts'
 import { partTypeNames } from '#contract/part-types.ts'
-import { drawPart, pictureKindsOf } from './draw-part.ts'
+import { pictureKindsOf, renderPart } from './render-part.ts'
 
-export { pictureKindsOf, pictureSize } from './draw-part.ts'
+export { pictureKindsOf, pictureSize } from './render-part.ts'
 
 /** What a picture is drawn from: of a part all its attributes, not only those that decide. */
 export interface PicturedPart {
@@ -19,5 +19,5 @@ export interface PicturedPart {
 export function partPicture({ type: named, mcode, attributes }: PicturedPart, kind: string, accent: string): string | null {
   const type = partTypeNames.find((one) => one === named)
   const known = type && pictureKindsOf(type).find((one) => one === kind)
-  return type && known ? drawPart({ type, mcode, attributes, accent }, known) : null
+  return type && known ? renderPart({ type, mcode, attributes, accent }, known) : null
 }

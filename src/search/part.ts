@@ -1,6 +1,6 @@
 import type { WireFields } from '#contract/part-fields.ts'
 
-/** A number that a part bears, as it is printed. The part's own code comes first, its own OE number before all other numbers of makers. */
+/** A number of a part in its printed form. The shop's code comes first, and the part's OE number before other makers' numbers. */
 export interface IndexedNumber {
   kind: 'mcode' | 'oe' | 'cross'
   /** Empty for the shop's own code. */
@@ -8,7 +8,7 @@ export interface IndexedNumber {
   display: string
 }
 
-/** One thing that a part fits: an engine of a model, by its name, in years of its making. Open ends are null. */
+/** One fitment of a part: an engine of a model by name, and years of manufacture. Open ends are null. */
 export interface IndexedFit {
   modelId: string
   engine: string
@@ -17,19 +17,19 @@ export interface IndexedFit {
 }
 
 /**
- * A part as a segment takes it in: all by which it is found, told and put in order, but for what changes with every order (`LivePart`): the
- * fields of `contract/part-fields.ts` that the index keeps, and these.
+ * A part as a segment stores it: the fields of `contract/part-fields.ts` that the index keeps, and the following ones. Data that changes
+ * with every order is in `LivePart`.
  */
 export interface IndexedPart extends WireFields<{ kept: 'index' }> {
-  /** Where it is known by a number: the database's key. Never 0. */
+  /** The part's number in the index: the database key. Never 0. */
   id: number
-  /** Words by which it is found beside those of what it fits, folded (contract/vehicle/fold-words.ts), parted by blanks. */
+  /** Normalised search words, besides those of its fitments (contract/vehicle/fold-words.ts), separated by spaces. */
   words: string
   numbers: readonly IndexedNumber[]
   fits: readonly IndexedFit[]
-  /** The parts that it is made of, by their ids. */
+  /** The ids of its components. */
   contains: readonly number[]
-  /** The operator's own pictures of it, as contract/own-picture.ts writes them; empty where our drawing is shown. */
+  /** The operator's pictures of it, in the format of contract/own-picture.ts; empty if our drawing is shown. */
   pictures: string
 }
 
@@ -39,11 +39,11 @@ export interface LiveStep {
   unitCents: number
 }
 
-/** What of a part changes without it becoming another: price, stock and conditions of sale. */
+/** The data of a part that changes independently of its description: price, stock and terms of sale. */
 export interface LivePart {
   id: number
   priceCents: number
-  /** Before a sale; null when there is none. */
+  /** Price before a sale; null if there is none. */
   wasCents: number | null
   coreCents: number
   steps: readonly LiveStep[]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { colours } from '#contract/apparel/colours.ts'
-import { drawPart } from '#drawings/draw-part.ts'
+import { renderPart } from '#drawings/render-part.ts'
 import { styleFacts } from '#server/demo/workwear/styles.ts'
 import { elementsOf } from './svg-reading.ts'
 
-const draw = (garment: string, colour: string) => drawPart({ type: 'workwear', mcode: 'WW-1', attributes: { garment, colour } }, 'view')
+const draw = (garment: string, colour: string) => renderPart({ type: 'workwear', mcode: 'WW-1', attributes: { garment, colour } }, 'view')
 
 test('each style of the demo shops has a drawing of its own kind, in each of its colours', () => {
   const kinds = new Set(styleFacts.map(({ garment }) => garment))

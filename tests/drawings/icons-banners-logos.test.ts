@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { partTypeNames } from '#contract/part-types.ts'
-import { drawBanner } from '#drawings/draw-banner.ts'
-import { drawCategoryIcon, iconNames } from '#drawings/draw-category-icon.ts'
-import { drawLogo } from '#drawings/draw-logo.ts'
+import { renderBanner } from '#drawings/render-banner.ts'
+import { iconNames, renderCategoryIcon } from '#drawings/render-category-icon.ts'
+import { renderLogo } from '#drawings/render-logo.ts'
 import { contrast } from '#drawings/signal.ts'
 import { generalBranding, harborBranding } from '#server/demo/branding.ts'
 import { elementsOf } from './svg-reading.ts'
@@ -11,17 +11,17 @@ import { elementsOf } from './svg-reading.ts'
 it('has an icon of its own for every type, every application and the lists', () => {
   const wanted = [...partTypeNames, ...Array.from({ length: 9 }, (_, i) => `app-${i + 1}`), 'new', 'clearance', 'kit', 'default']
   expect(iconNames).toEqual(expect.arrayContaining(wanted))
-  expect(new Set(wanted.map(drawCategoryIcon)).size).toBe(wanted.length)
-  for (const name of wanted) elementsOf(drawCategoryIcon(name))
+  expect(new Set(wanted.map(renderCategoryIcon)).size).toBe(wanted.length)
+  for (const name of wanted) elementsOf(renderCategoryIcon(name))
 })
 
 it('gives the default icon to an unknown name', () => {
-  expect(drawCategoryIcon('no such thing')).toBe(drawCategoryIcon('default'))
-  expect(drawCategoryIcon('__proto__')).toBe(drawCategoryIcon('default'))
+  expect(renderCategoryIcon('no such thing')).toBe(renderCategoryIcon('default'))
+  expect(renderCategoryIcon('__proto__')).toBe(renderCategoryIcon('default'))
 })
 
 it('draws four banners of 960 by 320', () => {
-  const banners = (['fresh', 'core', 'offline', 'kits'] as const).map((kind) => drawBanner(kind, '#0a7'))
+  const banners = (['fresh', 'core', 'offline', 'kits'] as const).map((kind) => renderBanner(kind, '#0a7'))
   expect(new Set(banners).size).toBe(4)
   for (const svg of banners) {
     expect(svg).toContain('viewBox="0 0 960 320"')
@@ -33,10 +33,10 @@ it('draws four banners of 960 by 320', () => {
 it('draws a well-formed and steady logo for any name and accent', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (name, light, dark) => {
-      const svg = drawLogo(name, { light, dark })
+      const svg = renderLogo(name, { light, dark })
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
       elementsOf(svg)
-      expect(drawLogo(name, { light, dark })).toBe(svg)
+      expect(renderLogo(name, { light, dark })).toBe(svg)
     }),
   )
 })
@@ -44,7 +44,7 @@ it('draws a well-formed and steady logo for any name and accent', () => {
 it('draws the logo in the colour of the page that it stands on', () => {
   for (const { accent } of [generalBranding, harborBranding]) {
     const [, day = '', night = ''] =
-      /svg\{color:(#\w+)\}@media \(prefers-color-scheme:dark\)\{svg\{color:(#\w+)\}\}/.exec(drawLogo('Volt', accent)) ?? []
+      /svg\{color:(#\w+)\}@media \(prefers-color-scheme:dark\)\{svg\{color:(#\w+)\}\}/.exec(renderLogo('Volt', accent)) ?? []
     expect(day).toBe(accent.light)
     expect(contrast(night, '#14171a')).toBeGreaterThan(3)
   }

@@ -13,10 +13,10 @@ import { writeLive } from '#search/catalogue/live-bytes.ts'
 import { packSections } from '#search/segment/sections.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import type { CacheId } from '../../sw/caching.ts'
-import { drawHere } from '../../sw/draw-here.ts'
 import { createKeptParts } from '../../sw/kept-parts.ts'
 import { createNetwork } from '../../sw/network.ts'
 import { createPacks } from '../../sw/packs.ts'
+import { renderHere } from '../../sw/render-here.ts'
 import { type Replying, replyTo } from '../../sw/reply.ts'
 import { stamped } from '../../sw/stamp.ts'
 import { demoShop } from '../search/records/shop.ts'
@@ -75,7 +75,7 @@ beforeEach(() => {
   replying = {
     context: { storeOf: seen.storeOf, network, notify, now: () => now },
     sources,
-    draw: (url) => drawHere(sources, storeOf('config'), 'http://shop.test', url),
+    render: (url) => renderHere(sources, storeOf('config'), 'http://shop.test', url),
   }
 })
 afterEach(() => vi.useRealTimers())

@@ -5,12 +5,12 @@ import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
 
 let rendered: URL | null = null
 
-/** Says which address the server renders; null when it has. */
+/** Sets the URL that the server renders; null when it is finished. */
 export function renderAddress(url: URL | null): void {
   rendered = url
 }
 
-/** The address of the page: on the server the one that is rendered. */
+/** The URL of the page: on the server the rendered one. */
 export const pageAddress = (): string => (rendered ?? location).href
 
 interface Address {
@@ -18,7 +18,7 @@ interface Address {
   search: string
 }
 
-/** The address of the screen that is drawn; outside of a screen it is the window's. */
+/** The URL of the rendered screen; outside a screen the window's. */
 export const ScreenAddress = createContext<Address | null>(null)
 
 const useAddress = (read: (window: Address) => string, name: keyof Address): string => {
@@ -29,15 +29,15 @@ const useAddress = (read: (window: Address) => string, name: keyof Address): str
   )
 }
 
-/** The raw pathname, still encoded, without its language. */
+/** The raw, still encoded pathname without its language. */
 export const usePathname = (): string => useAddress(({ pathname }) => plainPath(pathname), 'pathname')
 
-/** The query with its question mark. */
+/** The query string with question mark. */
 export const useSearch = (): string => useAddress(({ search }) => search, 'search')
 
 /**
- * The address whose screen is to be drawn: the window's, but where that names another page, first the old one once more, so that a press is
- * answered before a slow phone begins to draw the next page. `leaving` says that it is on its way.
+ * The URL of the screen to render: the window's. After a navigation the old one is rendered once more first, so that the click gets a
+ * reaction before a slow phone renders the next page. `leaving`: the new page is pending.
  */
 export function useScreenAddress(): { address: Address; leaving: boolean } {
   const pathname = usePathname()
@@ -48,13 +48,13 @@ export function useScreenAddress(): { address: Address; leaving: boolean } {
   return { address: leaving ? drawn : now, leaving }
 }
 
-/** What stands in a link, or in the address of a form, for an address of this shop: the same in the language that is shown. */
+/** The `href` or form action for a path of this shop in the current language. */
 export const linkTo = (to: string): string => shownPath(to)
 
-/** Goes to an address of this shop, in the language that is shown. */
+/** Navigates to a path of this shop in the current language. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const here = plainPath(location.pathname) + location.search
-  // The second tap on a link whose page is on its way is no step of its own, nor is the same page in another language.
+  // A second tap on the same link is not another history entry, nor is the same page in another language.
   const again = plainPath(to) === here
   const from = again ? cameFrom() : here
   movingOn((state) =>
@@ -62,7 +62,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   )
 }
 
-/** Goes back to an address of this shop: to the reader's place on it when it is the page before this one, else to its top. */
+/** Goes back to a path of this shop: to its scroll position if it is the previous page, otherwise to its top. */
 export function goBackTo(to: string): void {
   if (cameFrom() === to) history.back()
   else go(to)

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 let resolveShown = () => {}
 
-/** Resolves once the first screen answers: it is drawn, or, in a page of the server, hydrated. */
+/** Resolves when the first screen is interactive: rendered, or hydrated in a server-rendered page. */
 export const screenShown = new Promise<void>((resolve) => {
   resolveShown = resolve
 })
 
-/** Stands beside the screen, within the same Suspense. */
+/** Rendered beside the screen, within the same Suspense. */
 export function ScreenShown() {
   useEffect(resolveShown, [])
   return null

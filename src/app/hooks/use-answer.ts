@@ -10,21 +10,21 @@ import { logOnly, notice } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { AppError } from '#contract/errors.ts'
 
-/** What a verb of state answers: asked once, when the component comes and when the verb changes, and held by it alone. */
+/** The result of an async function: called on mount and when the function changes; the component holds the result. */
 export function useAnswerOnce<T>(ask: () => Promise<T>): Shown<T> {
   const once = useCallback(async (): Promise<Seen<T>> => ({ value: await ask(), from: 'network', asOf: new Date().toISOString() }), [ask])
   return useAsking(once, false).shown
 }
 
 /**
- * What a verb answers that can fall back on this device: asked again when the shop answers after it did not, and when the page comes back
- * into sight with an answer older than a minute. What was there stays while a new answer is on its way, and when none comes.
+ * The result of an async function with offline fallback. Called again when the server responds again, and when the page becomes visible
+ * with a result older than a minute. The old result stays visible while a new one loads, or if loading fails.
  */
 export function useAnswer<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; again: () => Promise<void> } {
   const { shown, again } = useAsking(ask, true)
   const lacking = shown.status === 'failed' ? shown.error.row.retry : shown.status === 'ready' && shown.from === 'device' && !shown.renewing
   useEffect(() => (lacking ? onShopBack(() => void again()) : undefined), [lacking, again])
-  // Nothing is to be had anew of what is on its way, and of what the shop has refused.
+  // No refresh while loading, or if the server refused the request.
   const asOf = shown.status === 'ready' ? shown.asOf : lacking ? null : undefined
   useEffect(() => {
     if (asOf === undefined) return
@@ -43,11 +43,11 @@ export function useAnswer<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; ag
   return { shown, again }
 }
 
-/** `keepsOld`: what was shown stays while it is asked for anew. */
+/** `keepsOld`: the displayed result stays while a new one loads. */
 function useAsking<T>(ask: () => Promise<Seen<T>>, keepsOld: boolean) {
   const [shown, setShown] = useState<Shown<T>>({ status: 'loading' })
   const [begin] = useState(newestOnly)
-  /** What was asked for what is shown. */
+  /** The function that gave the displayed result. */
   const answered = useRef<typeof ask | null>(null)
   const again = useCallback(async () => {
     const isNewest = begin()
@@ -71,7 +71,7 @@ function useAsking<T>(ask: () => Promise<Seen<T>>, keepsOld: boolean) {
       else notice(error)
     }
   }, [ask, begin, keepsOld])
-  // Whoever has gone on is not moved by an answer to what they asked before.
+  // After another navigation the answer must not cause a redirect.
   useEffect(() => {
     void again()
     return () => void begin()

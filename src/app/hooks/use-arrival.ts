@@ -4,8 +4,8 @@ import { placeReader } from '#app/state/page/scroll.ts'
 export const MAIN_ID = 'main'
 
 /**
- * What happens when another page is shown: the focus on its content, and the reader's place. On the first page the focus is left alone, and
- * so it is where somebody has begun with something else while the page was `leaving`.
+ * After a navigation, moves the focus to the new content and restores the scroll position. The first page keeps the focus, and so does a
+ * page where the user has done something else while `leaving`.
  */
 export function useArrival(pathname: string, search: string, leaving: boolean): void {
   const shown = useRef<string | null>(null)

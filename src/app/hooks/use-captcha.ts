@@ -5,34 +5,34 @@ import { logOnly } from '#app/state/page/notices.ts'
 import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
 
-/** `none`: none was wanted yet. */
+/** `none`: no captcha was required yet. */
 export type CaptchaShown =
   | { type: 'none' }
   | { type: 'loading' }
   | { type: 'there'; captcha: Captcha }
   | { type: 'failed'; error: AppError }
 
-/** What a form sends of a captcha beside its fields. */
+/** The captcha fields of a form. */
 interface Given {
   captchaKey?: string
   proof?: ProofOfWork
 }
 
-/** With which refusals the shop asks for work, or for other work than came. */
+/** Errors by which the server requires a proof of work, or a different one. */
 const asksForWork = (error: unknown): boolean =>
   error instanceof AppError && ['captcha-wanted', 'proof-wanted', 'proof-wrong'].includes(error.code)
 
 /**
- * A captcha, and the proof of work that goes with it. The device does the work and nobody is asked anything; a backend that knows pictures
- * only sends one, and then its characters are typed. `fromStart`: the shop always wants one, so the work begins with the form; otherwise
- * once the shop wants it. Good for one try, so there is another after each.
+ * A captcha and its proof of work. The device does the work without asking the user; a backend that only supports pictures sends one, and
+ * the user types its characters. `fromStart`: a captcha is always required, so the work begins with the form; otherwise when the server
+ * requires it. Each captcha is used once.
  */
 export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart: boolean) {
   const [key] = useState(newCaptchaKey)
-  // Of two that were asked for under one key, only the later is good.
+  // Of two captchas requested with the same key, only the later is valid.
   const newest = useRef(0)
   const working = useRef(noWork)
-  /** The captcha that was asked for last. */
+  /** The last requested captcha. */
   const asked = useRef<Promise<CaptchaShown>>(undefined)
   const [as, setAs] = useState<Captcha['as']>('work')
   const [shown, setShown] = useState<CaptchaShown>({ type: 'none' })
@@ -75,8 +75,8 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
   const given = async (): Promise<Given> => ({ captchaKey: key, ...(await working.current.proof) })
 
   /**
-   * Sends the form, with the work where it is wanted. Work that came too late, or was not yet known to be wanted, is done anew and the form
-   * sent once more, so that nobody has to press twice for it.
+   * Submits the form with the proof of work if required. If the proof was outdated or newly required, it is computed and the form is
+   * submitted again, so that the user need not retry.
    */
   async function send(run: (given: Given) => Promise<void>): Promise<void> {
     const before = await asked.current
@@ -95,7 +95,7 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
         await run(await given())
       } catch (again) {
         void renew('work')
-        // There is no picture whose characters could be typed: what is missing is the work.
+        // There is no picture to solve: the proof of work is missing.
         throw again instanceof AppError && again.code === 'captcha-wanted' ? new AppError('proof-wanted') : again
       }
     }

@@ -7,7 +7,7 @@ import { piecesOfPart, wantedFacts } from '#app/state/cart/pieces-of.ts'
 import { useFacts } from './use-facts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** How many pieces lie in the cart, of a guest on the list; null as long as nobody can say: on the server, and until this device has read what it knows. */
+/** Number of pieces in the cart, or in a guest's list; null while unknown: on the server, and until the local data was read. */
 export function useCartPieces(): number | null {
   const { pieces } = useFacts(cartCount)
   const isGuest = useIsGuest()
@@ -22,11 +22,11 @@ const follow = (changed: () => void) => {
 }
 const none = () => 0
 
-/** How many pieces of a part are in the cart, of a guest on the list; whoever shows it is drawn anew only when that changes. */
+/** Number of pieces of a part in the cart, or in a guest's list; re-renders only when it changes. */
 export function usePiecesOfPart(mcode: string): number {
   const now = useCallback(() => piecesOfPart(mcode), [mcode])
   return useSyncExternalStore(follow, now, none)
 }
 
-/** Whether what is wanted lies on a guest's list: a guest has no cart. */
+/** Whether parts are added to the guest list, because a guest has no cart. */
 export const useIsGuest = (): boolean => useFacts(session).now.type === 'guest'

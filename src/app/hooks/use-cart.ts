@@ -1,7 +1,7 @@
 import { cart } from '#app/state/cart/cart.ts'
 import { useFacts } from './use-facts.ts'
 
-/** The cart as this device believes it. */
+/** The optimistic cart. */
 export const useCart = () => useFacts(cart)
 
 export type ShownCart = ReturnType<typeof useCart>

@@ -4,7 +4,7 @@ import { useFacts } from './use-facts.ts'
 
 export { askAgainToKeep } from '#app/state/page/durable.ts'
 
-/** Whether the browser keeps what is on this device, and the space that it gives. */
+/** Whether the browser stores data persistently, and how much space it grants. */
 export function useDurable() {
   useEffect(() => void lookAtStorage(), [])
   return useFacts(durable)

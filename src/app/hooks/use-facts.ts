@@ -3,9 +3,8 @@ import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
 import { asUnknownVisitor } from '#app/state/page/personal.ts'
 
 /**
- * Reads state in a component: a snapshot, and a new one whenever something in it has changed. With `atOnce` not after the current task but
- * within it, as a text field needs, or React would put the caret at its end. On the server, and while its page is hydrated, a personal fact
- * is as it began.
+ * Subscribes a component to state: returns a snapshot and re-renders after changes. With `atOnce` it updates within the current task, as a
+ * text field needs to keep its caret. On the server and during hydration, personal state has its initial value.
  */
 export function useFacts<T extends object>(facts: T, atOnce = false): Snapshot<T> {
   return useSyncExternalStore(

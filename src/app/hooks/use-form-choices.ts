@@ -3,5 +3,5 @@ import { useAnswerOnce } from './use-answer.ts'
 
 /** Country codes of telephone numbers. */
 export const useAreaCodes = () => useAnswerOnce(askAreaCodes)
-/** Where a customer may have heard of the shop. */
+/** Answers to "Where did you hear about us?". */
 export const useChannels = () => useAnswerOnce(askChannels)

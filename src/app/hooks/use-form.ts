@@ -6,40 +6,40 @@ import { keepUnsaved } from '#app/state/page/unsaved-input.ts'
 import type { CallName, ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 
-/** What was typed, by the name of the field. */
+/** The typed text by field name. */
 export type Typed = Record<string, string>
 
 interface FormPlan<N extends CallName> {
-  /** The call that the form is for: its input is what the fields are checked by, so fields are named as the input is. */
+  /** The call that the form submits. Its input schema validates the fields, so fields have the same names. */
   call: N
-  /** What was typed as that input; left out, they are the same. */
+  /** Converts the typed text to the input; if absent, they are the same. */
   read?: (typed: Typed) => unknown
-  /** What looks wrong and may be right: said once, and sent when the form is sent again with the same. */
+  /** Warnings: shown once, and accepted if the form is submitted again unchanged. */
   doubts?: (typed: Typed) => Wrongs
-  /** What else is wrong with what was typed, beyond what the shape of the input knows; told in the same breath. */
+  /** Further validation beyond the input schema, shown together with its errors. */
   alsoWrong?: (typed: Typed) => Wrongs
-  /** The field in which a part of the input is typed, where it is not called the same. */
+  /** The field for a part of the input, if the names differ. */
   fieldOf?: (part: string) => string
-  /** Fields that were judged by another: when that one changes, they are not wrong any longer. */
+  /** Fields whose validity depends on another one: when that one changes, their errors are removed. */
   judgedBy?: Readonly<Record<string, readonly string[]>>
-  /** Carries it out. Rejects with AppError when it was refused. */
+  /** Submits the input. Rejects with AppError if the server refuses it. */
   send: (input: ParsedOf<N>) => Promise<void>
-  /** Hears of a refusal first; true when it has dealt with it and nothing is to be said. */
+  /** Called first with an error; returns true if it was handled and needs no message. */
   onRefused?: (error: AppError) => boolean
-  /** Keeps what was typed under this name when the session has ended, until the form is here again. */
+  /** Stores the typed text under this name when the session has expired, until the form is shown again. */
   draft?: string
 }
 
 const NOTHING: Wrongs = {}
 const same = (name: string) => name
 
-/** Wrongs under the names of their fields. */
+/** Maps errors to the names of their fields. */
 const named = (wrongs: Wrongs, fieldOf: (part: string) => string): Wrongs =>
   Object.fromEntries(Object.entries(wrongs).map(([part, sentence]) => [fieldOf(part), sentence]))
 
 /**
- * A form that keeps what was typed: it checks before it sends, says which field is wrong and takes the focus to the first of them, and
- * sends once at a time. Fields are the browser's own, so password managers and its memory work as they should.
+ * A form that keeps the typed text: it validates before submitting, shows errors per field, focuses the first one, and prevents double
+ * submits. Fields are native, so password managers and autofill work.
  */
 export function useForm<N extends CallName>({
   call,
@@ -54,9 +54,9 @@ export function useForm<N extends CallName>({
 }: FormPlan<N>) {
   const ref = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
-  /** What was doubted already, by field and text. */
+  /** Warnings already shown, by field and text. */
   const doubted = useRef<Record<string, string | undefined>>({})
-  // Only a try moves the focus: whoever corrects one field must not be thrown into the next wrong one.
+  // Only a submit moves the focus: correcting one field must not jump to the next invalid one.
   const tried = useRef(false)
   const [wrongs, setWrongs] = useState(NOTHING)
   const [failure, setFailure] = useState<string | null>(null)
@@ -99,7 +99,7 @@ export function useForm<N extends CallName>({
     }
   }
 
-  // Once what is wrong stands beside the fields, so that a screen reader reads it with the first of them.
+  // After the errors are rendered, so that a screen reader reads the error with the field.
   useEffect(() => {
     const form = ref.current
     const names = Object.keys(wrongs)
@@ -114,7 +114,7 @@ export function useForm<N extends CallName>({
   return {
     form: {
       ref,
-      // Sent before any script runs, nothing of it may stand in an address: the shop answers with the page (server/app.ts).
+      // If submitted before any script runs, the fields must not appear in the URL: the server replies with the page (server/app.ts).
       method: 'post' as const,
       noValidate: true,
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -127,7 +127,7 @@ export function useForm<N extends CallName>({
           setBusy(false)
         })
       },
-      /** Whoever corrects a field is not told any longer that it is wrong. */
+      /** Editing a field removes its error. */
       onInput({ target }: SyntheticEvent<HTMLFormElement>) {
         const name = target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : ''
         const corrected = [name, ...(judgedBy?.[name] ?? [])]

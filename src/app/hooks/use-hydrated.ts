@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/**
- * False on the server and while its page is hydrated, true right after: for what only this device can say, such as an age or a stored
- * value.
- */
+/** False on the server and during hydration, true right after: for values that only this device knows, such as ages and stored settings. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import { MAIN_ID } from './use-arrival.ts'
 
-/** An element that has had the focus, and where it stood: its ancestors from the nearest one up, each with the place of the one within. */
+/** An element that had the focus, and its position: its ancestors from the nearest up, each with the index of its child. */
 interface Place {
   element: HTMLElement
-  /** In a dialog or a notice: from there the focus goes back to what had it before. */
+  /** In a dialog or notice: afterwards the focus returns to the previous element. */
   passing: boolean
   path: readonly { parent: Element; at: number }[]
-  /** It was busy when it lost the focus. */
+  /** It was busy (disabled) when it lost the focus. */
   waits: boolean
 }
 
-/** What can take the focus without a keyboard coming up on a phone. */
+/** Elements that can be focused without opening a phone's keyboard. */
 const TAKES = 'a[href], button, summary, select, input[type=checkbox], input[type=radio]'
 
 let before: Place | null = null
 let last: Place | null = null
-/** What was given the focus here, for as long as nobody has gone on. */
+/** The element that was focused by this code, until the user moves the focus. */
 let given: Element | null = null
 
 /**
- * No press loses the focus: where the element that has it leaves the page, or can have it no more, what now stands at its place has it; after
- * a dialog or a notice what had it before. Who knows better (Undo, a result) comes first: they have a frame's time.
+ * Prevents lost focus: if the focused element is removed or disabled, the element at its position is focused; after a dialog or notice, the
+ * element focused before. Other code (Undo, a result) can take the focus first, within one frame.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useKeptFocus(): void {
   }, [])
 }
 
-/** Whether nobody has chosen where the focus is: it is nowhere, on the page as a whole, where it was given here, or on what is about to go. */
+/** Whether the user has not chosen a focus: it is nowhere, on the body, where this code put it, or on an element about to be removed. */
 export function isFocusFree(going: string): boolean {
   const at = document.activeElement
   return isNowhere() || at?.id === MAIN_ID || at === given || at?.closest(going) != null
@@ -68,7 +68,7 @@ function keepFocus(): void {
     return
   }
   if (canTake(element) && !last.waits) {
-    // A press beside everything: the focus was given up on purpose.
+    // A click outside everything removed the focus on purpose.
     last = null
     return
   }
@@ -87,7 +87,7 @@ function pathOf(element: Element): Place['path'] {
   return [{ parent, at: [...parent.children].indexOf(element) }, ...pathOf(parent)]
 }
 
-/** What stands nearest to where it stood, of its own kind if there is one: after a line's "Remove" that of the next line. */
+/** The nearest element to its position, preferably of the same kind: after a line's "Remove" that of the next line. */
 function neighbour({ element, path }: Place): HTMLElement | undefined {
   for (const { parent, at } of path) {
     if (!parent.isConnected) continue

@@ -6,16 +6,13 @@ import { queryOf } from '#contract/call-row.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { Listing } from '#contract/catalogue.ts'
 
-/** Numbers are asked for so many at a time: the first answers are read while the last are fetched. */
+/** Number of parallel searches: the first results are shown while the others load. */
 const AT_A_TIME = 4
 const LOADING = { status: 'loading' } as const
 
 const inputOf = (number: string): InputOf<'aggregationSearch'> => ({ searchStr: number })
 
-/**
- * What the shop has for each number of a list, in its order; each is a search of its own, so each is there without a network once it was
- * seen.
- */
+/** The search result for each number of a list, in order; each is a separate search, so each works offline once seen. */
 export function useNumberList(numbers: readonly string[]): Shown<Listing>[] {
   const { rows, load, hold } = catalogue.aggregationSearch
   const [, changed] = useReducer((count: number) => count + 1, 0)

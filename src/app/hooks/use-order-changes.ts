@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { followOrderChanges, orderChanges } from '#app/state/orders/order-changes.ts'
 import { useFacts } from './use-facts.ts'
 
-/** What this device has written down to do to orders and the shop has not confirmed. */
+/** Pending changes of orders on this device. */
 export function useOrderChanges() {
   useEffect(followOrderChanges, [])
   return useFacts(orderChanges)

@@ -4,20 +4,20 @@ import { followOrders, lookAtOrder, ordersBack, ordersHere, type UnsentOrder } f
 import { logOnly } from '#app/state/page/notices.ts'
 import { useFacts } from './use-facts.ts'
 
-/** Orders that this device has written down: what is not placed yet, and what the shop answered. */
+/** Orders stored on this device: unplaced ones, and the server's replies. */
 export function useOrdersHere() {
   useEffect(followOrders, [])
   return useFacts(ordersHere)
 }
 
-/** Orders that came back and were not looked at yet. */
+/** Refused orders that the user has not viewed yet. */
 export function useOrdersBack(): readonly UnsentOrder[] {
   useFacts(ordersHere)
   useFacts(session)
   return ordersBack()
 }
 
-/** Whoever sees these orders has looked at why they came back. */
+/** Records that the user has viewed these refused orders. */
 export function useLookedAt(keys: readonly string[]): void {
   const all = keys.join(' ')
   useEffect(() => {

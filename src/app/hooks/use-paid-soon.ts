@@ -4,13 +4,13 @@ import { logOnly } from '#app/state/page/notices.ts'
 import type { Order } from '#contract/order.ts'
 
 const EVERY_MS = 3000
-/** After a minute it is for a mail to say. */
+/** After about a minute the confirmation comes by e-mail. */
 const TRIES = 20
 
-/** An order whose buyer comes back from paying: asked for again until the payment has come in. `waits` as long as it is being asked for. */
+/** An order whose buyer returns from the payment page: polled until the payment has arrived. `waits` while polling. */
 export function usePaidSoon(order: Order, cameBack: boolean): { order: Order; waits: boolean } {
   const [seen, setSeen] = useState({ of: order, latest: order, tries: 0 })
-  // Asked for anew by the page around it, the order is another.
+  // If the surrounding page reloads the order, its newer data is used.
   const { latest, tries } = seen.of === order ? seen : { latest: order, tries: seen.tries }
   const waits = cameBack && latest.may.pay && tries < TRIES
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { paper, restorePaper } from '#app/state/orders/paper.ts'
 import { useFacts } from './use-facts.ts'
 
-// Read when the first screen that prints is fetched. The server, which draws posters too, has no device.
+// Read when the first printable screen is loaded. The server, which renders posters too, has no stored settings.
 if (typeof document !== 'undefined') restorePaper()
 
-/** Which paper this device prints on. */
+/** The paper format of this device. */
 export const usePaper = () => useFacts(paper).now

@@ -4,8 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import { useForm } from './use-form.ts'
 
 /**
- * A form of one button that goes on to the page of the payment company, where one is asked. `follow`: the address if it may be followed,
- * else null. `hint`: what the shop says to do, '' until it was asked.
+ * A one-button form that leads to the payment provider's page, if there is one. `follow`: the URL if it is allowed, otherwise null. `hint`:
+ * the server's instructions, '' before the request.
  */
 export function usePayNow(id: string, follow: (url: string) => string | null) {
   const [hint, setHint] = useState('')

@@ -1,9 +1,9 @@
 import { prefetch } from '#app/state/page/prefetch.ts'
 
-/** A pointer that only passes over is not yet an intent. */
+/** A pointer that only passes over is not an intention to click. */
 const REST_MS = 80
 
-/** What to hang on a link so that its page is fetched when somebody is about to go there. */
+/** Props for a link that prefetch its page when the user is likely to click. */
 export function usePrefetch(to: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = () => prefetch(to)

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** A press that is answered within a tenth of a second seems to work at once; a slow phone needs half of that to draw the answer. */
+/** A reaction within a tenth of a second feels immediate; a slow phone needs half of that to render. */
 const BUSY_AFTER_MS = 50
 
-/** The press of a button whose work may be slow: `working` once it does not come at once; presses while that is shown do nothing. */
+/** The click handler of a button whose work may be slow: `working` is true if it takes longer; clicks are ignored meanwhile. */
 export function usePress(work: () => Promise<unknown>): { working: boolean; press: () => void } {
   const [working, setWorking] = useState(false)
   const busy = useRef(false)

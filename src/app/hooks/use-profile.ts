@@ -1,5 +1,5 @@
 import { askProfile } from '#app/state/account/profile.ts'
 import { useAnswerOnce } from './use-answer.ts'
 
-/** Who is signed in, as the shop has it. */
+/** The user's profile from the server. */
 export const useProfile = () => useAnswerOnce(askProfile)

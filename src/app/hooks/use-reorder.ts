@@ -4,10 +4,10 @@ import { notice } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Reordered } from '#contract/order.ts'
 
-/** `nothing` yet, `busy`, what was `done`, or why it `failed`: a sentence of the contract. */
+/** `nothing` yet, `busy`, `done` with its result, or `failed` with an error message. */
 export type Reordering = { type: 'nothing' } | { type: 'busy' } | { type: 'done'; result: Reordered } | { type: 'failed'; message: string }
 
-/** Ordering an order once more, one press at a time. */
+/** Reorders an order, one click at a time. */
 export function useReorder(id: string): [Reordering, () => void] {
   const [now, set] = useState<Reordering>({ type: 'nothing' })
   const press = async () => {

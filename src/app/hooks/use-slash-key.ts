@@ -2,7 +2,7 @@ import { slashKey, slashKeyIsOn, turnSlashKey } from '#app/state/page/slash-key.
 import { useFacts } from './use-facts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Whether the key `/` goes to the search box on this device, and the way to turn that off and on. A page of the server says that it does. */
+/** Whether the key `/` focuses the search box on this device, and how to toggle it. True in server-rendered pages. */
 export function useSlashKey(): { on: boolean; turn: (on: boolean) => void } {
   const { on } = useFacts(slashKey)
   const hydrated = useHydrated()

@@ -5,14 +5,14 @@ import { useHydrated } from './use-hydrated.ts'
 
 let record: ((title: string) => void) | null = null
 
-/** While the server renders a page, `to` hears what it is called; null when it is done. */
+/** While the server renders a page, `to` receives its title; null afterwards. */
 export function recordTitle(to: ((title: string) => void) | null): void {
   record = to
 }
 
-/** What screens in sight call themselves, the last one last; undefined: it is on its way. */
+/** Titles of mounted screens, the last one wins; undefined: pending. */
 const named: { title: string | undefined }[] = []
-/** What the window is called, without the shop; who hears when that changes. */
+/** The current title without the shop's name, and its subscribers. */
 let called = ''
 const hearers = new Set<() => void>()
 const write = (title: string) => {
@@ -21,11 +21,11 @@ const write = (title: string) => {
   for (const hear of hearers) hear()
 }
 
-/** Names the window by the route, unless a screen has a better name, or is about to. */
+/** Sets the route's title, unless a screen sets a better one or is about to. */
 export function useRouteTitle(title: string, pathname: string): void {
   record?.(title)
   const hydrated = useHydrated()
-  // A page of the server bears its screen's name from the beginning.
+  // A server-rendered page has its screen's title from the start.
   const served = useRef(hydrated ? null : pathname + title)
   useLayoutEffect(() => {
     if (served.current === pathname + title) return
@@ -35,10 +35,7 @@ export function useRouteTitle(title: string, pathname: string): void {
   }, [title, pathname])
 }
 
-/**
- * Names the window by what the screen shows. Null leaves the route's own title; undefined says that the name is on its way, and the window
- * keeps the one that it has.
- */
+/** Sets the title of the window. Null keeps the route's title; undefined means pending, and the window keeps its current title. */
 export function useTitle(title: string | null | undefined): void {
   if (typeof title === 'string') record?.(title)
   useLayoutEffect(() => {
@@ -55,7 +52,7 @@ const hearTitle = (hear: () => void) => {
   return () => void hearers.delete(hear)
 }
 
-/** The name of the page for a screen reader: nothing on the first page, whose window is read out anyway, then that of each page that follows. */
+/** The page's name for screen readers: empty on the first page, whose title is read anyway, then that of each new page. */
 export function usePageName(pathname: string): string {
   const title = useSyncExternalStore(
     hearTitle,

@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react'
 import { MAIN_ID } from './use-arrival.ts'
 import { isFocusFree } from './use-kept-focus.ts'
 
-/** As long as a line that comes back is waited for: the shop may have to be asked for it. */
+/** How long to wait for a restored line, which may need a request. */
 const COMES_WITHIN_MS = 5000
 
 /**
- * Undo for a keyboard: its button takes the focus that went with what was removed, and the line that comes back takes it from there.
- * `removed`: another value for each removal, null for none. `lines`: the selectors of what was removed. Returns the button's ref, and what
- * its press does.
+ * Focus handling for undo by keyboard: the undo button receives the focus of the removed element, and the restored line gets it afterwards.
+ * `removed`: a new value for each removal, null for none. `lines`: selectors of removed lines. Returns the button's ref and click handler.
  */
 export function useUndoFocus(removed: unknown, lines: readonly string[], undo: () => Promise<unknown>) {
   const button = useRef<HTMLButtonElement>(null)
@@ -17,7 +16,7 @@ export function useUndoFocus(removed: unknown, lines: readonly string[], undo: (
     if (removed !== null && line !== '' && isFocusFree(line)) button.current?.focus({ preventScroll: true })
   }, [removed, line])
   const press = () => {
-    // Until the line is there again the focus is on the page, and not lost.
+    // Until the line is back, the main element has the focus.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     focusWhenThere(line)
     void undo()
@@ -31,7 +30,7 @@ function focusWhenThere(line: string): void {
     const found = there.find((one) => one.closest(`#${MAIN_ID}`) !== null) ?? there[0]
     if (found === undefined) return
     stop()
-    // Whoever has gone on meanwhile is not called back.
+    // If the user has moved on meanwhile, the focus stays.
     if (!isFocusFree(line)) return
     found.tabIndex = -1
     found.focus()

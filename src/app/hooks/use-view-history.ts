@@ -4,7 +4,7 @@ import { useFacts } from './use-facts.ts'
 
 export type { SeenPart }
 
-/** Parts looked at on this device, newest first. */
+/** Parts viewed on this device, newest first. */
 export function useViewHistory() {
   useEffect(() => {
     if (!viewHistory.known) void loadViewHistory()

@@ -3,8 +3,8 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 type Token = CompiledMessage[number]
 
 /**
- * Reads a message of the source language, as Lingui's macros write it, into Lingui's compiled form: `{name}`, plurals and selects,
- * nested. English stands in the code and needs no catalogue, so this is all the message format that the page must carry.
+ * Compiles a message of the source language, as Lingui's macros write it, into Lingui's compiled form: `{name}`, nested plurals and
+ * selects. English messages are in the code and need no catalogue, so the page needs only this compiler.
  */
 export function compileMessage(message: string): CompiledMessage {
   const known = compiled.get(message)
@@ -21,7 +21,7 @@ interface Cursor {
   at: number
 }
 
-/** Reads until the end or the closing brace. Within a plural, `#` stands alone. */
+/** Parses up to the end or the closing brace. Inside a plural, `#` is the number. */
 function read(cursor: Cursor, inPlural: boolean): Token[] {
   const tokens: Token[] = []
   let plain = ''
@@ -46,7 +46,7 @@ function read(cursor: Cursor, inPlural: boolean): Token[] {
   return tokens
 }
 
-/** Behind an apostrophe: a second one is an apostrophe, a brace is a plain brace until the closing apostrophe. */
+/** After an apostrophe: a second one is an apostrophe; braces are literal until the closing apostrophe. */
 function readQuoted(cursor: Cursor): string {
   if (cursor.text[cursor.at] === "'") {
     cursor.at += 1
@@ -76,7 +76,7 @@ function readArgument(cursor: Cursor): Token {
   return [name, type, format]
 }
 
-/** `{name}` or `{name, plural, …`: the name, and the type when there is one. */
+/** `{name}` or `{name, plural, …`: the name, and the type if present. */
 function readHead(cursor: Cursor): string[] {
   const found = /^\s*([\w-]+)\s*(?:,\s*(\w+)\s*,?)?/.exec(cursor.text.slice(cursor.at))
   cursor.at += found?.[0].length ?? 0

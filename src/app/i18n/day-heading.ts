@@ -2,16 +2,16 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { i18n } from './language.ts'
 
 const DAY_MS = 86_400_000
-/** Longer ago than this a day has its year, so that it cannot be taken for one of another. */
+/** Older days are shown with their year, so that they are unambiguous. */
 const PAST_DAYS = 300
 
-/** Midnight of that day by this device's clock: what belongs under one heading has the same. */
+/** Midnight of the day by this device's clock: the group key for a heading. */
 export const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-/** A day that has gone by, over what happened on it: `Today`, `Yesterday`, `Thursday, November 19`. */
+/** A past day as a heading: `Today`, `Yesterday`, `Thursday, November 19`. */
 export function dayHeading(at: number, now: number = Date.now()): string {
   const locale = i18n.locale || LOCALE_DEFAULT
-  // A day on which the clocks change has 23 or 25 hours.
+  // A day with a clock change has 23 or 25 hours.
   const ago = Math.round((dayOf(now) - dayOf(at)) / DAY_MS)
   const words =
     ago === 0 || ago === 1

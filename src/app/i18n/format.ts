@@ -12,31 +12,30 @@ function numberFormat(options: Intl.NumberFormatOptions, tag = locale()): Intl.N
   return known
 }
 
-/** US dollars as en-US writes them, whatever the language (specification, sections 1 and 9). */
+/** US dollars in the en-US format, in every language (specification, sections 1 and 9). */
 export const money = (usd: number): string => numberFormat({ style: 'currency', currency: 'USD' }, LOCALE_DEFAULT).format(usd)
 
-/** A plain number; with `decimals`, always that many. */
+/** A plain number; with `decimals`, a fixed number of decimals. */
 export const number = (value: number, decimals?: number): string =>
   numberFormat(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-/** A weight: `450 g`, `3.2 kg`, `1,204 kg`. Never a zero for what weighs something. */
+/** A weight: `450 g`, `3.2 kg`, `1,204 kg`. A positive weight is never shown as zero. */
 export const weight = (kg: number): string =>
   kg < 1
     ? numberFormat({ style: 'unit', unit: 'gram', maximumFractionDigits: 0 }).format(Math.max(1, Math.round(kg * 1000)))
     : numberFormat({ style: 'unit', unit: 'kilogram', maximumFractionDigits: kg < 100 ? 1 : 0 }).format(kg)
 
-/** Days ahead of now within which a day needs no year: further off it is taken for one that has gone by. */
+/** Within this many days ahead a day is shown without year; further ahead it could be mistaken for a past one. */
 const COMING_DAYS = 120
-/** The same of a day that is known to have gone by: ten months, so that it cannot be taken for one of another year. */
+/** The same for past days: ten months, so that the year is unambiguous. */
 const PAST_DAYS = 300
 
 /**
- * A day, without the time: `Dec 3, 2026`; in the coming months without the year too: `Dec 3`. A date without a time is the same day
- * everywhere.
+ * A day without time: `Dec 3, 2026`; in the coming months without year: `Dec 3`. A date without time is the same day in every time zone.
  */
 export const day = (iso: string, now: number = shownNow()): string => dayFormat(iso, isComing(iso, now)).format(new Date(iso))
 
-/** From one day to another: `Dec 3 – 5`; only one day where both are the same. */
+/** A range of days: `Dec 3 – 5`; a single day if both are equal. */
 export const days = (from: string, to: string, now: number = shownNow()): string =>
   dayFormat(from, isComing(from, now) && isComing(to, now)).formatRange(new Date(from), new Date(to))
 
@@ -51,7 +50,7 @@ const dayFormat = (iso: string, isComing: boolean) =>
     ...{ year: isComing ? undefined : 'numeric', timeZone: iso.length > 10 ? undefined : 'UTC' },
   })
 
-/** A day that has gone by: `Nov 19`; longer ago than ten months with its year. A date without a time is the same day everywhere. */
+/** A past day: `Nov 19`; older than ten months with year. A date without time is the same day in every time zone. */
 export const pastDay = (iso: string, now: number = shownNow()): string =>
   new Intl.DateTimeFormat(locale(), {
     month: 'short',

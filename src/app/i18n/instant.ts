@@ -1,17 +1,17 @@
 let held: number | null = null
 
 /**
- * Words that depend on the time are drawn as of this moment (ISO 8601), and no clock is asked: the one at which the server drew the page, until the
- * page is the app's own. A device may be a year ahead, and would draw another page than it was sent.
+ * Fixes the current time for rendering (ISO 8601): the time of the server's rendering, until hydration is complete. The device's clock may
+ * differ, and would render another page than the server did.
  */
 export function holdInstant(asOf: string): void {
   held = Date.parse(asOf)
 }
 
-/** From now on it is what the clock says. */
+/** From now on the device's clock is used. */
 export function releaseInstant(): void {
   held = null
 }
 
-/** The moment that the page is drawn for, milliseconds since 1970. */
+/** The current time for rendering, milliseconds since 1970. */
 export const shownNow = (): number => held ?? Date.now()

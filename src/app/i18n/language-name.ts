@@ -1,4 +1,4 @@
-/** A language by its own name, as it would call itself: `Deutsch`. A tag that Intl does not accept names itself. */
+/** The name of a language in that language: `Deutsch`. A tag that Intl rejects is returned unchanged. */
 export function languageName(tag: string): string {
   try {
     const [tongue = tag] = tag.split('-')

@@ -5,13 +5,13 @@ import { forThisDevice } from './device-words.ts'
 
 export { i18n }
 
-/** Starts the language of the shop. English stands in the code, so there is nothing to load. */
+/** Activates the source language. English messages are in the code, so nothing is loaded. */
 export function startLanguage(): void {
   i18n.setMessagesCompiler((message) => compileMessage(forThisDevice(message)))
   i18n.load(LOCALE_DEFAULT, {})
   i18n.activate(LOCALE_DEFAULT)
 }
 
-/** A sentence of the contract's tables (marked there for the extractor) in the language of the shop. */
+/** Translates a sentence of the contract's tables (marked there for the extractor). */
 export const translate = (message: string, values?: Readonly<Record<string, string | number>>): string =>
   i18n._(message, values, { message })

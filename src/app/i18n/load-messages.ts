@@ -5,12 +5,12 @@ export type Catalogues = Record<string, () => Promise<{ messages?: Messages }>>
 
 const files = import.meta.glob<{ messages?: Messages }>(['../../../locales/*/app.po', '!../../../locales/en-US/app.po'])
 
-/** The sentences of every language but the source's, each fetched when it is first shown. */
+/** The messages of all other languages, each loaded on first use. */
 const catalogues: Catalogues = Object.fromEntries(Object.entries(files).map(([file, load]) => [file.split('/').at(-2) ?? '', load]))
 
 /**
- * The sentences of a language. None are needed for the source language: they stand in the code. Null when they cannot be had, which is
- * logged (specification, section 8): the page then keeps the language that it has.
+ * Loads the messages of a language; the source language needs none. Null if loading fails, which is logged (specification, section 8): the
+ * page keeps its language.
  */
 export async function loadMessages(locale: string, from: Catalogues = catalogues): Promise<Messages | null> {
   if (locale === LOCALE_DEFAULT) return {}

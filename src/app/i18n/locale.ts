@@ -5,40 +5,40 @@ import { cookieText, readCookie } from './cookie.ts'
 import { i18n } from './language.ts'
 import { loadMessages } from './load-messages.ts'
 
-/** What the language of a page is read from and shown in. */
+/** The environment that the language is read from and applied to. */
 export interface LocaleContext {
-  /** Path, query and place of the page. */
+  /** Path, query and fragment of the page. */
   here: () => { pathname: string; search: string; hash?: string }
-  /** What the browser wants, best first. */
+  /** The browser's preferred languages, best first. */
   languages: readonly string[]
-  /** The page before this one is of this shop. */
+  /** The previous page belongs to this shop. */
   fromInside?: boolean
   page: { cookie: string; documentElement: { lang: string; dir: string } }
-  /** The shop's calls go to another origin than its pages come from. */
+  /** The API has another origin than the pages. */
   crossOrigin: boolean
-  /** Puts another address into the window, for the same page. */
+  /** Replaces the URL of the window, for the same page. */
   readdress: (to: string) => void
-  /** Hears which language is about to be shown. */
+  /** Called with the language that is about to be shown. */
   heard?: (locale: string) => void
   set: Locales
   load?: (locale: string) => Promise<Messages | null>
 }
 
-/** The language of one page, from its start on. */
+/** The language of one page. */
 export interface PageLocale {
-  /** Rejects when the language that the address asks for is still not shown, after one more attempt. */
+  /** Rejects if the requested language still cannot be shown after one retry. */
   shown: () => Promise<void>
-  /** Takes another language because somebody chose it, and goes to this page's address in it. False when its sentences cannot be had. */
+  /** Switches to a language chosen by the user, and navigates to this page's URL in it. False if its messages cannot be loaded. */
   switchTo: (locale: string) => Promise<boolean>
-  /** The page has moved on to another address. */
+  /** Called after a navigation. */
   moved: () => Promise<void>
-  /** The reader went back to a page that they had seen in another language: it is shown in this one. */
+  /** Called when the user went back to a page in another language: it is shown in the current language. */
   wentBack: () => void
 }
 
 /**
- * Shows the language that the address or the device asks for, remembers it in the cookie, and changes it on navigation and by switch
- * (specification, sections 4 and 9). Nothing is shown half: where sentences cannot be had, the language stays as it was.
+ * Shows the language of the URL or device, stores it in the cookie, and changes it on navigation and by the switcher (specification,
+ * sections 4 and 9). A language is shown completely or not at all: if its messages cannot be loaded, the current one stays.
  */
 export async function startLocale({
   here,
@@ -51,7 +51,7 @@ export async function startLocale({
   set,
   load = loadMessages,
 }: LocaleContext): Promise<PageLocale> {
-  /** Each change has a number; only the newest is shown. */
+  /** Each change has a number; only the newest is applied. */
   let newest = 0
 
   async function show(code: string): Promise<boolean> {
@@ -65,14 +65,14 @@ export async function startLocale({
     if (code !== i18n.locale) i18n.loadAndActivate({ locale: code, messages })
     const { documentElement: root } = page
     const dir = directionOf(locale)
-    // The browser styles the whole page anew when these are set, even to what they are.
+    // Setting these attributes makes the browser recalculate styles, even if the value is unchanged.
     if (root.lang !== locale.iso) root.lang = locale.iso
     if (root.dir !== dir) root.dir = dir
     page.cookie = cookieText(LOCALE_COOKIE, code, { days: LOCALE_COOKIE_DAYS, crossOrigin })
     return true
   }
 
-  /** This page's address in a language goes into the window, unless it stands there. */
+  /** Updates the window's URL to this page's URL in a language, unless it already is. */
   function addressIn(code: string): void {
     const { pathname, search, hash = '' } = here()
     const address = localePath(readLocalePath(pathname, set).path, code, set)

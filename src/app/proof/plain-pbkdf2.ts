@@ -14,7 +14,7 @@ const turned = (word: number, bits: number) => (word >>> bits) | (word << (32 - 
 
 const schedule = new Int32Array(64)
 
-/** SHA-256 (FIPS 180-4, section 6.2): what a hash becomes with one more block of sixteen words, written into `into`. */
+/** SHA-256 (FIPS 180-4, section 6.2): processes one block of sixteen words; the new hash is written into `into`. */
 function addBlock(hash: Int32Array, block: Int32Array, into: Int32Array): void {
   const w = schedule
   w.set(block)
@@ -25,7 +25,7 @@ function addBlock(hash: Int32Array, block: Int32Array, into: Int32Array): void {
     const large = turned(y, 17) ^ turned(y, 19) ^ (y >>> 10)
     w[t] = (w[t - 16] ?? 0) + small + (w[t - 7] ?? 0) + large
   }
-  // By its place and not by taking the array apart, here as below: this runs a million times.
+  // Index access instead of destructuring, here and below, because this runs a million times.
   let a = hash[0] ?? 0
   let b = hash[1] ?? 0
   let c = hash[2] ?? 0
@@ -56,7 +56,7 @@ function addBlock(hash: Int32Array, block: Int32Array, into: Int32Array): void {
   into[7] = (hash[7] ?? 0) + h
 }
 
-/** The words of a message of up to 55 bytes, ended as the last block after one block before it. */
+/** The padded last block for a message of up to 55 bytes that follows one earlier block. */
 function lastBlock(bytes: Uint8Array): Int32Array {
   const view = new DataView(new ArrayBuffer(BLOCK_BYTES))
   for (const [at, byte] of bytes.entries()) view.setUint8(at, byte)
@@ -73,7 +73,7 @@ function bytesOf(words: Int32Array): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** One half of HMAC's key, hashed: the same for all messages under that key. */
+/** The hash state after one of HMAC's two padded keys: the same for all messages with that key. */
 function halfOf(key: Uint8Array, mask: number): Int32Array {
   const block = new Uint8Array(BLOCK_BYTES).fill(mask)
   for (const [at, byte] of key.entries()) block[at] = byte ^ mask
@@ -82,18 +82,18 @@ function halfOf(key: Uint8Array, mask: number): Int32Array {
   return half
 }
 
-/** Lets the page breathe: it is drawn and can be typed into between two tries. */
+/** Yields to the event loop, so that the page can render and handle input between attempts. */
 const breathe = () => new Promise((over) => setTimeout(over))
 
 /**
- * PBKDF2 with SHA-256 where the browser hides its own: on plain http it has none to offer (`crypto.subtle` wants a secure page). Several
- * times slower. Of keys, salts and results as long as a challenge of ours has them.
+ * PBKDF2 with SHA-256 for plain http, where the browser has no `crypto.subtle`. Several times slower. For keys, salts and results of the
+ * sizes in our challenges.
  */
 export const deriveKeyPlainly: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   if (keyLength > HASH_BYTES || password.length > BLOCK_BYTES || salt.length > 48) throw new RangeError('This challenge is too long.')
   await breathe()
   const [inner, outer] = [halfOf(password, 0x36), halfOf(password, 0x5c)]
-  // A hash as the last block of another hash: what all rounds but the first are made of.
+  // A hash as the last block of another hash: the input of all rounds but the first.
   const again = lastBlock(new Uint8Array(HASH_BYTES))
   const hash = new Int32Array(8)
   addBlock(inner, lastBlock(Uint8Array.from([...salt, 0, 0, 0, 1])), hash)

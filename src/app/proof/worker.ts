@@ -1,7 +1,7 @@
 import type { WorkChallenge } from '#contract/account.ts'
 import { solve } from './solve.ts'
 
-// The page that made this worker is the only one that speaks to it, and says one thing.
+// Only the page that created this worker sends messages to it, all of one type.
 addEventListener('message', ({ data }: MessageEvent<WorkChallenge>) => {
   void solve(data).then(
     (proof) => postMessage(proof),

@@ -5,7 +5,7 @@ import { telephone } from '#app/ui/telephone.ts'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 
-/** A page of a customer's own where no script runs: the server knows nobody, so there is nothing of it to show. What is open, and who helps. */
+/** A private page without script: the server renders no private data. It shows the public pages and contacts. */
 export function NeedsScript() {
   const { phone, email } = tenant()
   const look = message()

@@ -23,20 +23,20 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
 
-/** The main part of the page. Guard, then route, then parameters, then screen (specification, sections 2 and 6). */
+/** The main content of the page: guard, then route, then parameters, then screen (specification, sections 2 and 6). */
 export function RouteSwitch() {
   const { address, leaving } = useScreenAddress()
   const { pathname, search } = address
   const visitor = useFacts(session).now
   const online = useFacts(network).up
   const { i18n } = useLingui()
-  // The server knows nobody: of a page that is not open to everyone it renders the frame.
+  // The server has no user: for a private page it renders the frame only.
   const hydrated = useHydrated()
   const closed = !hydrated && needsToken(pathname)
   const refused = closed ? null : guard(pathname, search, visitor.type === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
-    // Who is on the way to another page is judged there.
-    // The server never sees the fragment (#…), so it is added here: the sign-in leads back to the full address.
+    // During a navigation only the new page is guarded. The server never receives the fragment (#…), so it is added here: sign-in returns
+    // to the complete URL.
     if (refused !== null && !leaving) go(guard(pathname, search + location.hash, null) ?? refused, { replace: true })
   }, [refused, leaving, pathname, search])
   const found = useMemo(() => matchRoute(pathname, search), [pathname, search])
@@ -51,12 +51,12 @@ export function RouteSwitch() {
       here = false
     }
   }, [found, pathname, search])
-  // In a page that the server has rendered the screen stands already, whether its code is here or not.
+  // In a server-rendered page the screen is already visible, whether or not its code is loaded.
   const here = useFetched(table[found.name]) || !hydrated
   const title = i18n._(found.title)
   const prefetched = useRef<RouteName>(found.name)
   useEffect(() => {
-    // The first screen's pieces are fetched once the page has started (after-start.ts).
+    // The first screen's lazy components are loaded after startup (after-start.ts).
     if (!here || prefetched.current === found.name) return
     prefetched.current = found.name
     void prefetchWhenIdle()
@@ -64,12 +64,12 @@ export function RouteSwitch() {
   useRouteTitle(title, pathname)
   useArrival(pathname, search, leaving)
   const isFrame = closed && found.status === 200
-  // The same element as before, as long as the same is shown: one that changed would have React hydrate all of the screen in one go.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language all of it is drawn anew, where it stands
+  // The same element as long as the same screen is shown: a new element would make React hydrate the whole screen in one task.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language re-renders everything in place
   const screen = useMemo(
     () => (
       <ScreenAddress value={address}>
-        {/* Another address is another screen, also of the same route: nothing of the old one stays behind. */}
+        {/* Another URL is another screen instance, even of the same route, so that no state remains. */}
         <Suspense key={address.pathname} fallback={<ScreenSkeleton />}>
           {isFrame ? <Closed /> : here ? screenFor(found.name, found.params) : <ScreenSkeleton />}
           <ScreenShown />
@@ -96,7 +96,7 @@ export function RouteSwitch() {
   )
 }
 
-/** What a screen reader says when another page has come. */
+/** The announcement of a new page for screen readers. */
 const PageName = ({ pathname }: { pathname: string }) => (
   <p className={unseen} role="status">
     {usePageName(pathname)}
@@ -105,7 +105,7 @@ const PageName = ({ pathname }: { pathname: string }) => (
 
 const screenFor = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(table[name], { params })
 
-/** The frame of a page of which the server can show nothing. */
+/** The frame of a page that the server cannot render. */
 const Closed = () => (
   <>
     <noscript>
@@ -117,7 +117,7 @@ const Closed = () => (
   </>
 )
 
-/** The footer begins below the window, so that nothing in sight moves when a screen fills itself. */
+/** The footer begins below the window, so that nothing visible moves when a screen fills. */
 const place = css({
   minHeight: 'window',
   transitionProperty: '[opacity]',

@@ -5,15 +5,13 @@ import { css } from '#styled/css'
 import { button, heading, pageWidth } from '#styled/recipes'
 
 interface Props {
-  /** A new path is a new try. */
+  /** A new path resets the error. */
   path: string
   online: boolean
   children: ReactNode
 }
 
-/**
- * Catches what a screen throws, so that header and footer stay. A chunk that cannot be fetched reloads the page, within the guard's limits.
- */
+/** Catches errors of a screen, so that header and footer stay. A failed chunk reloads the page, within the limits of the guard. */
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

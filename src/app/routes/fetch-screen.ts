@@ -1,5 +1,5 @@
 import { nameAt } from '#contract/addresses.ts'
 import { table } from './table.ts'
 
-/** Fetches the code of the screen that a pathname leads to. Rejects when it cannot be had; a second call is free. */
+/** Loads the code of the screen for a pathname. Rejects if it fails; repeated calls do nothing. */
 export const fetchScreen = (pathname: string): Promise<unknown> => table[nameAt(pathname)].fetch()

@@ -5,8 +5,8 @@ import { href, SHARED, searchHref, searchTextOf } from '#contract/addresses.ts'
 const LINK = /https?:\/\/\S+/gi
 
 /**
- * Where what another app has shared with this one leads, or null when nothing was: a link into this shop opens its page, words are searched
- * for, and of a link to elsewhere the end of its path, which mostly names the thing.
+ * The target for content shared from another app, or null if none was: a link to this shop opens its page, text is searched, and of another
+ * link the last path segment is searched, which usually names the product.
  */
 export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>): string | null {
   const shared = new URLSearchParams(search)
@@ -19,9 +19,9 @@ export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathnam
   return words === undefined ? href('home') : searchHref(searchTextOf(words))
 }
 
-/** A page of this shop by its address; home for one whose path reads as another host. */
+/** The path of this shop for a URL; home for one whose path normalises to another host. */
 export const ownHref = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => redirectPath(pathname + search) ?? href('home')
 
-/** The last piece of a path, without its ending and with blanks for what stands for them in addresses. */
+/** The last path segment without extension, with separators as spaces. */
 const wordsOf = (link: URL | undefined): string =>
   (link?.pathname.split('/').findLast((piece) => piece !== '') ?? '').replace(/\.\w+$/, '').replace(/[-_+]+|%20/g, ' ')

@@ -6,17 +6,17 @@ import { plainPath } from '#app/state/page/shown-locale.ts'
 import { errorHref, href } from '#contract/addresses.ts'
 import { needsToken, signInAddress } from './guard.ts'
 
-/** Where an error sends a person (specification, sections 6 and 7). Whoever has gone on is not moved. */
+/** Where each kind of error redirects (specification, sections 6 and 7). A user who has navigated away is not redirected. */
 export const ways: Ways = {
   toErrorPage: (...what) => {
     if (!isLeaving()) go(errorHref(...what), { replace: true })
   },
   toSignIn() {
     expireSession()
-    // Several calls may be told the same: the first has written the way back into the address.
+    // Several calls may get the same error: the first has already set the return path.
     const path = plainPath(location.pathname)
     if (path === href('login') || isLeaving()) return
-    // What waits on this device stays; a page that only members see is replaced, or the way back would lead to the guard.
+    // Data waiting on this device stays. A private page is replaced in the history, otherwise "back" would lead to the guard.
     go(signInAddress(location.pathname + location.search + location.hash), { replace: needsToken(path) })
   },
 }

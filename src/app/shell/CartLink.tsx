@@ -7,8 +7,8 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 
 /**
- * The cart with its badge (specification, section 2): links to /shoppingCart in the main header and in the mobile one. A guest's badge counts
- * the list of this device. No count is shown before it is known.
+ * The cart with its badge (specification, section 2): links to /shoppingCart in both headers. For a guest the badge counts the guest list.
+ * No count is shown before it is known.
  */
 export function CartLink() {
   const { t } = useLingui()

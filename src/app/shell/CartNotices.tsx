@@ -21,8 +21,8 @@ const SHOWN_MS = 8000
 const placesOfTheList = [href('cart'), href('checkout'), href('login')]
 
 /**
- * "In your cart: 3": a part was put there; of a guest "On your list: 3", with the sign-in beside it where there is a signal for one. It keeps
- * nobody from going on, and is said nowhere where the cart or the list itself is shown.
+ * "In your cart: 3" after a part was added; for a guest "On your list: 3", with a sign-in link if online. It does not block the page, and
+ * is not shown on the cart or list itself.
  */
 export function AddedNotice({ className }: { className: string }) {
   const last = useFacts(added).now
@@ -66,10 +66,7 @@ export function AddedNotice({ className }: { className: string }) {
 
 const undo = () => import('#app/state/cart/changes.ts').then(({ undoRemove }) => undoRemove())
 
-/**
- * What was just removed, with the way to have it back, which has the focus. It stays until it is taken, closed, or
- * another page is opened, or until the shop refuses and the lines are back.
- */
+/** The removed line with a focused undo button. It stays until used, closed, another page opens, or the server refuses the removal. */
 export function RemovedNotice({ className }: { className: string }) {
   const { t } = useLingui()
   const { removed } = useCart()

@@ -15,7 +15,7 @@ const CategoryModal = lazyComponent(
   (piece) => piece.default,
 )
 
-/** The row of top-level category titles (specification, section 2); each opens the modal of its sub-categories. */
+/** The row of top categories (specification, section 2); each opens the modal of its sub-categories. */
 export function CategoryRow() {
   const { t } = useLingui()
   const { all, loading } = useFacts(categories)
@@ -61,7 +61,7 @@ const Waiting = () =>
   ))
 
 const frame = css({ position: 'relative', display: { base: 'none', md: 'block' } })
-/** On a wide screen all of it is in sight, in German too; on a tablet a finger moves it, and its end fades to say so. */
+/** On a wide screen the row is completely visible; on a tablet it scrolls, and its end fades to show that. */
 const row = css({
   display: 'flex',
   flexWrap: { xl: 'wrap' },

@@ -6,10 +6,9 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /**
- * The cookie notice (specification, section 2, Footer). The agree buttons change nothing, as written: like the close icon, they take the
- * notice away, and nothing else is stored or done. On a phone it stands in the page, where the footer begins: there is no room that it would
- * not take from a button. Its words are pieces, each smaller than a heading: as one sentence over two lines they were the largest thing
- * painted on a page of short rows.
+ * The cookie notice (specification, section 2, Footer). As specified, both agree buttons only close it, like the close icon; nothing is
+ * stored. On a phone it is placed before the footer, so that it covers no button. Its text is split into small elements, because one
+ * two-line sentence would become the largest contentful paint.
  */
 export function CookieNotice() {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { declineInstall, type InstallWay, installNow, installOfferSeen } from '#app/state/page/install.ts'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
-/** Says once, in the status line, that the shop can be installed, when its reader has begun to use it. */
+/** Offers the installation of the app once, in the status line, after some use. */
 export function InstallOffer({ way }: { way: InstallWay }) {
   useEffect(() => installOfferSeen(), [])
   return (

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
-/** How many parts lie on the list of guests, where that is worth saying: to a guest, and not beside the list itself. */
+/** The number of parts on the guest list, if it should be shown: to a guest, and not on the list's own page. */
 export function useListedParts(): number {
   const { rows, tabRows } = useGuestList()
   const guest = useFacts(session).now.type === 'guest'
@@ -15,7 +15,7 @@ export function useListedParts(): number {
   return guest && elsewhere ? rows.length + tabRows.length : 0
 }
 
-/** "3 parts on your list", and the way to them: the cart's address, where a guest finds the list. */
+/** "3 parts on your list", with a link to the cart's URL, where a guest finds the list. */
 export const ListWaits = ({ parts }: { parts: number }) => (
   <StatusMessage
     way={

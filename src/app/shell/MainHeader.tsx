@@ -12,7 +12,7 @@ import { CartLink } from './CartLink.tsx'
 import { PopularSearches } from './PopularSearches.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-/** Menu, logo, search, vehicle, cart (specification, section 2). On phones one line: the search box takes all of it while one types. */
+/** Menu, logo, search, vehicle, cart (specification, section 2). On phones one line, which the search box fills while the user types. */
 export function MainHeader() {
   const { t } = useLingui()
   const { name, logoUrl } = tenant()
@@ -92,7 +92,7 @@ const word = css({
   lgDown: { display: 'none' },
 })
 const logo = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })
-/** Beside menu, logo and cart a phone has little room for what is typed: it lies over them as long as somebody types. */
+/** On a phone there is little space beside menu, logo and cart, so the focused search box covers them. */
 const searching = css({
   gridArea: 'search',
   minWidth: '0',

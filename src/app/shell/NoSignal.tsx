@@ -19,18 +19,18 @@ import { OrderBack } from './OrderBack.tsx'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 export interface NoSignalProps {
-  /** The id of the details, which the line opens. */
+  /** The id of the details element that the line opens. */
   id: string
-  /** A network answers that wants its user to sign in. */
+  /** A captive portal requires a sign-in. */
   portal: boolean
   cart: ShownCart
-  /** Orders that came back. */
+  /** Refused orders. */
   back: readonly string[]
   /** Parts on a guest's list. */
   listed: number
 }
 
-/** Without a signal: the one thing that matters most, in one line; a press shows all of it. */
+/** Offline: the most important message in one line; a click shows all details. */
 export const NoSignal = ({ id, portal, cart, back }: NoSignalProps) => (
   <>
     <button type="button" popoverTarget={id} className={opener}>
@@ -46,7 +46,7 @@ export const NoSignal = ({ id, portal, cart, back }: NoSignalProps) => (
   </>
 )
 
-/** What only this page holds is lost when it is closed, so that is said before all. */
+/** Changes that only this page holds are lost when it closes, so they come first. */
 function MostPressing({ portal, cart, back }: Pick<NoSignalProps, 'portal' | 'cart' | 'back'>) {
   if (cart.held > 0) return <Trans>No signal. Leave this page open.</Trans>
   if (portal) return <Trans>This network wants you to sign in first.</Trans>
@@ -60,14 +60,14 @@ function MostPressing({ portal, cart, back }: Pick<NoSignalProps, 'portal' | 'ca
 }
 
 /**
- * All there is to say without a signal, each thing with its way, in the browser's own popover: at the thumb on phones, above the line
- * elsewhere. It stands beside the line, which is read out when it changes, and not in it.
+ * All offline details, each with an action, in a popover: at the bottom on phones, above the line elsewhere. It is beside the line, not in
+ * it, because the line is a live region.
  */
 export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { t } = useLingui()
   return (
-    // Before Safari 17 there are no popovers.
+    // Safari before version 17 has no popovers.
     // biome-ignore lint/a11y/useKeyWithClickEvents: it closes after what was pressed in it, by whatever means
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
@@ -113,7 +113,7 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
 
 const Line = ({ children }: { children: ReactNode }) => <li className={cx(row(), line)}>{children}</li>
 
-/** How much of the shop is here without a signal: what was seen, unless packs of the catalogue are. */
+/** What is available offline: viewed parts, or packs of the catalogue. */
 function WhatIsHere() {
   const packs = readNote()
   if (packs.length === 0) return <Trans>No signal. What you have seen is here.</Trans>
@@ -121,14 +121,14 @@ function WhatIsHere() {
   return <Plural value={packs.length} one="No signal. # pack is here." other="No signal. # packs are here." />
 }
 
-/** The way to the page of a network that wants a sign-in: it puts that in the place of any address, also of the shop's own. */
+/** A link to the captive portal: it intercepts any URL, including the shop's. */
 const ItsPage = () => (
   <a href={portalHref()} target="_blank" rel="noopener" className={wayOn}>
     <Trans>Open its page</Trans>
   </a>
 )
 
-/** How old the oldest price, stock or order in sight is; nothing when none is in sight, or all are of just now. */
+/** The age of the oldest displayed price, stock or order; nothing if all are current. */
 function ShownAge() {
   const { i18n } = useLingui()
   useClock()
@@ -151,7 +151,7 @@ const opener = css({
   flex: '1',
   minWidth: '0',
   minHeight: { base: 'touch', lg: '10' },
-  // The mark of the focus goes round the words, and not through them.
+  // The focus ring surrounds the words without touching them.
   marginInline: '-2',
   paddingInline: '2',
   textAlign: 'left',

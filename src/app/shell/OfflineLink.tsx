@@ -5,7 +5,7 @@ import { href } from '#contract/addresses.ts'
 import { routes } from '#contract/routes.ts'
 import { wayOn } from './StatusMessage.tsx'
 
-/** The way to what is on this device, and what could be. */
+/** A link to the page about offline content. */
 export function OfflineLink() {
   const { i18n } = useLingui()
   const here = usePathname()

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
-/** "An order was not placed." Leads to the one that came back first, where its reason stands. */
+/** "An order was not placed." Links to the first refused order with its reason. */
 export function OrderBack({ keys: [first, ...others] }: { keys: readonly string[] }) {
   if (first === undefined) return null
   return (

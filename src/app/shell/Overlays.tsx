@@ -12,7 +12,7 @@ const VehiclePicker = lazyComponent(
   (piece) => piece.default,
 )
 
-/** What floats over the page. The drawer and the vehicle picker come when they are first asked for. */
+/** Overlays. The drawer and the vehicle picker are loaded on first use. */
 export function Overlays() {
   const { now } = useFacts(overlay)
   const drawer = useFetched(Drawer, now.type === 'drawer')

@@ -7,7 +7,7 @@ import { searchHref } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
-/** The popular terms under the search box: each a search of its own. One line, kept free until they are there. */
+/** Popular searches below the search box. One line, whose space is reserved. */
 export function PopularSearches() {
   const { terms } = useFacts(popular)
   return (
@@ -28,7 +28,7 @@ export function PopularSearches() {
   )
 }
 
-/** One line; from the widest windows on, where it stands beside the search box, the terms stand under their name. */
+/** One line; on the widest windows the terms are below their label, beside the search box. */
 const line = css({
   display: 'flex',
   alignItems: { base: 'center', xl: 'flex-start' },
@@ -40,6 +40,6 @@ const line = css({
   overflow: 'hidden',
 })
 const label = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontSize: { xl: 'xs' } })
-/** What does not fit into the one line is on the next, out of sight. */
+/** Terms that do not fit into one line wrap and are hidden. */
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', height: { base: 'full', xl: '5' }, overflow: 'hidden' })
 const item = css({ display: 'flex', alignItems: 'center', height: 'full' })

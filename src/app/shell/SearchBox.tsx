@@ -30,7 +30,7 @@ const SearchList = lazyComponent(
   (piece) => piece.default,
 )
 
-/** The search box (specification, sections 2 to 5): a combobox with a list of suggestions, and the Search button. */
+/** The search box (specification, sections 2 to 5): a combobox with suggestions, and the Search button. */
 export function SearchBox() {
   const { t } = useLingui()
   const box = useFacts(search, true)
@@ -39,7 +39,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const pathname = usePathname()
   useSlashKey()
-  // What was typed before the page's scripts were here stands in the field alone, and would be written over.
+  // Text typed before hydration exists only in the field, and would be overwritten.
   const typedEarly = useRef(false)
   useLayoutEffect(() => {
     const early = input.current?.value ?? ''
@@ -51,7 +51,7 @@ export function SearchBox() {
       typedEarly.current = false
       return
     }
-    // As it stands in the address, also when it is too long to be searched for.
+    // As in the URL, even if it is too long to be searched.
     const found = routeAt(pathname)
     if (found?.name === 'searchResults') showSearchText(found.texts['searchstrs'] ?? '')
   }, [pathname])
@@ -82,7 +82,7 @@ export function SearchBox() {
       moveThroughSuggestions(event.key === 'ArrowDown' ? 1 : -1, options.length)
     }
     const chosen = options[at]
-    // Here and not where the form is sent: the Search button sends it too, and searches for the text.
+    // Here and not in the submit handler, because the Search button submits too, and searches for the text.
     if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault()
       choose(chosen)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { css } from '#styled/css'
 
-/** The first stop of the keyboard: past the header, to what the page is about. On paper, what is fixed would stand on every page. */
+/** A skip link to the content, the first tab stop. Hidden in print, where fixed elements repeat on every page. */
 export const SkipLink = () => (
   <a href="#main" className={look} data-no-print>
     <Trans>Skip to content</Trans>
@@ -9,7 +9,7 @@ export const SkipLink = () => (
 )
 
 const look = css({
-  // Not a place on the page: whoever goes back to it from below must see it where they are.
+  // Not an anchor in the page: it must be visible wherever the user has scrolled.
   position: 'fixed',
   zIndex: 'top',
   top: '2',

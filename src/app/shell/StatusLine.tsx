@@ -17,8 +17,8 @@ import { OrderBack } from './OrderBack.tsx'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 /**
- * One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, that the
- * shop is ready offline, once that it can be installed, or a guest's list. Nothing to say, nothing shown.
+ * One line above the bottom bar for the most important status: offline, refused order, pending changes, app update, ready offline,
+ * installable (once), or a guest's list. Hidden if there is none.
  */
 export function StatusLine() {
   const { up, portal } = useFacts(network)
@@ -28,13 +28,13 @@ export function StatusLine() {
   const wants = cartNews(cart)
   const offer = useFacts(install)
   const listed = useListedParts()
-  // An Add says itself how many lie on the list (CartNotices.tsx).
+  // The notice after an Add already contains the count (CartNotices.tsx).
   const isSaid = useFacts(added).now !== null
   const hasNews = !up || back.length > 0 || wants !== null || updateIs !== 'none' || news || offer.offered
   const cutOff = { id: useId(), portal, cart, back, listed }
   return (
     <>
-      {/* That a list waits is no news: it is there to be read. */}
+      {/* The guest list is not announced: it is not new. */}
       <div className={place} role="status" aria-live={hasNews ? undefined : 'off'} data-no-print>
         {!up ? (
           <Line>
@@ -81,14 +81,14 @@ export function StatusLine() {
   )
 }
 
-/** `givesWay`: where a page has an action at the thumb of a phone, what can wait takes nothing of its height. */
+/** `givesWay`: on a page with its own bottom bar, this unimportant line is hidden on phones. */
 const Line = ({ givesWay = false, children }: { givesWay?: boolean; children: ReactNode }) => (
   <p className={givesWay ? cx(line, unlessThumb) : line} data-said>
     {children}
   </p>
 )
 
-/** Above the bars at the thumb on phones, at the lower left on wide screens; it floats, so nothing moves when it comes or goes. */
+/** Above the bottom bars on phones, at the lower left on wide screens; it floats, so that nothing moves. */
 const place = css({
   position: 'fixed',
   zIndex: 'float',
@@ -96,14 +96,14 @@ const place = css({
   right: { base: '0', lg: '[auto]' },
   bottom: { base: 'bars', md: '0', lg: '4' },
   pointerEvents: 'none',
-  // Beside the cookie notice, never on it, however many lines either has.
+  // Beside the cookie notice, without overlap.
   md: {
     ':root:has([data-cookie-notice]) &': { left: '4', right: '[472px]', bottom: '4' },
-    // Above the bar that the checkout has at every width.
+    // Above the checkout's bar, which exists at every width.
     ':root:has(.thumb-bar__root--stays_true) &': { bottom: 'bars' },
   },
 })
-/** One finger high: how much room a page leaves for it is said in styles/global.ts. */
+/** Finger-sized; styles/global.ts reserves space for it on pages. */
 const line = css({
   pointerEvents: 'auto',
   display: 'flex',

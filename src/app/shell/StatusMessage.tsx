@@ -3,13 +3,13 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
 interface StatusMessageProps {
-  /** One sentence, or two short ones: what has no room in two lines of a phone is cut off. */
+  /** One or two short sentences: text beyond two lines on a phone is cut off. */
   children: ReactNode
-  /** What can be done about it. */
+  /** The available action. */
   way?: ReactNode
 }
 
-/** A sentence and its way on, in the status line or among what stands behind it. */
+/** A sentence with its action, in the status line or its details. */
 export const StatusMessage = ({ children, way }: StatusMessageProps) => (
   <>
     <span className={sentence}>{children}</span>
@@ -17,7 +17,7 @@ export const StatusMessage = ({ children, way }: StatusMessageProps) => (
   </>
 )
 
-/** The look of such a way: underlined words in the colour of the sentence, as high as a finger. */
+/** The style of such an action: underlined text in the sentence's colour, with a finger-sized target. */
 export const wayOn = cx(
   button({ tone: 'plain', size: 'sm' }),
   css({ paddingInline: '2', color: '[inherit]', textDecoration: 'underline', _hovers: { _hover: { backgroundColor: '[transparent]' } } }),

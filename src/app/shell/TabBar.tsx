@@ -13,8 +13,8 @@ import { css } from '#styled/css'
 import { focusSearchBox } from './search-focus.ts'
 
 /**
- * The bar at the thumb on phones: home, catalogue, search, cart, account. Where a page has an action of its own there, that takes its place:
- * the header has the logo, the menu, the search and the cart, and the menu the account.
+ * The bottom tab bar on phones: home, catalogue, search, cart, account. A page with its own bottom bar replaces it; the header then
+ * provides the same links.
  */
 export function TabBar() {
   const { t } = useLingui()
@@ -78,7 +78,7 @@ const tab = css({
   justifyContent: 'center',
   gap: '0.5',
   minHeight: '[56px]',
-  // Only the pictures where a strong zoom leaves no room for words; they stay for those who listen.
+  // Under strong zoom only the icons are visible; labels remain for screen readers.
   fontSize: { base: 'xs', _tiny: '[0]' },
   lineHeight: 'tight',
   textAlign: 'center',

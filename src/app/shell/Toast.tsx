@@ -6,11 +6,11 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AddedNotice, RemovedNotice } from './CartNotices.tsx'
 
-/** Long enough to read twice; where something can be done about it, also to reach that. */
+/** Long enough to read twice, and to reach an action. */
 const SHOWN_MS = 6000
 const SHOWN_TO_ACT_MS = 12_000
 
-/** Something said briefly. Its place is always in the page, so that a screen reader hears what comes into it. */
+/** A brief message. Its live region is always in the page, so that screen readers announce it. */
 export function Toast() {
   const toast = useFacts(notices).toast
   const id = toast?.id

@@ -20,7 +20,7 @@ const LanguageMenu = lazyComponent(
   (piece) => piece.default,
 )
 
-/** The thin bar at the very top (specification, section 2). Phones find all of it in the drawer and the tab bar. */
+/** The top bar (specification, section 2). On phones its content is in the drawer and the tab bar. */
 export function TopBar() {
   const { t, i18n } = useLingui()
   const visitor = useFacts(session).now

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { slashKeyIsOn } from '#app/state/page/slash-key.ts'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 
-/** The list that the box controls, and its options. */
+/** The ids of the listbox and its options. */
 export const SEARCH_LIST_ID = 'search-list'
 export const searchOptionId = (at: number) => `${SEARCH_LIST_ID}-${at}`
 
-/** Puts the caret into the search box, its text selected. */
+/** Focuses the search box and selects its text. */
 export function focusSearchBox(): void {
   const box = document.getElementById(SEARCH_BOX_ID)
   if (!(box instanceof HTMLInputElement)) return
@@ -17,7 +17,7 @@ export function focusSearchBox(): void {
 const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `/` goes to the search box, unless somebody is writing, a dialog is open or the shortcut is turned off. */
+/** `/` focuses the search box, unless the user is typing, a dialog is open, or the shortcut is disabled. */
 export function useSlashKey(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

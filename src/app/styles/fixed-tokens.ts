@@ -1,10 +1,9 @@
-/** The root's rule in the layer of tokens, as Panda writes it. */
+/** The root rule in the token layer, as Panda generates it. */
 const ROOT = /@layer tokens\s*\{\s*:where\(:root, :host\)\s*\{([^}]*)\}/
 
 /**
- * The sheet with each token that is one plain value in every theme and at every width written out where it is used: `padding: 8px` is
- * half of `padding: var(--spacing-2)`, in the sheet that every page carries. Tokens that nothing uses go. What a theme, a width or a rule
- * changes stays a variable.
+ * Inlines each token with a single value for all themes and widths: `padding: 8px` is half as long as `padding: var(--spacing-2)`. Unused
+ * tokens are removed. Tokens that a theme, width or rule changes stay variables.
  */
 export function writeOutFixedTokens(sheet: string): string {
   const [, declarations = ''] = ROOT.exec(sheet) ?? []

@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@pandacss/dev'
 
-/** Rules for bare elements. The tenant's accent arrives in `--accent-light` … from app/config.ts; without it, the safety amber. */
-/** `height`: what it takes up until then. */
+/** Global rules for elements. app/config.ts sets the tenant's accent colour in `--accent-light` …; the default is amber. */
+/** `height`: the estimated height until layout. */
 const laidOutWhenNear = (height: string) => ({ contentVisibility: 'auto', containIntrinsicBlockSize: `[auto ${height}]` }) as const
 
 export const globalCss = defineGlobalStyles({
@@ -18,10 +18,10 @@ export const globalCss = defineGlobalStyles({
   'button, input, select, textarea': { backgroundColor: '[transparent]', borderRadius: 'none', textAlign: '[inherit]' },
   button: { textAlign: 'center' },
   'ul, ol': { listStyle: 'none' },
-  // A column that may break its words anywhere would be squeezed to single letters.
+  // With `overflow-wrap: anywhere` a column could shrink to single letters.
   table: { borderCollapse: 'collapse', borderSpacing: '[0]', overflowWrap: 'break-word' },
   address: { fontStyle: 'normal' },
-  // A sum is one word, however narrow its place.
+  // An amount never wraps.
   data: { whiteSpace: 'nowrap' },
   '[hidden]': { display: 'none !important' },
   ':root': {
@@ -40,42 +40,42 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'words',
     fontSize: 'body',
     lineHeight: 'body',
-    // Barlow has no slashed zero; the numbers' font shows one wherever it has it.
+    // Barlow has no slashed zero; the number font shows one.
     fontVariantNumeric: 'tabular-nums lining-nums slashed-zero',
-    // Without it some systems hint the dot of a bold i into its stem.
+    // Otherwise some systems merge the dot of a bold i into its stem.
     textRendering: 'geometricPrecision',
-    // On a phone no word is ever wider than its place, however long a language makes it.
+    // On a phone long words wrap, in any language.
     overflowWrap: { base: 'anywhere', lg: 'break-word' },
     minHeight: 'window',
   },
-  // A page with an action at the thumb has that in the place of the tabs; a low window has the tabs, and the action in the page.
+  // A page with its own bottom bar shows it instead of the tab bar; in a low window the tab bar stays, and the action is in the page.
   ':root:has(.thumb-bar__root)': { '--bars': { base: '65px', _low: '56px' } },
   ':root:has(.offer__buy)': { '--bars': { base: '86px', _low: '56px' } },
   ':root:has(.thumb-bar__root--stays_true)': { '--bars': '[89px]' },
-  // What takes the focus, or is jumped to, comes to lie between the bars: below the header that stays, above what is at the thumb.
+  // Focused and targeted elements are scrolled between the sticky bars.
   'main, :where(main, footer, [data-cookie-notice]) :where(a, button, input, select, textarea, summary, [tabindex])': {
     scrollMarginTop: { base: '[68px]', _low: '4', md: '4', lg: '12' },
     scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
   },
-  // Nobody has searched yet, and the shop names nothing.
+  // No search terms yet.
   '#popular-searches:has(+ ul:empty)': { visibility: 'hidden' },
-  // Always in sight where the header stays: whoever jumps to it stays where they are.
+  // Always visible with the sticky header, so focusing it must not scroll.
   '#search-box': { scrollMarginTop: '[68px]' },
-  // The status line: above the bars of a phone, at the lower edge of what is wider.
+  // The status line: above the bottom bars of a phone, at the lower edge on wider screens.
   ':root:has([data-said])': { '--said': { base: '48px', md: '0px' }, '--below': { md: '48px', lg: '56px' } },
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
-  // A slow phone lays out the page once more for a font that comes after it: it uses ours from the next page on, and from the kept shell.
+  // A late font would cause another layout on a slow phone: it is used from the next page on, and from the cached app shell.
   '@media screen and (width < 48rem)': {
     '[data-first-page]': { fontFamily: 'standIn' },
     // A phone shows fewer rows at once than a larger window (below).
     '[data-first-page] .part-row__root:nth-child(n + 5)': laidOutWhenNear('114px'),
   },
-  // On the page that the server sent, what lies below the window is styled and laid out when the reader comes near. Its heights are guesses
-  // until then, so it ends with that page (state/page/scroll.ts).
+  // On a server-rendered page, content below the window is laid out when it comes near. Estimated heights end with that page
+  // (state/page/scroll.ts).
   '@media screen': {
     '[data-first-page] :is(.home__section, .part-page__section, footer)': laidOutWhenNear('500px'),
-    // What is laid out for itself cuts off what lies beside it.
+    // `content-visibility` clips overflow.
     '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': {
       outlineOffset: '[-2px]',
     },

@@ -12,8 +12,8 @@ import { sheet } from './recipes/sheet.ts'
 import { table } from './recipes/table.ts'
 import { screenRecipes } from './screen-recipes.ts'
 
-/** Every look of one element. A recipe is a file in ./recipes and a name here. */
+/** Styles of single elements. A recipe is a file in ./recipes and a name here. */
 export const recipes = { button, chip, field, heading, link, mark, pageWidth, panel, row, scale }
 
-/** Every look of several elements together. */
+/** Styles of several elements together. */
 export const slotRecipes = { sheet, table, ...screenRecipes }

@@ -26,7 +26,7 @@ import { tiles } from './recipes/tiles.ts'
 import { vehicle } from './recipes/vehicle.ts'
 import { zoom } from './recipes/zoom.ts'
 
-/** Looks of the screens' pieces, gathered for recipes.ts. */
+/** Recipes of screens, collected for recipes.ts. */
 export const screenRecipes = {
   facet,
   fitment,

@@ -1,18 +1,18 @@
 import { defineSemanticTokens } from '@pandacss/dev'
 
-/** A colour by day, on paper, and in the workshop, under a bad lamp. */
+/** A colour for the light and the dark theme. */
 const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` })
 
-/** Contrast was reckoned for each ink on `paper`, `sheet` and `well`: text at least 4.5, marks and edges of fields at least 3. */
+/** Contrast is calculated for each text colour on `paper`, `sheet` and `well`: at least 4.5 for text, 3 for icons and field borders. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     /** The page. */
     paper: both('#f6f7f8', '#0c0f12'),
-    /** What lies on the page: header, dialogs, the sheet of a part. */
+    /** Surfaces on the page: header, dialogs, the part's sheet. */
     sheet: both('#ffffff', '#14181d'),
-    /** What is let into it: picture boxes, hovered rows. */
+    /** Recessed areas: picture boxes, hovered rows. */
     well: both('#eceff1', '#1d2329'),
-    /** The case of the instrument: the same dark in both themes. */
+    /** The dark header, the same in both themes. */
     bezel: both('#171c21', '#1d2329'),
     onBezel: both('#f4f6f7', '#f4f6f7'),
     fg: {
@@ -31,34 +31,34 @@ export const semanticTokens = defineSemanticTokens({
     bad: { DEFAULT: both('#a8201a', '#ff958c'), soft: both('#fbe6e4', '#34140f') },
     veil: both('rgb(12 15 18 / 0.45)', 'rgb(0 0 0 / 0.65)'),
   },
-  /** The two lines that make the structure. */
+  /** The two kinds of separator lines. */
   borders: {
     hair: { value: '1px solid {colors.line}' },
     edge: { value: '1px solid {colors.line.strong}' },
   },
   fontSizes: {
-    /** Text to read: 16 px on phones, 14 px on desktop (specification, section 9). */
+    /** Body text: 16 px on phones, 14 px on desktop (specification, section 9). */
     body: { value: { base: '{fontSizes.md}', md: '{fontSizes.sm}' } },
-    /** A part number where it is the hero. */
+    /** An emphasised part number. */
     hero: { value: { base: '{fontSizes.lg}', md: '{fontSizes.xl}' } },
   },
   spacing: {
-    /** Left and right of everything. */
+    /** The page's horizontal padding. */
     gutter: { value: { base: '{spacing.4}', _tiny: '{spacing.2}', md: '{spacing.6}', xl: '{spacing.8}' } },
-    /** The height of the bars at the thumb: the tabs, and on some pages an action above them (global.ts). */
+    /** The height of the bottom bars: the tabs, and on some pages an action above them (global.ts). */
     bars: { value: 'calc(var(--bars, 56px) + env(safe-area-inset-bottom))' },
-    /** What stands above them, and above the status line. */
+    /** The offset above the bottom bars, and above the status line. */
     thumb: { value: 'calc(var(--bars, 56px) + var(--said, 0px) + 8px + env(safe-area-inset-bottom))' },
     /** Between the sections of a screen. */
     section: { value: { base: '{spacing.8}', md: '{spacing.12}' } },
   },
   sizes: {
-    /** The height of a control: a finger's on phones, a pointer's on desktop. */
+    /** The height of a control: finger-sized on phones, smaller on desktop. */
     control: { value: { base: '{sizes.touch}', lg: '{sizes.10}' } },
   },
   shadows: {
-    /** Only for what floats. */
-    /** The accent as a mark at the edge of what is chosen. */
+    /** Only for overlays. */
+    /** The accent as a line at the edge of the selected item. */
     markLeft: { value: 'inset 3px 0 0 {colors.accent}' },
     markTop: { value: 'inset 0 3px 0 {colors.accent}' },
     float: { value: '0 1px 2px rgb(0 0 0 / 0.18), 0 12px 32px -8px rgb(0 0 0 / 0.28)' },

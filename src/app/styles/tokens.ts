@@ -43,15 +43,15 @@ export const tokens = defineTokens({
     min: { value: 'min-content' },
     max: { value: 'max-content' },
     fit: { value: 'fit-content' },
-    /** The least a finger hits without looking. */
+    /** The minimum touch target. */
     touch: { value: '48px' },
     icon: { value: '20px' },
     prose: { value: '66ch' },
     page: { value: '1440px' },
-    /** All of the window, without what a phone's browser lays over it for now. Panda's own `screen` is 100vh. */
+    /** The visible height of the window, without a phone browser's bars. Panda's own `screen` is 100vh. */
     window: { value: '100dvh' },
   },
-  /** Five sizes, no more. rem, so that a phone's own text size counts. */
+  /** Five font sizes only. In rem, so that the user's text size applies. */
   fontSizes: {
     xs: { value: '0.75rem' },
     sm: { value: '0.875rem' },
@@ -64,9 +64,9 @@ export const tokens = defineTokens({
   letterSpacings: { none: { value: '0' }, wide: { value: '0.02em' } },
   fonts: {
     words: { value: `"Barlow Semi Condensed", ${STAND_INS}` },
-    /** Of the same measures, and here from the beginning (fonts.css). */
+    /** A fallback font with the same metrics, available from the start (fonts.css). */
     standIn: { value: STAND_INS },
-    /** Ours from the first page on: it is as wide as what stands in for it, so nothing moves when it comes. */
+    /** Used from the first page on: it has the metrics of its fallback, so nothing moves when it loads. */
     numbers: { value: '"Roboto Mono", "Roboto Mono by others", monospace' },
   },
   radii: { none: { value: '0' }, sm: { value: '2px' }, md: { value: '4px' }, round: { value: '999px' } },

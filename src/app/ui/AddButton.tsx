@@ -11,7 +11,7 @@ import { Icon } from './Icon.tsx'
 import { needsScript } from './needs-script.ts'
 import { useAsOf } from './price/AsOf.tsx'
 
-/** Most rows have none. */
+/** Rarely needed, so loaded separately. */
 const TellInRow = lazyComponent(
   () => import('./stock-watch/TellInRow.tsx'),
   ({ TellInRow }) => TellInRow,
@@ -19,15 +19,15 @@ const TellInRow = lazyComponent(
 
 interface AddButtonProps {
   part: PartCard
-  /** Pieces; the least quantity that is sold where nothing else is said. */
+  /** The quantity; the minimum order quantity by default. */
   qty?: number
-  /** What they are for, when not for the job in force. */
+  /** The job; by default the current one. */
   job?: string | undefined
 }
 
 /**
- * Puts a part of a list into the cart. Where fewer may be ordered than are wanted, it takes those; where none may be before it is back, it
- * is "Tell me", and nothing where it never will be. It says how many pieces are there already, of a guest on the list.
+ * The Add button of a list row. It adds at most what can be ordered. While nothing can be, it is "Tell me", and for discontinued parts
+ * nothing. It shows the quantity already in the cart, or on a guest's list.
  */
 export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps) {
   const { i18n, t } = useLingui()

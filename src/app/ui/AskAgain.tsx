@@ -4,11 +4,11 @@ import { button } from '#styled/recipes'
 
 interface AskAgainProps {
   again: () => Promise<void>
-  /** Whether it is the one thing to do next. */
+  /** Whether it is the main action. */
   first?: boolean
 }
 
-/** Asks the shop once more, and says so while it does. */
+/** Retries a request, and shows that it is running. */
 export function AskAgain({ again, first = false }: AskAgainProps) {
   const [trying, setTrying] = useState(false)
   const ask = async () => {

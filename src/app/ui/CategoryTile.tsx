@@ -7,11 +7,11 @@ interface CategoryTileProps {
   to: string
   icon: string
   name: string
-  /** How many parts it holds; its place is kept while that is not known. */
+  /** Number of parts; its space is reserved while unknown. */
   count?: number | undefined
 }
 
-/** A category or an application: picture, name, how many parts. One link in a list. */
+/** A category or application as a link: picture, name, number of parts. */
 export function CategoryTile({ to, icon, name, count }: CategoryTileProps) {
   const { i18n } = useLingui()
   const look = tiles()

@@ -4,11 +4,11 @@ import { Link } from './Link.tsx'
 
 export interface Crumb {
   label: string
-  /** The last one, this page, needs none. */
+  /** The current page has no link. */
   to?: string
 }
 
-/** The way down to this page, home first. On a phone it is one line that can be pushed sideways. */
+/** Breadcrumb, home first. On a phone it is one scrollable line. */
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
   const { t } = useLingui()
   const steps: readonly Crumb[] = [{ label: t`Home`, to: '/' }, ...trail]

@@ -5,17 +5,17 @@ import { Icon } from './Icon.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Close icon, Escape or a click outside. */
+  /** By close icon, Escape or a click outside. */
   onClose: () => void
   title: ReactNode
-  /** In the middle of the page, or as a drawer from the left. */
+  /** Centred, or as a drawer from the left. */
   from?: 'middle' | 'left'
-  /** `full` fills the window: for drawings. */
+  /** `full` fills the window: for pictures. */
   size?: 'fit' | 'full'
   children: ReactNode
 }
 
-/** A native modal dialog: the browser keeps the focus inside, gives it back afterwards and closes on Escape. */
+/** A native modal dialog: the browser traps the focus, restores it afterwards, and closes on Escape. */
 export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', children }: DialogProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
     const dialog = frame.current
     if (!open || dialog === null) return
     const opener = document.activeElement
-    // By the attribute the browser finds it again when the dialog is made modal.
+    // The attribute lets the browser find it when the dialog becomes modal.
     const first = beginningOf(dialog)
     first?.setAttribute('autofocus', '')
     const stopWaiting = showModalAfterPaint(dialog, () => close())
@@ -34,12 +34,12 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
     return () => {
       stopWaiting()
       dialog.close()
-      // The element has left the page before it is closed, so the browser does not give the focus back by itself.
+      // The element is removed before it is closed, so the browser does not restore the focus itself.
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
     }
   }, [open])
   if (!open) return null
-  // The frame has no padding of its own, so a click that hits the dialog element itself has hit the backdrop.
+  // The dialog element has no padding, so a click on the element itself is a click on the backdrop.
   const closeOutside = (event: MouseEvent) => {
     if (event.target === frame.current) onClose()
   }
@@ -69,8 +69,8 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
 }
 
 /**
- * Where whoever opens a dialog begins: at its first field, if it begins with one, else at its heading, which says what it is. A finger begins at
- * the heading always: the keyboard of a phone would come up over what it wants to see.
+ * The initial focus: the first field if the dialog begins with one, otherwise the heading. On touch devices always the heading, because the
+ * keyboard would cover the content.
  */
 function beginningOf(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.lastElementChild?.querySelector('a[href], button, input:not([type=hidden]), select, summary, textarea')
@@ -80,11 +80,11 @@ function beginningOf(dialog: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Shows a dialog at once, and makes it modal when it has been painted: the browser then styles the whole page under it anew, for which a
- * slow phone takes longer than for the dialog. Escape and a click outside close it also until then. Returns what ends the waiting.
+ * Shows a dialog at once, and makes it modal after it was painted: modality makes the browser recalculate the styles of the whole page,
+ * which is slow on phones. Escape and a click outside work meanwhile. Returns a function that cancels.
  */
 function showModalAfterPaint(dialog: HTMLDialogElement, onClose: () => void): () => void {
-  // Before Safari 17 there are no popovers.
+  // Safari before version 17 has no popovers.
   if (!('showPopover' in HTMLElement.prototype)) {
     dialog.showModal()
     return () => undefined
@@ -104,7 +104,7 @@ function showModalAfterPaint(dialog: HTMLDialogElement, onClose: () => void): ()
       dialog.hidePopover()
       dialog.popover = null
       dialog.showModal()
-      // Who was quicker is in one of its fields already.
+      // The user has already focused one of its fields.
       if (at instanceof HTMLElement && dialog.contains(at)) at.focus()
     })
   })

@@ -4,12 +4,12 @@ import { Icon } from './Icon.tsx'
 
 interface DisclosureProps {
   title: ReactNode
-  /** Open at first; afterwards the reader decides. */
+  /** Initially open; afterwards the user decides. */
   open?: boolean
   children: ReactNode
 }
 
-/** A section that opens and closes: native `<details>`, so find-in-page and printing know it. */
+/** A collapsible section: native `<details>`, which find-in-page and printing support. */
 export const Disclosure = ({ title, open = false, children }: DisclosureProps) => (
   <details className={frame} open={open}>
     <summary className={head}>

@@ -4,14 +4,14 @@ import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 import { isPlain } from './is-plain.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address of this shop, of contract/addresses.ts. */
+  /** A path of this shop, from contract/addresses.ts. */
   to: string
-  /** The page that is left does not stay behind it. */
+  /** Replaces the history entry. */
   replace?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link within the shop: no page load, and what it leads to is fetched as soon as a pointer, a finger or the focus rests on it. */
+/** A link within the shop: navigates without page load, and prefetches its page on hover, touch or focus. */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const handlers = usePrefetch(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -9,11 +9,11 @@ const VIEWS_SHOWN = 8
 
 interface OnThisPhoneProps {
   again: () => Promise<void>
-  /** More ways, before the parts. */
+  /** Further links, before the parts. */
   children?: ReactNode
 }
 
-/** The ways on without a network: ask the shop once more, or take one of the parts that are on this device. */
+/** Offline actions: a retry, or one of the parts on this device. */
 export function OnThisPhone({ again, children }: OnThisPhoneProps) {
   const { views } = useViewHistory()
   return (

@@ -4,16 +4,16 @@ import { isPlain } from './is-plain.ts'
 import { pressBySpace } from './press-by-space.ts'
 
 interface OpenerProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'role' | 'onKeyDown'> {
-  /** Where the same is to be had in a page of the server: a page or a place in one. */
+  /** The URL with the same content for server-rendered pages. */
   to: string
-  /** It leads to a file, such as a picture, which is the same in every language. */
+  /** It is a file, such as a picture, that does not depend on the language. */
   file?: boolean
   onClick: () => void
 }
 
 /**
- * A button that opens something over the page, and a link as long as no script answers it: there it leads to where the same is to be had.
- * Pressed with a key that asks the browser for something, such as a new tab, it is the link.
+ * A button that opens an overlay; before hydration a link to the same content. With a modifier key, such as for a new tab, it acts as the
+ * link.
  */
 export function Opener({ to, file = false, onClick, ...rest }: OpenerProps) {
   const press = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { tenant } from '#app/config.ts'
 import { link } from '#styled/recipes'
 import { telephone } from './telephone.ts'
 
-/** Where the cart's button stands, when no script runs: how a part is ordered all the same. */
+/** Replaces the Add button without script: how to order by telephone. */
 export function OrderByPhone() {
   const { phone } = tenant()
   return (

@@ -8,14 +8,14 @@ interface PageStepsProps {
   current: number
   pages: number
   addressOf: (pageNo: number) => string
-  /** What the two steps are called: "Previous" and "Next", "Newer" and "Older". */
+  /** The labels of the two links: "Previous" and "Next", "Newer" and "Older". */
   back: ReactNode
   on: ReactNode
-  /** Between the two; unsaid, which page of how many this is. */
+  /** The text between them; by default the page number and count. */
   children?: ReactNode
 }
 
-/** One page back and one on, as links, so that each page has its own address. */
+/** Previous and next page as links, so that each page has its own URL. */
 export function PageSteps({ current, pages, addressOf, back, on, children }: PageStepsProps) {
   const { t } = useLingui()
   const look = paging()

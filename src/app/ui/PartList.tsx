@@ -8,18 +8,18 @@ import { stepThroughRows } from './row-keys.ts'
 
 interface PartListProps {
   parts: readonly PartCard[]
-  /** What the list is called by a screen reader. */
+  /** The accessible name of the list. */
   label: string
   searched?: string
-  /** Two columns where there is room for them. */
+  /** Two columns if there is space. */
   columns?: boolean
-  /** When the shop said what a row says, ISO 8601, null when nobody knows; for rows that are not all of one time. */
+  /** The time of a row's data, ISO 8601, null if unknown; for rows of different ages. */
   asOf?: (part: PartCard) => string | null
-  /** What belongs under a row: other offers of the same part. */
+  /** Content below a row: other offers of the same part. */
   more?: (part: PartCard) => ReactNode
 }
 
-/** Parts as rows; arrow keys go from row to row. */
+/** Parts as rows; arrow keys move between rows. */
 export function PartList({ parts, label, searched = '', columns = false, asOf, more }: PartListProps) {
   return (
     <ol
@@ -45,5 +45,5 @@ export function PartList({ parts, label, searched = '', columns = false, asOf, m
   )
 }
 
-/** One with the row above: no line parts them. */
+/** Belongs to the row above: no separator. */
 const underRow = css({ borderBottom: 'hair' })

@@ -5,20 +5,17 @@ import { Icon } from './Icon.tsx'
 
 interface PartNumberProps {
   number: string
-  /** Whose number it is; stands before it in the words of the page. */
+  /** The maker; shown before the number. */
   maker?: string
   size?: 'inline' | 'row' | 'hero'
-  /** One tap on the number copies it. */
+  /** A tap on the number copies it. */
   copy?: boolean
 }
 
-/** How long "Copied" stands. */
+/** How long "Copied" is shown. */
 const COPIED_MS = 1600
 
-/**
- * A part's number: monospace, slashed zero, as its maker writes it, never on two lines; selectable, and copied with one tap where `copy` says
- * so.
- */
+/** A part number: monospace, slashed zero, in its maker's spelling, never wrapped; selectable, and with `copy` copied by a tap. */
 export function PartNumber({ number, maker, size = 'inline', copy = false }: PartNumberProps) {
   const digits = (
     <span className={cx(digitsBase, digitsLook[size])} translate="no">
@@ -67,14 +64,14 @@ const digitsLook = {
 const digitsBase = css({
   fontFamily: 'numbers',
   fontVariantNumeric: 'slashed-zero tabular-nums',
-  // One that is longer than its place is moved sideways, with a finger too.
+  // A long number scrolls horizontally.
   whiteSpace: 'nowrap',
   maxWidth: 'full',
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: '[none]',
   userSelect: 'text',
-  // Without a script it is no button, and remains a number.
+  // Without script it is plain text.
   _noscript: { visibility: 'visible' },
 })
 const copyLook = css({

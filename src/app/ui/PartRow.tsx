@@ -18,13 +18,13 @@ import { Until } from './price/Until.tsx'
 
 interface PartRowProps {
   part: PartCard
-  /** What was searched for, to mark it in the number that met it. */
+  /** The search text, to highlight in the matching number. */
   searched?: string
 }
 
 /**
- * A part as a row of a list (design, "The phone first"): drawing; number, name and maker, the data that decide, the number that met the
- * search, the stock; in a column of their own price, core charge and button. The whole row is one link, but for the heart on its drawing and the button that puts the part into the cart.
+ * A part as a list row (design, "The phone first"): picture; number, name and maker, key attributes, matching number, stock; in a separate
+ * column price, core charge and button. The row is one link, except the favourite and Add buttons.
  */
 export function PartRow({ part, searched = '' }: PartRowProps) {
   const { t } = useLingui()

@@ -16,14 +16,14 @@ import { SearchedHere } from './SearchedHere.tsx'
 
 interface PendingProps<T> {
   of: Shown<T>
-  /** The final layout, empty. */
+  /** The placeholder with the final layout. */
   skeleton: ReactNode
-  /** What to draw instead of the usual sentence when the network is gone and this device has no answer either. */
+  /** Replaces the standard message when offline without local data. */
   absent?: () => ReactNode
   children: (value: T) => ReactNode
 }
 
-/** Draws loading, failure and age once for the whole shop, and the value when it is there. */
+/** Renders loading, failure and age consistently, and the value when available. */
 export function Pending<T>({ of: shown, skeleton, absent, children }: PendingProps<T>) {
   const { t } = useLingui()
   if (shown.status === 'loading')
@@ -50,7 +50,7 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
   )
 }
 
-/** What happened, in a sentence, and what can be done. */
+/** The error message, and available actions. */
 function Failure({ error, again }: { error: AppError; again: () => void }) {
   return (
     <div role="alert" className={failure}>
@@ -62,7 +62,7 @@ function Failure({ error, again }: { error: AppError; again: () => void }) {
   )
 }
 
-// Who has put nothing on this device does not see it.
+// Not needed on devices without packs.
 const AnsweredFromPacks = lazyComponent(
   () => import('./packs/AnsweredFromPacks.tsx'),
   ({ AnsweredFromPacks }) => AnsweredFromPacks,
@@ -82,7 +82,7 @@ interface FromDeviceProps {
 function FromDevice({ asOf, searched, scope }: FromDeviceProps) {
   const { i18n } = useLingui()
   useClock()
-  // Dated before the clock was set back, it is of nobody knows when.
+  // A time in the future comes from before a clock correction, and counts as unknown.
   const when = agedAt(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
   return (
     <p className={old} data-no-print>
@@ -112,7 +112,7 @@ const old = css({
   alignItems: 'flex-start',
   gap: '2',
   paddingBlock: '2',
-  // Before the first of several lines, and in the middle of it.
+  // Aligned with the first of several lines.
   '& svg': { flexShrink: 0, marginTop: '0.5' },
   fontSize: 'sm',
   color: 'fg.muted',

@@ -5,30 +5,30 @@ import { widthsUpTo } from '#contract/own-widths.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { css, cx } from '#styled/css'
 
-/** Shown when a picture cannot be had (specification, section 8). Lies in the app itself, so it needs no network. */
+/** Shown instead of a missing picture (specification, section 8). Part of the app, so it needs no network. */
 const DEFAULT_IMAGE = '/default-image.svg'
 
 interface PictureProps {
-  /** As the catalogue gives it; resolved by section 3's rule. Empty where it gives none. */
+  /** As in the catalogue; resolved by section 3's rule. Empty without picture. */
   path: string
-  /** Empty when the words beside it say the same. */
+  /** Empty if the adjacent text has the same meaning. */
   alt: string
   width: number
   height: number
-  /** Fetched at once, for what is looked at first. Each drawing takes a slow phone as long as a row of a list, so rows let theirs wait. */
+  /** Loads at once, for the main picture. Decoding is slow on phones, so list rows load lazily. */
   eager?: boolean
   className?: string
 }
 
 /**
- * A picture in a box of fixed shape: nothing moves when it arrives. One of the shop's own (contract/own-picture.ts) is fetched as large as it is
- * shown; where it cannot be had the drawing of its part stands in, and where that cannot either the default image.
+ * A picture in a box of fixed ratio, so that nothing moves when it loads. An own picture (contract/own-picture.ts) is loaded in its
+ * displayed size; if missing, the part's drawing replaces it, and otherwise the default image.
  */
 export function Picture({ path, alt, width, height, eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState({ path, times: 0 })
   const times = failed.path === path ? failed.times : 0
   const place = useRef<HTMLImageElement>(null)
-  // In a page of the server it may have failed before anybody listened. A drawing may say no width and still be one.
+  // In a server-rendered page it may have failed before hydration. An SVG may report no width.
   useEffect(() => {
     if (place.current?.complete && place.current.naturalWidth === 0) place.current.decode().catch(() => setFailed({ path, times: 1 }))
   }, [path])
@@ -67,13 +67,13 @@ export function Picture({ path, alt, width, height, eager = false, className }: 
   )
 }
 
-/** Of a picture that a page shows large. */
+/** The size of a large picture. */
 const LARGE = '(min-width: 992px) 600px, 100vw'
 
-/** The shape of all drawings, whatever picture stands in for one. No `style`: in a page of the server the policy forbids it. */
+/** The ratio of all drawings. No `style` attribute: the policy forbids it in server-rendered pages. */
 const drawing = css({ aspectRatio: '[4 / 3]' })
 const box = css({ display: 'block', objectFit: 'contain', maxWidth: 'full', flexShrink: 0 })
-/** Photos are taken on white, and stay on it in the dark. */
+/** Photos have a white background in both themes. */
 const paper = css({ backgroundColor: '[#fff]', borderRadius: 'sm' })
-/** Its place is that of the picture in it; what names the files would take one of its own. */
+/** The picture element must not create a box of its own. */
 const contents = css({ display: 'contents', '& > source': { display: 'none' } })

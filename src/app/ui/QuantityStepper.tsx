@@ -11,19 +11,16 @@ import { readQuantity } from './read-quantity.ts'
 interface QuantityStepperProps {
   qty: number
   minQty: number
-  /** Whose quantity it is, where several stand on a page. */
+  /** The item of the quantity, if there are several on a page. */
   of?: string
-  /**
-   * What is typed counts at every key, and the least is said; else it counts when the field is left or at Enter, so that 12 is not first 1.
-   */
+  /** Reports every key press, with the minimum as an error; otherwise only on blur or Enter, so that typing 12 does not report 1 first. */
   live?: boolean
-  /** Called with another quantity, within what may be ordered. */
+  /** Called with a new quantity within the allowed range. */
   onQuantity: (qty: number) => void
 }
 
 /**
- * A quantity by buttons, by arrow keys or by typing. When the field is left, what is no number goes back to the last good one, and what is
- * too few or too many to what may be ordered; either is said.
+ * A quantity input with buttons and arrow keys. On blur an invalid number is reset, and one out of range is limited; both are explained.
  */
 export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: QuantityStepperProps) {
   const { t, i18n } = useLingui()
@@ -45,7 +42,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
     setRefused(null)
     if (live) set(readQuantity(text, least, i18n.locale) ?? qty)
   }
-  // What was typed before the page's scripts were here stands in the field alone.
+  // Text typed before hydration exists only in the field.
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there from before the first render
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Searched } from '#contract/envelope.ts'
 
-/** What a search without a network looked through: it claims no more than that. */
+/** The scope of an offline search. */
 export function SearchedHere({ searched: { opened, listed } }: { searched: Searched }) {
   if (listed === 0)
     return (

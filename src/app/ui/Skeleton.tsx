@@ -8,10 +8,7 @@ interface SkeletonProps {
   className?: string
 }
 
-/**
- * The place of something that is on its way, in its final size; in a page of the server, where the policy forbids `style`, as one plain
- * line.
- */
+/** A placeholder in the final size; in a server-rendered page, where the policy forbids `style`, a plain line. */
 export const Skeleton = ({ width = '100%', height = 16, className }: SkeletonProps) => (
   <span className={cx(bar, className)} style={useHydrated() ? { width, height } : undefined} aria-hidden="true" />
 )

@@ -4,7 +4,7 @@ import { checkBox } from '#app/ui/form/check-box.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 
-/** Turns the shortcut to the search box off and on, on this device. */
+/** Toggles the search shortcut on this device. */
 export function SlashKeySwitch() {
   const { on, turn } = useSlashKey()
   return (

@@ -1,19 +1,16 @@
 import { css } from '#styled/css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Widths that look like lines of words, one after the other. */
+/** Widths that resemble lines of text. */
 const WIDTHS = ['62%', '84%', '46%', '70%', '38%', '76%', '54%', '90%']
 
 interface TextBarsProps {
   lines: number
-  /** Where in the row of widths to begin, so that neighbours do not look alike. */
+  /** The first width, so that neighbours differ. */
   from?: number
 }
 
-/**
- * The place of lines of text that are on their way: as high as the lines themselves in the font size around them, so that nothing moves
- * when they come.
- */
+/** Placeholder lines of text with the height of real lines in the current font size. */
 export const TextBars = ({ lines, from = 0 }: TextBarsProps) =>
   Array.from({ length: lines }, (_, at) => at).map((at) => (
     <span key={at} className={line} aria-hidden="true">

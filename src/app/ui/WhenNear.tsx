@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 
-/** How far below the window something counts as near. */
+/** The distance below the window that counts as near. */
 const MARGIN_PX = 300
 
 interface WhenNearProps {
-  /** Keeps the place, so that the scroll bar tells the truth. */
+  /** Reserves the space, so that the scroll bar is accurate. */
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * Draws its children, and fetches their code, only when the reader comes near them, or when the address leads into the page. In a page of
- * the server they stand from the beginning.
+ * Loads and renders its children when they come near the viewport, or when the URL has a fragment. In a server-rendered page they are
+ * always present.
  */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -26,8 +26,7 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [near])
-  // The same element as before, so that what the server drew does not go for the fallback when the page is hydrated and the code is on the
-  // way.
+  // A stable element, so that server-rendered content is not replaced by the fallback during hydration.
   const drawn = useMemo(() => <Suspense fallback={fallback}>{children}</Suspense>, [fallback, children])
   return near ? drawn : <div ref={place}>{fallback}</div>
 }

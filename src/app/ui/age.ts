@@ -4,7 +4,7 @@ const STEPS = [
   ['hour', 60 * MINUTE],
 ] as const
 
-/** How long ago something was, in words: `3 days ago`, `5 minutes ago`; under a minute it counts as one. */
+/** The time since a date in words: `3 days ago`, `5 minutes ago`; at least one minute. */
 export function age(asOf: string, locale: string, now: number = Date.now()): string {
   const seconds = Math.max(MINUTE, (now - Date.parse(asOf)) / 1000)
   const [unit, length] = STEPS.find(([, atLeast]) => seconds >= atLeast) ?? ['minute', MINUTE]

@@ -7,8 +7,8 @@ export interface Highlighted {
 }
 
 /**
- * Where a searched text stands in a number as it is printed: separators of either do not matter. Null when it does not stand there
- * letter for letter, as with a forgiven revision digit; then the whole number is the hit.
+ * The position of a search text in a printed number, ignoring separators. Null if it does not occur literally, as with an ignored revision
+ * digit; then the whole number matches.
  */
 export function highlight(printed: string, searched: string): Highlighted | null {
   const wanted = numberKey(searched)

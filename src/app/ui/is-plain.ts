@@ -1,4 +1,4 @@
-/** A plain press: any other asks the browser for something of its own, such as a new tab. */
+/** Whether a click has no modifier that the browser handles, such as for a new tab. */
 export const isPlain = ({
   button,
   metaKey,

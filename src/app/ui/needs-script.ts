@@ -1,4 +1,4 @@
 import { css } from '#styled/css'
 
-/** For a control that can do nothing without a script: then it is not there. */
+/** Hides a control that does not work without script. */
 export const needsScript = css({ _noscript: { display: 'none' } })

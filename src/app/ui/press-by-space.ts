@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** A link is followed by Enter alone; what is called a button or a check box answers the space bar too. */
+/** Links react to Enter only; elements presented as buttons or checkboxes must also react to the space bar. */
 export function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()

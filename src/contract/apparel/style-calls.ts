@@ -10,28 +10,28 @@ const read = { method: 'GET', may: 'anyone', queue: false } as const
 const shown = {
   id: Id,
   name: v.string(),
-  /** Catalogue text, as the description of a part. */
+  /** Markdown, like the description of a part. */
   text: v.string(),
   producer: v.string(),
-  /** Names of `apparel/colours.ts`, or of the shop's own; in the shop's order. */
+  /** Keys of `apparel/colours.ts` or the shop's own colours, in the shop's order. */
   colours: v.array(v.string()),
-  /** In their order, smallest first. */
+  /** Sizes in ascending order. */
   sizes: v.array(v.string()),
 }
 
-/** A style of workwear: what its sizes and colours have in common. Each size in each colour is a part of its own. */
+/** A style of workwear: the data that all its sizes and colours share. Each size in each colour is a part of its own. */
 export const Style = v.object({
   ...shown,
   mainImageUrl: v.string(),
-  /** Of the cheapest and of the dearest that can be ordered now. */
+  /** The price of the cheapest and of the most expensive variant that can be ordered now. */
   priceFrom: Usd,
   priceTo: Usd,
-  /** Whether one of them at least is on the shelf. */
+  /** Whether at least one variant is in stock. */
   onShelf: v.boolean(),
 })
 export type Style = v.InferOutput<typeof Style>
 
-/** A size in a colour, as it is sold. */
+/** A variant: one size in one colour. */
 export const Variant = v.object({ colour: v.string(), size: v.string(), part: PartCard })
 export type Variant = v.InferOutput<typeof Variant>
 
@@ -42,7 +42,7 @@ export const StyleDetail = v.object({
 })
 export type StyleDetail = v.InferOutput<typeof StyleDetail>
 
-/** The calls about workwear, under the catalogue's. */
+/** Calls for workwear, under the catalogue's path. */
 export const styleCalls = {
   productStyles: {
     ...read,

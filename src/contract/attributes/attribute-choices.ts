@@ -3,8 +3,8 @@ import { FacetChoice } from '#contract/facet-choices.ts'
 import { type AttributeFacetKey, isAttributeFacet } from './attribute-facets.ts'
 
 /**
- * Choices of filters by attributes that a category names, as a call's input carries them: a query of its own, `own-compound=ceramic|organic`.
- * What is no such filter is passed over.
+ * Values of the filters that a category adds, in one query parameter of a call: `own-compound=ceramic|organic`. Unknown filters are
+ * ignored.
  */
 export const AttributeChoices = v.pipe(
   v.string(),

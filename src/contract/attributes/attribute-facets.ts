@@ -1,10 +1,10 @@
 import type { OwnKey } from './own-key.ts'
 
 /**
- * A filter by an attribute that a category names beside THE filters (facets.ts): one of the shop's own by its key, one of the trade's with
- * `at-` in front (`at-boreMm`), so that no parameter of an address is meant twice.
+ * The key of a filter that a category adds to the fixed filters (facets.ts). A shop's own attribute uses its key; one of the table has the
+ * prefix `at-` (`at-boreMm`), so that it cannot collide with another URL parameter.
  */
 export type AttributeFacetKey = OwnKey | `at-${string}`
 
-/** One pattern for both, at most 48 characters: it is read with every address. */
+/** One pattern for both kinds, at most 48 characters, because it is tested on every URL. */
 export const isAttributeFacet = (text: string): text is AttributeFacetKey => /^(?=.{1,48}$)(?:own(?:-[a-z0-9]+)+|at-[A-Za-z]+)$/.test(text)

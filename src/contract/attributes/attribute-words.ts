@@ -1,8 +1,8 @@
 import type { AttributeKey } from '#contract/attributes.ts'
 
 /**
- * What files of the trade call an attribute beside its label and its key: English, German, French, Spanish, and what lists of attributes in
- * PIES say. Folded when they are compared, so accents, capitals and dashes are as one likes.
+ * Names of attributes in data files of the trade, beside label and key: English, German, French, Spanish, and the names of PIES. They are
+ * compared without accents, case and dashes.
  */
 export const attributeWords: Partial<Record<AttributeKey, readonly string[]>> = {
   voltage: [

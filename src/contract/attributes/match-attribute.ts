@@ -7,35 +7,41 @@ import { readMeasure } from './read-measure.ts'
 import { converted, unitOf } from './units.ts'
 import { valueSpellings } from './value-spellings.ts'
 
-/** An attribute as a file gives it; `unit` is empty where the file says none, which may then stand in the name or behind the value. */
+/**
+ * An attribute in an imported file. `unit` is empty if the file has no separate unit; the unit may then be part of the name or of the
+ * value.
+ */
 export interface GivenAttribute {
   name: string
   value: AttributeValue
   unit: string
-  /** An attribute of the shop's own that is made of it takes texts, whatever this value looks like. */
+  /** If a shop attribute is created for it, its values are texts, even if this one looks like a number. */
   isText?: true
 }
 
 /**
- * What becomes of it: an attribute that the shop knows (of the trade, or its own), a new one of its own, or nothing, with a sentence for
- * people that says what was expected.
+ * The result: an attribute of the table, an existing or a new attribute of the shop, or an error with a message that names the expected
+ * value.
  */
 export type MatchedAttribute =
   | { key: AttributeKey | OwnKey; value: AttributeValue }
   | { makes: OwnAttribute; key: OwnKey; value: AttributeValue }
   | { refused: string }
 
-/** A text that is a value may be so long. */
+/** The maximum length of a text value. */
 export const MAX_ATTRIBUTE_TEXT = 200
 const MAX_LABEL = 60
 const MAX_UNIT = 12
-/** A measure that the digits of the trade's attribute would show so much wrongly is another thing: 50 W are no 0.1 kW. */
+/** The maximum relative rounding error. A value that would be rounded more is not this attribute: 50 W would be shown as 0.1 kW. */
 const SHOWN_WRONGLY = 0.06
 
 const foldedBefore = new Map<string, string>()
 const MAX_FOLDED = 5000
 
-/** Words of names as they are compared; `Ø` is a word of its own. A file says the same few names with every row. */
+/**
+ * The normalised words of a name, for comparison; `Ø` is a word of its own. Results are cached, because a file repeats the same few names
+ * in every row.
+ */
 function folded(name: string): string {
   const before = foldedBefore.get(name)
   if (before !== undefined) return before
@@ -46,21 +52,21 @@ function folded(name: string): string {
   return words
 }
 
-/** `holeMm` as people say it: `hole mm`. */
+/** `holeMm` as words: `hole mm`. */
 const spokenKey = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const keyOfWords = new Map<string, AttributeKey>()
 for (const key of Object.keys(attributes).filter(isAttributeKey)) {
-  // What workwear is called a kind of says nothing of a part.
+  // The garment kind of workwear does not describe a part.
   if (key === 'garment') continue
   for (const word of [attributes[key].label, key, spokenKey(key), ...(attributeWords[key] ?? [])])
     if (!keyOfWords.has(folded(word))) keyOfWords.set(folded(word), key)
 }
 
 /**
- * Which attribute something is that a file calls by a name: one of the trade's by key, label or what the trade calls it in several
- * languages, one of the shop's own by key or label (capitals and accents are as one likes), else a new one of its own. Values come in the
- * attribute's unit. A name may bear its unit: `Length (mm)`, `Width_in`. Never throws.
+ * Finds the attribute for a name in an imported file. It may be an attribute of the table (by key, label or trade name in several
+ * languages), one of the shop (by key or label), or a new one. Case and accents are ignored. The value is converted to the attribute's
+ * unit. The name may contain a unit: `Length (mm)`, `Width_in`. Never throws.
  */
 export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute[]): MatchedAttribute {
   const { label, unit: ofName } = nameAndUnit(given.name)
@@ -79,12 +85,12 @@ export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute
   return ofOwn(label, text, said, own, given)
 }
 
-/** The attribute of the trade that a name means, such as `Spannung [V]` or `No. of teeth`; null for none. */
+/** The attribute of the table for a name, such as `Spannung [V]` or `No. of teeth`; null if there is none. */
 export function tradeAttributeOf(name: string): AttributeKey | null {
   return keyOfWords.get(folded(nameAndUnit(name).label)) ?? null
 }
 
-/** The unit of a name in brackets or as its last word. */
+/** Splits a name into label and unit; the unit is in brackets or is the last word. */
 function nameAndUnit(given: string): { label: string; unit: string } {
   const name = given.replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LABEL)
   const bracketed = /^(?<label>.+?)\s*[([{]\s*(?:in\s+)?(?<unit>[^()[\]{}]+?)\s*[)\]}]$/i.exec(name)?.groups
@@ -93,19 +99,19 @@ function nameAndUnit(given: string): { label: string; unit: string } {
     if (unit !== null) return { label: bracketed['label'] ?? name, unit }
   }
   const last = /^(?<label>.+?)(?:,| in)? (?<unit>\S+)$/.exec(name)?.groups
-  // Of a bare last word only what cannot be a word of the name itself: `Length mm`, not `Height min`.
+  // Without brackets, only units that cannot be a word of the name: `Length mm`, not `Height min`.
   if (last !== undefined && /^(?:mm|cm|kg|lbs?|kW|PS|hp|V|Nm|rpm|bar|psi|µm|mΩ|Ω|ohm|inch|mm²|cm³|Ah|°C)$/i.test(last['unit'] ?? ''))
     return { label: last['label'] ?? name, unit: unitOf(last['unit'] ?? '') ?? '' }
   return { label: name, unit: '' }
 }
 
-/** Null where it is something else that bears the same name. */
+/** Null if the value shows that another attribute has the same name. */
 function ofTrade(key: AttributeKey, given: AttributeValue, said: string): MatchedAttribute | null {
   const row: AttributeRow = attributes[key]
   if (row.decimals === undefined) return { key, value: spelled(key, String(given), said) }
   const measure = measureOf(given, said)
   if (measure === null) return { refused: `${row.label} takes one number${row.unit ? ` in ${row.unit}` : ''}; “${String(given)}” is none.` }
-  // A count may have anything behind it: `10T`, `6PK`.
+  // A count may have a suffix: `10T`, `6PK`.
   const value = measure.unit === '' || row.unit === '' ? measure.value : converted(measure.value, measure.unit, row.unit)
   if (value === null) return null
   if (value < 0 && key !== 'clockingDeg') return { refused: `${row.label} cannot be less than zero.` }
@@ -113,7 +119,7 @@ function ofTrade(key: AttributeKey, given: AttributeValue, said: string): Matche
   return Math.abs(shown - value) > SHOWN_WRONGLY * Math.abs(value) ? null : { key, value }
 }
 
-/** A value of text by the shop's own word for it, with the unit that the file gives beside it. */
+/** A text value in the shop's spelling, with the unit that the file gives separately. */
 function spelled(key: AttributeKey, given: string, said: string): string {
   const words = foldWords(given)
   for (const [value, others] of Object.entries(valueSpellings[key] ?? {}))
@@ -121,16 +127,16 @@ function spelled(key: AttributeKey, given: string, said: string): string {
   return said === '' ? given : `${given} ${said}`
 }
 
-/** A number with its unit; null for a text. A unit behind the value goes before the one beside it. */
+/** A number with its unit; null for a text. A unit in the value takes precedence over the separate one. */
 function measureOf(given: AttributeValue, said: string): { value: number; unit: string } | null {
   const beside = said === '' ? '' : (unitOf(said) ?? said)
   if (typeof given === 'number') return { value: given, unit: beside }
-  // `PV6`-like codes are no measures; `Ø 12` is one.
+  // Codes such as `PV6` are not measurements; `Ø 12` is one.
   const read = readMeasure(given.replace(/^(?:[Øø⌀]|dia\.?|ca\.?|approx\.?|~|≈)\s*/i, ''))
   return read === null ? null : { value: read.value, unit: read.unit || beside }
 }
 
-/** Whether an attribute is a number by which something is called, such as `UN number`: nobody counts with it, and it has no thousands. */
+/** Whether an attribute is an identifier, such as `UN number`: its digits are not grouped, and it is never summed. */
 export const namesSomething = (label: string): boolean =>
   /(?:^|[\s-])(?:un|no|nr|number|code|id|nummer|numero|número|numéro|numer)\.?$/i.test(label.trim())
 
@@ -143,7 +149,7 @@ function ofOwn(
 ): MatchedAttribute {
   const name = written.trim()
   const words = folded(label)
-  // Of a name in another script no word is left.
+  // A label in another script has no Latin word left to compare.
   const alike = own.filter(
     (one) => one.key === name || (words === '' ? one.label.toLowerCase() === label.toLowerCase() : folded(one.label) === words),
   )
@@ -157,7 +163,7 @@ function ofOwn(
   return { makes, key: makes.key, value: measure?.value ?? String(given) }
 }
 
-/** The value in the unit of one of the shop's own; null where another unit makes it another attribute. */
+/** The value in the unit of a shop attribute; null if the unit cannot be converted, which makes it another attribute. */
 function valueIn(
   one: OwnAttribute,
   given: AttributeValue,
@@ -176,7 +182,7 @@ function valueIn(
   return converted(measure.value, measure.unit, one.unit)
 }
 
-/** A key that no other attribute of the shop has. */
+/** A key that no other attribute of the shop uses. */
 function freeKey(label: string, unit: string, own: readonly OwnAttribute[]): OwnKey {
   const key = ownKeyOf(label, unit)
   const taken = new Set<string>(own.map((one) => one.key))

@@ -1,18 +1,18 @@
 import { foldLatin } from '#contract/vehicle/fold-words.ts'
 import type { OwnKey } from './own-key.ts'
 
-/** An attribute of a shop's own: what it is called, in the shop's language, and how its values are shown. */
+/** A shop's own attribute: its label in the shop's language, and the format of its values. */
 export interface OwnAttribute {
   key: OwnKey
   label: string
   /** Such as `mm`; empty for a plain number or a text. */
   unit: string
   isNumber: boolean
-  /** Digits behind the point that are shown, at most 6; null: as the number is. Texts have none. */
+  /** Number of decimals shown, at most 6; null shows the number as stored. Absent for texts. */
   decimals: number | null
 }
 
-/** Letters that no folding makes plain (`Ø`, `µ`), and marks that mean something. */
+/** Letters that Unicode normalisation leaves alone (`Ø`, `µ`), and symbols with a meaning, as words. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/[øØ⌀]/g, ' dia '],
   [/[ΩΩ]/g, ' ohm '],
@@ -27,14 +27,14 @@ const slugOf = (text: string): string => {
   return foldLatin(plain).replaceAll(/[ .]+/g, '-')
 }
 
-/** Tells labels apart that hold no Latin letter. */
+/** A hash that distinguishes labels without Latin letters. */
 function sumOf(text: string): string {
   let sum = 0x811c9dc5
   for (const letter of text.normalize('NFKC').toLowerCase()) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return (sum >>> 0).toString(36)
 }
 
-/** The key of an attribute by what it is called and its unit; the same words always give the same. At most 44 characters. */
+/** The key of a shop attribute, derived from its label and unit: the same words always give the same key. At most 44 characters. */
 export function ownKeyOf(label: string, unit: string): OwnKey {
   const ofUnit = slugOf(unit)
   const name = (slugOf(label) || `x${sumOf(label)}`).slice(0, 40 - (ofUnit ? ofUnit.slice(0, 12).length + 1 : 0)).replace(/-+$/, '')

@@ -1,10 +1,10 @@
 /**
- * Keys of attributes that a shop itself has beside the table of the trade (`own-thread-pitch-mm`): small letters, digits and single dashes
- * behind `own-`. No key of the trade's has a dash, so the two never meet.
+ * Keys of a shop's own attributes (`own-thread-pitch-mm`): `own-` with lower-case letters, digits and single dashes. Keys of the attribute
+ * table contain no dash, so the two cannot collide.
  */
 export type OwnKey = `own-${string}`
 
-/** So long may a key be: it is a parameter in addresses. */
+/** The maximum length of a key, because it is a parameter in URLs. */
 export const MAX_OWN_KEY_CHARACTERS = 48
 const OWN_KEY = /^own(?:-[a-z0-9]+)+$/
 

@@ -1,7 +1,7 @@
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { foldLatin } from '#contract/vehicle/fold-words.ts'
 
-/** What kinds are called beside their names and what a search knows: apart, for here a word alone must be enough to tell a kind. */
+/** Further names of part types. They are separate from the words of the search, because here one word alone must identify a type. */
 const moreWords: Partial<Record<PartType, readonly string[]>> = {
   starter: [
     'starters',
@@ -46,8 +46,8 @@ const moreWords: Partial<Record<PartType, readonly string[]>> = {
 }
 
 /**
- * Words that mean one of our kinds only where nothing else stands beside them: a rotor may be of a brake, a fan of a radiator, a clutch
- * pulley never of anything else.
+ * Words that name a part type only if nothing stands beside them: a rotor may belong to a brake, a fan to a radiator, but a clutch pulley
+ * is unambiguous.
  */
 const loose = new Set(
   [
@@ -131,11 +131,11 @@ const loose = new Set(
   ].map(foldLatin),
 )
 
-/** What may stand beside the words of a kind without making it another: measures, conditions, a unit as a whole. */
+/** Words that may stand beside a part type without changing it: measurements, conditions, "assembly". */
 const NOISE =
   /^(?:\d.*|new|neu|neuf|nuevo|reman|remanufactured|rebuilt|used|oem|oe|assembly|assy|unit|complete|motor|type|kw|v|a|t|w|volt|amp|amps|cw|ccw|p|pv\d*|heavy|duty|hd|and|group|teeth|zahne|generalüberholt|universal|for|the)$/
 
-/** Words of the trade that say of which machine a piece is. */
+/** Words that name the machine a component belongs to. */
 const MACHINE =
   /^(?:starters?|alternators?|anlasser|lichtmaschinen?|generator|generators|demarreur|alternateur|arranque|alternador|motor|voltage|battery|dc)$/
 
@@ -157,9 +157,8 @@ interface Found {
 }
 
 /**
- * Which kind of part words mean, such as `Anlasser`, `Starter Motor 12V`, `Bearing for alternator`: the first of the texts that means one
- * decides (so give the surest first: the kind, the category, the name). `other` where none does, also where a word of ours stands beside
- * one of another trade (`brake rotor`).
+ * The part type that texts name, such as `Anlasser`, `Starter Motor 12V`, `Bearing for alternator`. The first text that names one decides,
+ * so pass the most reliable first: type, category, name. `other` if none does, or if the word belongs to another trade (`brake rotor`).
  */
 export function partTypeFor(texts: readonly string[]): PartType {
   for (const text of texts) {
@@ -170,7 +169,7 @@ export function partTypeFor(texts: readonly string[]): PartType {
 }
 
 function kindOf(text: string): PartType | null {
-  // What it is for comes behind what it is.
+  // The words after "for" name the machine, not the part.
   const [what = ''] = text.split(/\s(?:for|für|pour|para|fits|zu|suits)\s|[,;([|]/i)
   const words = foldLatin(what).split(' ').filter(Boolean)
   const whole = kindOfPhrase.get(words.join(' '))
@@ -182,13 +181,13 @@ function kindOf(text: string): PartType | null {
   const behind = words.slice(last.to)
   const before = words.slice(0, last.from)
   if (!behind.every(isNoise)) return null
-  // Two kinds joined are a heading of both, and none of either.
+  // A heading that joins two types names neither.
   if (/(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\/)/i.test(what) && found.length > 1) return null
   if (!loose.has(last.phrase)) return last.type
   return before.every((word) => isNoise(word) || MACHINE.test(word)) ? last.type : null
 }
 
-/** The phrases of kinds in order, the longest where several begin at a word. */
+/** The names of part types in order of appearance; the longest if several begin at the same word. */
 function phrasesIn(words: readonly string[]): Found[] {
   const found: Found[] = []
   for (let from = 0; from < words.length; ) {

@@ -1,6 +1,6 @@
 import { unitOf } from './units.ts'
 
-/** A number, and the unit behind it as the shop writes it: empty where none stands there. */
+/** A number with its unit in the shop's spelling; the unit is empty if there is none. */
 export interface Measure {
   value: number
   unit: string
@@ -10,8 +10,9 @@ const NUMBER = /^(?<sign>[+\-−]?)\s*(?<digits>\d[\d.,' \u00a0\u2009\u202f]*|[.
 const FRACTION = /^(?:(?<whole>\d+)[\s-]+)?(?<over>\d+)\s*[/⁄]\s*(?<under>\d+)\s*(?<rest>\D*)$/
 
 /**
- * A text that is one number, with a unit or without: `1,4 kW`, `3/8"`, `12V`, `1.250,5`, `2'800 rpm`. Null for anything else: two numbers, a
- * range, words. One comma before three digits parts thousands where no zero stands before it (`1,400 rpm`), else it is the decimal one.
+ * Reads a text that is one number, with or without a unit: `1,4 kW`, `3/8"`, `12V`, `1.250,5`, `2'800 rpm`. Null for anything else: two
+ * numbers, a range, words. A single comma before three digits groups thousands unless a zero precedes it (`1,400 rpm`); otherwise it is the
+ * decimal separator.
  */
 export function readMeasure(text: string): Measure | null {
   const written = text.trim()
@@ -22,7 +23,7 @@ function readFraction(text: string): Measure | null {
   const found = FRACTION.exec(text)?.groups
   const unit = found === undefined ? null : unitOf(found['rest'] ?? '')
   const under = Number(found?.['under'])
-  // Only of an inch: 12/24 V are two voltages.
+  // Fractions are valid for inches only: 12/24 V are two voltages.
   if (found === undefined || unit !== 'in' || under === 0) return null
   return { value: Number(found['whole'] ?? 0) + Number(found['over']) / under, unit }
 }
@@ -37,7 +38,7 @@ function readPlain(text: string): Measure | null {
   return { value: (found['sign'] === '' || found['sign'] === '+' ? 1 : -1) * Number(digits), unit }
 }
 
-/** Digits with a point for the decimals and nothing else; null where marks contradict each other. */
+/** The digits with a decimal point and no grouping; null if the separators contradict each other. */
 function plainDigits(given: string): string | null {
   const digits = given.replaceAll(/[' \u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
   if (/[' \u00a0\u2009\u202f]/.test(digits)) return null

@@ -3,8 +3,8 @@ import { type AttributeRow, attributes, isAttributeKey } from '#contract/attribu
 const MAX_PIECES = 4
 
 /**
- * The few data that decide in one short line, `17.5 mm · ceramic`, of a part whose file has no such line. `labels`: what the shop's own
- * attributes are called, by their keys. Empty where nothing is known.
+ * A short summary of the key attributes, `17.5 mm · ceramic`, for a part whose file has none. `labels`: names of the shop's own attributes
+ * by key. Empty if no attribute is known.
  */
 export function specNameOf(
   given: Readonly<Record<string, string | number>>,
@@ -15,7 +15,7 @@ export function specNameOf(
     if (row === undefined || value === '') return []
     const said = typeof value === 'number' ? String(row.decimals === undefined ? value : Number(value.toFixed(row.decimals))) : value
     if (row.unit !== '') return [row.unit === '°' ? said + row.unit : `${said} ${row.unit}`]
-    // A bare number says nothing of what it counts.
+    // A number without a unit needs its label to be understood.
     return [typeof value === 'number' ? `${row.label} ${said}` : said]
   })
   return pieces.slice(0, MAX_PIECES).join(' · ')

@@ -11,8 +11,7 @@ const where = {
 }
 
 /**
- * How the words of values are written elsewhere. What stands in no list is kept as it is given; only words that the shop compares, counts
- * or draws by stand here.
+ * Other spellings of attribute values. Only values that the shop compares, counts or draws are listed; any other value is stored as given.
  */
 export const valueSpellings: Partial<Record<AttributeKey, Readonly<Record<string, readonly string[]>>>> = {
   rotation: {

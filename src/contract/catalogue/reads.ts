@@ -3,8 +3,8 @@ import type { CachedAs } from '#contract/call-row.ts'
 const product = '/marco/api/v1/product'
 
 /**
- * Where each read call of the catalogue is asked, and how the worker keeps its reply: all that a page has to know of them before it asks.
- * What they take and answer stands in `catalogue-calls.ts`, which comes with the first question: no first paint needs it.
+ * Path and caching of each read call of the catalogue, which is all that a page needs before its first request. Input and result schemas
+ * are in `catalogue-calls.ts`, which loads with the first request, because the first paint does not need it.
  */
 export const catalogueReads = {
   categoryList: { path: '/marco/api/v1/category/list', cache: 'categories' },
@@ -37,7 +37,7 @@ export const catalogueReads = {
   contentPage: { path: '/marketing/api/v1/page/detail', cache: 'pages' },
 } as const satisfies Record<string, { path: string; cache: CachedAs }>
 
-/** Calls of the catalogue that only read. */
+/** Names of the read-only catalogue calls. */
 export type ReadName = keyof typeof catalogueReads
 export const readNames = Object.keys(catalogueReads) as [ReadName, ...ReadName[]]
 

@@ -1,18 +1,18 @@
 /**
- * Words that the values of attributes are made of, for the extractor: each has its words in every language, and pages say them there
- * (app/ui/part/attribute-text.ts). What is not here, codes above all, is the same everywhere.
+ * Words in attribute values, marked for the Lingui extractor; the app translates them (app/ui/part/attribute-text.ts). Values missing here,
+ * mostly codes, are the same in every language.
  */
 export const valueWords: readonly string[] = [
-  // Which way it turns, seen from the drive end.
+  // Direction of rotation, seen from the drive end.
   /*i18n*/ 'CW',
   /*i18n*/ 'CCW',
   /*i18n*/ 'both',
-  // Kinds of starters that are no code.
+  // Kinds of starters that are not codes.
   /*i18n*/ 'inertia',
   /*i18n*/ 'yes',
   /*i18n*/ 'no',
   /*i18n*/ 'none',
-  // What it is made of.
+  // Materials.
   /*i18n*/ 'steel',
   /*i18n*/ 'grey iron',
   /*i18n*/ 'sintered bronze',
@@ -61,7 +61,7 @@ export const valueWords: readonly string[] = [
   /*i18n*/ 'creeper',
   /*i18n*/ 'One size',
   /*i18n*/ 'stoneware',
-  // With what it comes.
+  // Supplied accessories.
   /*i18n*/ 'with solenoid',
   /*i18n*/ 'without relay',
   /*i18n*/ 'with brush holder',
@@ -71,7 +71,7 @@ export const valueWords: readonly string[] = [
   /*i18n*/ 'with regulator',
   /*i18n*/ 'without regulator',
   /*i18n*/ 'stator with leads',
-  // What a set holds.
+  // Contents of a set.
   /*i18n*/ 'brushes',
   /*i18n*/ 'bushings',
   /*i18n*/ 'bearings',

@@ -3,19 +3,19 @@ import type { CallRow } from '#contract/call-row.ts'
 import { Flag, Id } from '#contract/primitives.ts'
 import { cellMarks } from './price-list.ts'
 
-/** A file of text that is made while it is read. */
+/** A text file that is streamed while it is generated. */
 export interface StreamedFile {
-  /** As it is to be saved: letters, digits, dashes and its ending. */
+  /** The file name: letters, digits, dashes and extension. */
   name: string
   type: string
-  /** How many lines it has below its heading, if nothing changes meanwhile. */
+  /** Number of lines after the header line, if the data does not change meanwhile. */
   lines: number
   texts: AsyncGenerator<string, void>
 }
 
 const Streamed = v.custom<StreamedFile>((given) => typeof given === 'object' && given !== null && 'texts' in given)
 
-/** Files that a member takes along. */
+/** Downloads for signed-in members. */
 export const downloadCalls = {
   priceList: {
     method: 'GET',
@@ -26,13 +26,13 @@ export const downloadCalls = {
     file: 'text/csv',
     path: '/marco/api/v1/download/priceList',
     input: v.object({
-      // `all` has the shape of an id.
+      // A category id, or `all`.
       backCategoryId: Id,
       groupName: v.optional(v.pipe(v.string(), v.maxLength(80))),
       marks: v.optional(v.picklist(cellMarks)),
-      /** Part numbers of digits alone are written so that a spreadsheet keeps the zeros in front. */
+      /** Writes part numbers of digits only so that spreadsheets keep their leading zeros. */
       zeros: v.optional(Flag, false),
-      /** A further column with the numbers of other makers. */
+      /** Adds a column with cross references. */
       cross: v.optional(Flag, false),
     }),
     result: Streamed,

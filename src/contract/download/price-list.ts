@@ -1,13 +1,13 @@
-/** In place of a category's id: all parts of the shop. */
+/** Used instead of a category id: all parts of the shop. */
 export const ALL_PARTS = 'all'
 
 /**
- * How a price list is written: `comma` parts its cells by commas and has decimal points, `semicolon` parts them by semicolons and has decimal
- * commas, as spreadsheets want it where commas are decimal.
+ * The format of a price list. `comma`: cells separated by commas, with decimal points. `semicolon`: cells separated by semicolons, with
+ * decimal commas, as spreadsheets expect in many countries.
  */
 export const cellMarks = ['comma', 'semicolon'] as const
 export type CellMarks = (typeof cellMarks)[number]
 
-/** Languages whose spreadsheets want decimal points; all others of ours want commas. */
+/** Languages whose spreadsheets expect decimal points; all our other languages expect commas. */
 const POINTS: readonly string[] = ['en']
 export const marksOf = (locale: string): CellMarks => (POINTS.includes(locale.slice(0, 2)) ? 'comma' : 'semicolon')

@@ -4,10 +4,13 @@ import { Favourites, FavouritesAfter, FolderGone, GivenFolder, GivenMark, MarkCh
 
 const favourite = '/account/api/v1/favourite'
 const own = { may: 'member', cache: 'never', fresh: true } as const
-/** Parts are marked, noted and sorted without a network too: every change can wait on the device. */
+/** Favourites can be added, annotated and sorted offline: every change can wait in the outbox. */
 const changes = { ...own, queue: true, idempotent: true, result: FavouritesAfter } as const
 
-/** The calls of marked parts and their folders (decisions, Which path is which). How changes of several devices meet says merge.ts. */
+/**
+ * The calls of favourites and their folders (decisions, "Which path is which"). merge.ts describes how changes of several devices are
+ * merged.
+ */
 export const favouriteCalls = {
   favouriteList: {
     ...own,

@@ -2,30 +2,30 @@ import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue.ts'
 import { GivenUsd, Id, Mcode, Qty, typedLine, Usd } from '#contract/primitives.ts'
 
-/** Decided: more than a workshop looks through. */
+/** Decided: more than a workshop needs. */
 export const MAX_FAVOURITES = 1000
 export const MAX_FOLDERS = 50
 export const MAX_FOLDER_NAME_CHARACTERS = 60
-/** Room for what two devices wrote, one after the other. */
+/** Large enough for the merged notes of two devices. */
 export const MAX_FAVOURITE_NOTE_CHARACTERS = 1000
-/** What one call takes out at most. */
+/** The maximum number of favourites that one call removes. */
 export const FAVOURITES_AT_ONCE = 200
-/** Names that a folder was given elsewhere and that nobody has settled yet. */
+/** Conflicting names that other devices gave a folder, which the user has not resolved. */
 export const MAX_OTHER_NAMES = 10
 
-/** Made on the device, so that a folder can be named without a network. */
+/** The id is generated on the device, so that a folder can be created offline. */
 export const FolderId = v.pipe(
   Id,
   v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, /*i18n*/ 'The id of a folder is a UUID in small letters.'),
 )
 
-/** A folder is called as its job. */
+/** Folders are named after jobs. */
 export const FolderName = v.pipe(typedLine(MAX_FOLDER_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a name for the folder.'))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
 
-/** What its owner wrote about a part; may have several lines. */
+/** The user's note about a part; may have several lines. */
 export const FavouriteNote = v.pipe(
   v.string(),
   v.trim(),
@@ -33,66 +33,66 @@ export const FavouriteNote = v.pipe(
   v.check((text) => !CONTROL.test(text), /*i18n*/ 'This cannot hold control characters.'),
 )
 
-/** A note or a name as its owner saw it: it is only compared. */
+/** A note or name as the user last saw it; it is only compared. */
 const SeenText = v.pipe(v.string(), v.maxLength(MAX_FAVOURITE_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
 
-/** When its owner did something, by the clock of the device: ISO 8601, UTC. */
+/** The time of a user's action by the device's clock: ISO 8601, UTC. */
 export const DoneAt = v.pipe(
   v.string(),
   v.isoTimestamp(/*i18n*/ 'A time is written as ISO 8601.'),
-  // No clock says a time before 1970, and no database holds the year 0.
+  // Times before 1970 are invalid, and PostgreSQL cannot store the year 0.
   v.check((text) => Date.parse(text) >= 0, /*i18n*/ 'A time is written as ISO 8601.'),
 )
 
 export const Folder = v.object({
   id: Id,
   name: v.string(),
-  /** When it got this name. */
+  /** The time of the last rename. */
   nameAt: v.string(),
-  /** What another device called it at the same time, as long as nobody has chosen. */
+  /** Names given by other devices at the same time, until the user chooses one. */
   otherNames: v.array(v.string()),
 })
 export type Folder = v.InferOutput<typeof Folder>
 
-/** That a part is marked. Each field that can be changed alone has the time of its last change. */
+/** A favourite part. Each field that can be changed separately has the time of its last change. */
 export const Mark = v.object({
   mcode: Mcode,
-  /** Id of its folder; empty: in none. */
+  /** Id of its folder; empty: none. */
   folder: v.string(),
   folderAt: v.string(),
   note: v.string(),
-  /** Pieces that "Add all" takes. */
+  /** The quantity that "Add all" adds to the cart. */
   qty: v.number(),
   qtyAt: v.string(),
   markedAt: v.string(),
-  /** What one cost when it was marked; null when nobody knows. */
+  /** Its price when it was added; null if unknown. */
   priceThen: v.nullable(Usd),
 })
 export type Mark = v.InferOutput<typeof Mark>
 
-/** A marked part as it is sold now; null when the shop does not have it any more. */
+/** A favourite with the part's current data; null if the shop no longer has the part. */
 export const Favourite = v.object({ ...Mark.entries, part: v.nullable(PartCard) })
 export type Favourite = v.InferOutput<typeof Favourite>
 
 export const Favourites = v.object({ folders: v.array(Folder), marks: v.array(Favourite) })
 export type Favourites = v.InferOutput<typeof Favourites>
 
-/** What a change has left of the folders and marks that it was about: as they are now, and which are gone. */
+/** The affected folders and favourites after a change: their current state, and those that were removed. */
 export const FavouritesAfter = v.object({ folders: v.array(Folder), marks: v.array(Mark), gone: v.array(v.string()) })
 export type FavouritesAfter = v.InferOutput<typeof FavouritesAfter>
 
-/** A part is marked, or was and is again. */
+/** Adds a part to the favourites, or adds it again. */
 export const GivenMark = v.object({
   mcode: Mcode,
   folder: v.union([v.literal(''), FolderId]),
   note: FavouriteNote,
   qty: Qty,
   markedAt: DoneAt,
-  /** What it cost on the device that marked it. */
+  /** The price shown on the device. */
   price: v.nullable(GivenUsd),
 })
 
-/** What is changed of a mark, each with its time; of a note also what stood there before. */
+/** The changed fields of a favourite, each with its time; for a note also the previous text. */
 export const MarkChange = v.object({
   mcode: Mcode,
   folder: v.optional(v.object({ to: v.union([v.literal(''), FolderId]), at: DoneAt })),
@@ -101,7 +101,7 @@ export const MarkChange = v.object({
 })
 
 export const MarksGone = v.object({
-  /** With the note that its owner saw when it was taken out. */
+  /** Each with the note that the user saw when removing it. */
   marks: v.pipe(v.array(v.object({ mcode: Mcode, note: SeenText })), v.minLength(1), v.maxLength(FAVOURITES_AT_ONCE)),
   at: DoneAt,
 })
@@ -109,16 +109,16 @@ export const MarksGone = v.object({
 export const GivenFolder = v.object({
   id: FolderId,
   name: FolderName,
-  /** The name that its owner saw; empty for a new folder. */
+  /** The name that the user saw; empty for a new folder. */
   from: SeenText,
-  /** Names that other devices gave it, which its owner saw and did not choose. */
+  /** Conflicting names from other devices that the user saw and rejected. */
   settles: v.optional(v.pipe(v.array(SeenText), v.maxLength(MAX_OTHER_NAMES)), []),
   at: DoneAt,
 })
 export const FolderGone = v.object({
   id: FolderId,
-  /** What its owner saw it called. */
+  /** The name that the user saw. */
   name: SeenText,
-  /** Names that other devices gave it, which its owner saw too. */
+  /** Conflicting names from other devices that the user saw. */
   otherNames: v.optional(v.pipe(v.array(SeenText), v.maxLength(MAX_OTHER_NAMES)), []),
 })

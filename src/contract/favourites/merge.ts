@@ -10,21 +10,21 @@ import {
 } from './favourites.ts'
 
 /**
- * How changes of several devices meet. The shop reckons with these rules, and so does a device that shows what waits on it, so both come to
- * the same. Each rule may be applied again without changing anything more.
+ * How changes of several devices are merged. Server and devices use the same rules, so both get the same result.
+ * Each rule is idempotent.
  *
- * - Folder and quantity of a mark: the later word counts, field by field, by the clock of the device that said it.
- * - A note: words that were written where other words stood meanwhile are added below them. Clearing takes away only what was seen.
- * - Taking a mark out: not while it has a note that was not seen, nor when it was marked anew later. A note for a mark that was taken out
- *   elsewhere brings the mark back; another folder or quantity does not.
- * - The name of a folder: the later word counts, and the other is kept beside it until somebody chooses. A folder that has a name which
- *   was not seen is not taken away, and a new name for one that was taken away brings it back.
+ * - Folder and quantity of a favourite: the last change wins, field by field, by the clock of the device that made it.
+ * - Note: if the text changed since the user saw it, the new text is appended. Clearing removes only the text that was seen.
+ * - Removing a favourite: has no effect if it has a note that was not seen, or was added again later. A new note restores a favourite that
+ * another device removed; a new folder or quantity does not.
+ * - Name of a folder: the last change wins, and the other name is kept until the user chooses. A folder with an unseen name is not
+ * removed, and a rename restores a removed folder.
  */
 
 type Given = v.InferOutput<typeof GivenMark>
 type Change = Omit<v.InferInput<typeof MarkChange>, 'mcode'>
 
-/** A mark after its part was marked. What stands there already stays; a note joins it. */
+/** A favourite after its part was added. Existing values are kept; a note is appended. */
 export const markedAfter = (mark: Mark | undefined, { price, markedAt, ...given }: Given): Mark =>
   mark === undefined
     ? { ...given, folderAt: markedAt, qtyAt: markedAt, markedAt, priceThen: price }
@@ -34,7 +34,7 @@ export const markedAfter = (mark: Mark | undefined, { price, markedAt, ...given 
         note: noteAfter(mark.note, { from: '', to: given.note }),
       }
 
-/** A mark after a change; undefined where there is none, and the change writes no note. */
+/** A favourite after a change; undefined if there is none and the change has no note. */
 export function changedAfter(mark: Mark | undefined, { mcode, folder, qty, note }: Change & Pick<Mark, 'mcode'>): Mark | undefined {
   if (mark === undefined && !note?.to) return undefined
   const at = note?.at ?? ''
@@ -47,11 +47,11 @@ export function changedAfter(mark: Mark | undefined, { mcode, folder, qty, note 
   }
 }
 
-/** Whether a mark stays although it was taken out somewhere: something was typed that was not seen there, or it was marked anew since. */
+/** Whether a favourite survives a removal by another device: it has a note that was not seen there, or was added again since. */
 export const staysMarked = (mark: Mark, seen: { note: string }, at: string): boolean =>
   (mark.note !== '' && mark.note !== seen.note) || mark.markedAt > at
 
-/** A note after `from` was replaced by `to` on a device that knew no more. Nothing that was typed is lost. */
+/** The merged note after a device replaced `from` by `to`. No text is lost. */
 export function noteAfter(now: string, { from, to }: { from: string; to: string }): string {
   if (now === from || now === to || now === '') return to
   if (to !== '' && hasLines(now, to)) return now
@@ -61,18 +61,18 @@ export function noteAfter(now: string, { from, to }: { from: string; to: string 
 
 const hasLines = (note: string, part: string) => `\n${note}\n`.includes(`\n${part}\n`)
 
-/** A folder after it was made or got another name. */
+/** A folder after it was created or renamed. */
 export function folderAfter(folder: Folder | undefined, { id, name, from, settles = [], at }: v.InferInput<typeof GivenFolder>): Folder {
   if (folder === undefined) return { id, name, nameAt: at, otherNames: [] }
   const left = folder.otherNames.filter((one) => !settles.includes(one))
   const nameAt = folder.nameAt > at ? folder.nameAt : at
   if (folder.name === name || folder.name === from) return { ...folder, name, nameAt, otherNames: left.filter((one) => one !== name) }
-  // Said already, and overtaken.
+  // An outdated change that was already applied.
   if (left.includes(name)) return { ...folder, otherNames: left }
   const [wins, loses] = at >= folder.nameAt ? [name, folder.name] : [folder.name, name]
   return { ...folder, name: wins, nameAt, otherNames: [loses, ...left].filter((one) => one !== wins).slice(0, MAX_OTHER_NAMES) }
 }
 
-/** Whether a folder stays although it was taken away somewhere: it has a name that was not seen there. */
+/** Whether a folder survives a removal by another device: it has a name that was not seen there. */
 export const staysFolder = (folder: Folder, { name, otherNames = [] }: v.InferInput<typeof FolderGone>): boolean =>
   folder.name !== name || folder.otherNames.some((one) => !otherNames.includes(one))

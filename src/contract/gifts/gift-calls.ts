@@ -5,17 +5,17 @@ import { GivenPoints, Id } from '#contract/primitives.ts'
 
 const gift = '/marketing/api/v1/gift'
 
-/** A gift that was taken. Times are ISO 8601, UTC; '' where there is none. */
+/** A claimed gift. Times are ISO 8601, UTC; '' if absent. */
 export const GiftClaim = v.object({
   id: Id,
   giftId: Id,
   name: v.string(),
   picture: v.string(),
   points: v.number(),
-  /** `ready`: its coupon is there. `open`: the shop sends it. */
+  /** `ready`: its coupon is available. `open`: the shop will send it. */
   state: v.picklist(['ready', 'open', 'sent']),
   couponCode: v.string(),
-  /** Where it goes, in one line. */
+  /** The delivery address in one line. */
   shipTo: v.string(),
   carrier: v.string(),
   tracking: v.string(),
@@ -24,7 +24,7 @@ export const GiftClaim = v.object({
 })
 export type GiftClaim = v.InferOutput<typeof GiftClaim>
 
-/** The calls about gifts that belong to a customer (decisions, Which path is which). The mall's own stand among the catalogue's. */
+/** The calls for gifts of a customer (decisions, "Which path is which"). The gift mall's own calls are among the catalogue's. */
 export const giftCalls = {
   giftClaims: {
     ...{ may: 'member', cache: 'never', fresh: true, method: 'GET', queue: false },
@@ -38,9 +38,9 @@ export const giftCalls = {
     path: `${gift}/claim`,
     input: v.object({
       spuid: Id,
-      /** What it cost as it was shown: at another price nothing is taken. */
+      /** The displayed price; the claim is rejected if the price has changed. */
       points: GivenPoints,
-      /** Where goods go. */
+      /** Delivery address of goods. */
       address: v.optional(GivenAddress),
     }),
     result: v.object({ claim: GiftClaim, balance: v.number() }),

@@ -7,10 +7,10 @@ export const GiftCard = v.object({
   id: Id,
   name: v.string(),
   picture: v.string(),
-  /** What it costs. */
+  /** Price in points. */
   points: v.number(),
   stock: v.number(),
-  /** A coupon is there at once; goods are sent. */
+  /** A coupon is issued at once; goods are sent. */
   kind: v.picklist(['coupon', 'goods']),
 })
 export type GiftCard = v.InferOutput<typeof GiftCard>
@@ -19,7 +19,7 @@ const GiftCategory = v.object({ id: Id, name: v.string(), gifts: v.number() })
 
 export const GiftsMall = v.object({
   categories: v.array(GiftCategory),
-  /** Empty for all. */
+  /** Empty: shown in all categories. */
   category: v.string(),
   gifts: v.array(GiftCard),
 })
@@ -29,9 +29,9 @@ export const Gift = v.object({
   ...GiftCard.entries,
   text: v.string(),
   category: v.object({ id: Id, name: v.string() }),
-  /** Taken out of the mall: whoever has its address still reads what it was. */
+  /** Removed from the mall; its page still exists. */
   ended: v.boolean(),
-  /** What its coupon takes off, for how many days; null for goods. */
+  /** The coupon's discount and its validity in days; null for goods. */
   coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(Usd), least: Usd, days: v.number() })),
 })
 export type Gift = v.InferOutput<typeof Gift>

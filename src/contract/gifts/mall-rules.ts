@@ -1,4 +1,4 @@
-/** The category that has all gifts: no shop names one so. */
+/** The pseudo-category of all gifts; no real category has this name. */
 export const ALL_GIFTS = 'all'
-/** Of a gift that there are only so few of, the number is said. */
+/** At or below this stock the number of remaining gifts is shown. */
 export const GIFTS_FEW = 5

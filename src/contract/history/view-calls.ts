@@ -4,8 +4,8 @@ import { HistoryAsked, ViewHistory, ViewsCleared, ViewsMade } from './views.ts'
 
 const history = '/account/api/v1/viewHistory'
 /**
- * Of each part the latest word counts, by the time when it was said on its device: a view that comes late undoes no later clearing, and
- * what is said twice changes nothing more. So none of these needs a key, nor their order.
+ * For each part the last change wins, by the device's clock: a delayed view does not undo a later clearing, and repeats have no effect.
+ * These calls therefore need neither an Idempotency-Key nor a fixed order.
  */
 const own = { may: 'member', cache: 'never', fresh: true, queue: false } as const
 

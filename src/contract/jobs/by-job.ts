@@ -1,7 +1,7 @@
 import { type Cents, centsOf, dollarsOf } from '#contract/primitives.ts'
 import { type Shared, sharedPieces } from './shares.ts'
 
-/** A line with what it costs; dollars. `coreCharge`: for one piece. */
+/** A line with its price in dollars. `coreCharge`: per piece. */
 export interface JobLine extends Shared {
   unitPrice: number
   amount: number
@@ -9,18 +9,18 @@ export interface JobLine extends Shared {
   coreAmount: number
 }
 
-/** The pieces of an order that are for one job; '' for none. Each line is there with the pieces that are for it. */
+/** The pieces of an order for one job; '' for none. Each line appears with its pieces for that job. */
 export interface JobGroup<L> {
   job: string
   lines: L[]
-  /** Goods and core charges of the group, in dollars. Without discount, delivery and tax, which are the whole order's. */
+  /** Goods and core charges of the group, in dollars, without discount, delivery and tax, which apply to the whole order. */
   goods: number
   coreCharges: number
 }
 
 /**
- * Lines by what their pieces are for: jobs in the order in which they are first named, what is for no job last. A line for several jobs
- * stands in each with its pieces. One group where nobody named a job.
+ * Groups lines by job, in the order in which jobs are first named; pieces without job come last. A line for several jobs appears in each
+ * group. One group if there are no jobs.
  */
 export function byJob<L extends JobLine>(lines: readonly L[]): JobGroup<L>[] {
   const groups = new Map<string, L[]>()
@@ -37,11 +37,11 @@ export function byJob<L extends JobLine>(lines: readonly L[]): JobGroup<L>[] {
   }))
 }
 
-/** Whether a line is in any of such groups. */
+/** Whether a line is in any of the groups. */
 export const stoodIn = (groups: readonly JobGroup<{ id: string }>[], id: string): boolean =>
   groups.some(({ lines }) => lines.some((line) => line.id === id))
 
-/** Whether anybody named a job in it. */
+/** Whether any line has a job. */
 export const namesJobs = (lines: readonly Shared[]): boolean => lines.some(({ jobs = [] }) => jobs.length > 0)
 
 const withPieces = <L extends JobLine>(line: L, qty: number): L =>

@@ -12,26 +12,26 @@ export const JobName = v.pipe(
   v.check((text) => !CONTROL.test(text), /*i18n*/ 'The name of a job cannot hold control characters.'),
 )
 
-/** Pieces of one line. */
+/** Quantity of one line. */
 export const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
 
-/** So many pieces of a line are for this job. */
+/** The quantity of a line for one job. */
 export const JobShare = v.object({ job: JobName, qty: Pieces })
 export type JobShare = v.InferOutput<typeof JobShare>
 
-/** What pieces of a line are for, job by job; the other pieces are for none. What else must hold of them, the server demands. */
+/** Quantities of a line per job; the remaining pieces belong to no job. The server checks the further rules. */
 export const JobShares = v.array(JobShare)
 
-/** A line, as far as its jobs go. A backend that knows none leaves `jobs` away. */
+/** The jobs of a line. A backend without jobs omits `jobs`. */
 export interface Shared {
   qty: number
   jobs?: readonly JobShare[] | undefined
 }
 
-/** How many pieces are for a job. */
+/** The total quantity that belongs to jobs. */
 export const sharedPieces = (shares: readonly JobShare[] = []): number => shares.reduce((sum, { qty }) => sum + qty, 0)
 
-/** Both together, each job once: those of `shares` first. */
+/** Merges two lists of job quantities, each job once; jobs of `shares` come first. */
 export function joinShares(shares: readonly JobShare[] = [], more: readonly JobShare[] = []): JobShare[] {
   const joined = new Map<string, number>()
   for (const { job, qty } of [...shares, ...more]) joined.set(job, (joined.get(job) ?? 0) + qty)
@@ -39,8 +39,8 @@ export function joinShares(shares: readonly JobShare[] = [], more: readonly JobS
 }
 
 /**
- * The shares of a line once it has `qty` pieces. A line that is wholly for one job stays so, with more pieces or fewer; else more pieces
- * are for none, and of fewer those for none go first, then those of the job that was named last.
+ * The job quantities of a line after its quantity changes to `qty`. A line that belongs to one job entirely still does so. Otherwise
+ * additional pieces belong to no job; removed pieces are taken first from those without job, then from the job that was named last.
  */
 export function sharesAt({ qty: before, jobs = [] }: Shared, qty: number): JobShare[] {
   const [only, ...others] = jobs
@@ -53,12 +53,12 @@ export function sharesAt({ qty: before, jobs = [] }: Shared, qty: number): JobSh
   })
 }
 
-/** Whether as many pieces are for the same jobs. */
+/** Whether two lists contain the same quantities per job. */
 export const sameShares = (shares: readonly JobShare[], others: readonly JobShare[]): boolean =>
   shares.length === others.length && shares.every(({ job, qty }) => others.some((other) => other.job === job && other.qty === qty))
 
-/** All pieces for one job; '' for none. */
+/** Assigns all pieces to one job; '' for none. */
 export const allFor = (job: string, qty: number): { jobs?: JobShare[] } => (job === '' ? {} : { jobs: [{ job, qty }] })
 
-/** As a line or a call carries them: a line without jobs has no such field. */
+/** The field `jobs` of a line or call; omitted if there are none. */
 export const jobsField = (jobs: readonly JobShare[]): { jobs?: JobShare[] } => (jobs.length === 0 ? {} : { jobs: [...jobs] })

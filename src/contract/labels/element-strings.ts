@@ -1,4 +1,4 @@
-/** A field of a label: what it is by its identifier, and its text. */
+/** A field of a label: its identifier and its text. */
 export interface LabelField {
   id: string
   text: string
@@ -7,7 +7,9 @@ export interface LabelField {
 /** Separates fields of variable length (FNC1, the group separator of ISO 646). */
 export const GROUP = '\u001d'
 
-/** How many characters follow the identifiers of GS1 whose length is set, by how they begin (GS1 General Specifications, figure 7.8.5-2). */
+/**
+ * Lengths of the GS1 fields with predefined length, by the first digits of their identifier (GS1 General Specifications, figure 7.8.5-2).
+ */
 const SET_LENGTHS: readonly (readonly [begins: string, idLength: number, length: number])[] = [
   ...['00'].map((id) => [id, 2, 18] as const),
   ...['01', '02', '03'].map((id) => [id, 2, 14] as const),
@@ -16,7 +18,7 @@ const SET_LENGTHS: readonly (readonly [begins: string, idLength: number, length:
   ...['31', '32', '33', '34', '35', '36'].map((id) => [id, 4, 6] as const),
   ['41', 3, 13],
 ]
-/** Those of two, three and four digits whose text goes on to the next separator. */
+/** GS1 identifiers of two, three and four digits whose text extends to the next separator. */
 const VARIABLE = /^(?:(10|21|22|30|37|9\d)|(23[5-9]|24[0-3]|25[0-5]|40\d|42\d)|(39\d\d|7\d{3}|8\d{3}))/
 
 function withoutSeparators(text: string): string {
@@ -32,7 +34,7 @@ const nextField = (text: string): { id: string; from: number; length: number | n
   return id === undefined ? null : { id, from: id.length, length: null }
 }
 
-/** The fields of a GS1 element string as scanners send it: `0104012345678901` `240…`. Null when it is none: nothing may be left over. */
+/** Parses a GS1 element string as sent by scanners: `0104012345678901` `240…`. Null if any character is left over. */
 export function elementStrings(text: string): LabelField[] | null {
   const fields: LabelField[] = []
   for (let rest = text; rest !== ''; ) {
@@ -47,13 +49,13 @@ export function elementStrings(text: string): LabelField[] | null {
   return fields.length === 0 ? null : fields
 }
 
-/** As it is printed below a code: `(01)04012345678901(240)0 001 123 012`. Null when it does not begin so. */
+/** Parses the printed form below a code: `(01)04012345678901(240)0 001 123 012`. Null if the text does not begin like this. */
 export function printedElements(text: string): LabelField[] | null {
   if (!/^\(\d{2,4}\)\S/.test(text)) return null
   return [...text.matchAll(/\((\d{2,4})\)([^(]+)/g)].map(([, id = '', value = '']) => ({ id, text: value.trim() }))
 }
 
-/** A GS1 Digital Link: `https://id.gs1.org/01/04012345678901/21/12345`. Null for any other text. */
+/** Parses a GS1 Digital Link: `https://id.gs1.org/01/04012345678901/21/12345`. Null for other text. */
 export function digitalLink(text: string): LabelField[] | null {
   const [, path] = /^https?:\/\/[^/\s]+(?:\/[^/\s]+)*?\/(01\/\d{8,14}(?:\/(?:10|21|22|240|241)\/[^/?#\s]+)*)/i.exec(text) ?? []
   if (path === undefined) return null

@@ -1,41 +1,41 @@
 import { digitalLink, elementStrings, GROUP, type LabelField, printedElements } from './element-strings.ts'
 
-/** What a scanned label says of a part. */
+/** The data of a scanned label. */
 export interface Label {
-  /** The numbers that the part may be known by, the surest first: its maker's, the customer's, then its GTIN. Never empty. */
+  /** Possible numbers of the part, the most reliable first: the manufacturer's, the customer's, then the GTIN. Never empty. */
   numbers: string[]
-  /** How many pieces are in the package; null where it does not say so. */
+  /** Quantity in the package; null if unknown. */
   qty: number | null
 }
 
-/** Separators of fields as people see them: their pictures, and their names in brackets. */
+/** Visible substitutes for field separators: Unicode symbols, and names in brackets. */
 const PICTURED: readonly (readonly [RegExp, string])[] = [
   [/[\u241c\u241e]|[<[{](?:FS|RS)[>\]}]/gi, '\u001e'],
   [/\u241d|[<[{](?:GS|FNC1|F1)[>\]}]/gi, GROUP],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   [/[\u2404\u0004]|[<[{]EOT[>\]}]/gi, '\u001e'],
 ]
-/** What scanners send in front to say which kind of code it was (ISO/IEC 15424): `]C1`, `]d2`, `]Q3`. */
+/** The symbology identifier that scanners send first (ISO/IEC 15424): `]C1`, `]d2`, `]Q3`. */
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/
-/** Those that say that GS1's identifiers follow; behind all others a text may be anything. */
+/** Symbology identifiers that announce GS1 data; after others the data can have any format. */
 const SAYS_GS1 = /^\](?:C1|e[0-3]|d[12]|Q[34]|J[12])/
-/** An envelope of ISO/IEC 15434 with its format: `[)>`, RS, `06`, GS. Some keyboards swallow the separators. */
+/** The header of an ISO/IEC 15434 envelope and its format: `[)>`, RS, `06`, GS. Some keyboard scanners drop the separators. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const ENVELOPE = /^\[\)>[\u001e ]?(05|06|12)[\u001d ]?/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const BETWEEN = /[\s\u001c-\u001f]/
-/** A field by a data identifier (ANSI MH10.8.2): up to three digits and a letter. */
+/** A field with a data identifier (ANSI MH10.8.2): up to three digits and a letter. */
 const DATA_FIELD = /^(\d{0,3}[A-Z])(.+)$/s
-/** A field by a name of three letters (ATA Spec 2000). */
+/** A field with an identifier of three letters (ATA Spec 2000). */
 const TEXT_FIELD = /^([A-Z]{3}) (.+)$/s
 
-/** Identifiers of numbers that a part is known by, the surest first. */
+/** Identifiers of part numbers, the most reliable first. */
 const NUMBERS = ['240', '1P', '30P', 'PNO', 'PNR', 'P', '241', '31P', '32P', '2P', '01', '02', '8P', '3P']
 const QUANTITIES = ['37', '30', 'Q', '7Q', 'QTY']
 
 /**
- * Reads a text as a scanner sends a label: GS1 element strings (also as they are printed, and as a web address), envelopes of ISO 15434 and
- * single fields behind a symbology identifier. Takes text whose separators are still there (`plainCharacters`). Null for anything else.
+ * Parses a scanned label: GS1 element strings (also in printed form or as a URL), ISO 15434 envelopes, and single fields after a symbology
+ * identifier. The text must still contain its separators (`plainCharacters`). Null for anything else.
  */
 export function readLabel(text: string): Label | null {
   const marked = PICTURED.reduce((plain, [pattern, sign]) => plain.replace(pattern, sign), text).trim()
@@ -53,14 +53,14 @@ function fieldsOf(text: string): LabelField[] | null {
   if (envelope !== null) return inEnvelope(bare.slice(envelope[0].length), envelope[1] ?? '')
   const elements = printedElements(bare) ?? digitalLink(bare)
   if (elements !== null) return elements
-  // Without a separator or a symbology a row of digits is just a number, unless it is a GTIN with another identifier behind it.
+  // Without separator or symbology identifier, digits are a plain number, unless they are a GTIN followed by another identifier.
   if (SAYS_GS1.test(symbology)) return elementStrings(bare) ?? plainField(bare)
   if (symbology !== '') return dataFields(bare) ?? plainField(bare)
   if (text.includes(GROUP)) return elementStrings(bare) ?? dataFields(bare)
   return /^01\d{14}(?:240|241|10|21|11|17|37)/.test(bare) ? elementStrings(bare) : null
 }
 
-/** From both ends, sign by sign: a pattern for the end of a text begins anew at each blank within it. */
+/** Trims in a loop, because a regular expression for the end of a text restarts at each inner space and takes quadratic time. */
 function withoutEdges(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && BETWEEN.test(text[from] ?? '')) from += 1
@@ -70,7 +70,7 @@ function withoutEdges(text: string): string {
 
 const plainField = (text: string): LabelField[] | null => (text === '' ? null : [{ id: 'P', text }])
 
-/** The fields of one envelope; those of further ones behind it are others' labels. */
+/** The fields of the first envelope; further envelopes belong to other labels. */
 function inEnvelope(text: string, format: string): LabelField[] | null {
   const [message = ''] = text.split('\u001e')
   if (format === '05') return elementStrings(message)
@@ -84,11 +84,11 @@ const fieldBy = (pattern: RegExp, piece: string): LabelField[] => {
   return id === undefined || value === undefined ? [] : [{ id, text: value }]
 }
 
-/** Fields with data identifiers outside of an envelope, of which one at least says a number: `1P0001123012`, GS, `Q5`. */
+/** Fields with data identifiers outside an envelope, at least one of which is a number: `1P0001123012`, GS, `Q5`. */
 function dataFields(text: string): LabelField[] | null {
   const fields = text.split(GROUP).flatMap((piece) => fieldBy(DATA_FIELD, piece))
   return fields.some(({ id }) => /^(?:1|30)?P$/.test(id)) ? fields : null
 }
 
-/** A text as it is looked for: of a label its surest number, anything else as it stands. */
+/** The search text for an input: the most reliable number of a scanned label, otherwise the text itself. */
 export const withoutLabel = (text: string): string => readLabel(text)?.numbers[0] ?? text

@@ -1,6 +1,6 @@
 import { type Locale, type Locales, localeNamed, localePath, readLocalePath } from '#contract/locales.ts'
 
-/** Constants of section 9 of the specification. */
+/** Constants of the specification (section 9). */
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const LOCALE_COOKIE_DAYS = 365
 export const COOKIE_PATH = '/'
@@ -9,7 +9,9 @@ export const directionOf = ({ dir = 'ltr' }: Locale): 'ltr' | 'rtl' => dir
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0]
 
-/** The language that suits a browser best: of each that it prefers, in their order, the very one, else one of the same tongue. */
+/**
+ * The best available language for a browser: for each preferred language in order, an exact match, otherwise one of the same base language.
+ */
 function suiting(preferred: readonly string[], { all }: Locales): Locale | null {
   for (const language of preferred) {
     const exact = all.find(({ code, iso }) => [code, iso].some((tag) => tag.toLowerCase() === language.toLowerCase()))
@@ -19,28 +21,28 @@ function suiting(preferred: readonly string[], { all }: Locales): Locale | null 
   return null
 }
 
-/** What a device says of its language: the stored cookie's value, and the browser's languages, best first. */
+/** The language settings of a device: the value of the stored cookie, and the browser's languages, best first. */
 export interface DeviceLanguages {
   cookie: string | null
   languages: readonly string[]
-  /** The page before this one is of this shop: a link has said the language already. */
+  /** The previous page belongs to this shop, so the link already determined the language. */
   fromInside?: boolean
 }
 
-/** Which language a device wants: by cookie, then by browser, then the fallback, then the default (specification, section 4). */
+/** The language of a device: from the cookie, the browser, the fallback, or the default, in this order (specification, section 4). */
 export const detectLocale = ({ cookie, languages }: DeviceLanguages, set: Locales): string =>
   (localeNamed(cookie, set) ?? suiting(languages, set) ?? localeNamed(set.fallback, set))?.code ?? set.default
 
-/** What is to be done at an address: which language is shown, and where else to go for it, if anywhere. */
+/** The language to show for a URL, and the redirect target, if any. */
 export interface LocaleStep {
   locale: string
   goTo: string | null
 }
 
 /**
- * The language of a page that has just been opened. The address decides; only at the root path does the device, and it is sent to its
- * language's start page (specification, section 4), unless a link of the shop has led there: that of the default language would lead
- * nowhere. Without prefixes no address says a language, so the device always decides.
+ * The language of a newly opened page. The URL decides. Only at the root path does the device's language decide, with a redirect to that
+ * language's start page (specification, section 4). A link inside the shop is not redirected; otherwise the start page of the default
+ * language would be unreachable. Without URL prefixes the device's language always decides.
  */
 export function localeAtStart(
   { pathname, search }: { pathname: string; search: string },
@@ -53,6 +55,6 @@ export function localeAtStart(
   return { locale, goTo: locale === set.default ? null : localePath(`/${search}`, locale, set) }
 }
 
-/** The language after a navigation to a path: the one that its address says, else the one that is shown already. */
+/** The language after a navigation: the one in the path, otherwise the current one. */
 export const localeAfterMove = (pathname: string, shown: string, set: Locales): string =>
   set.strategy === 'no_prefix' ? shown : readLocalePath(pathname, set).locale

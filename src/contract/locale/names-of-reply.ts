@@ -1,14 +1,14 @@
 import type { CallName } from '#contract/calls.ts'
 
-/** What a part says in words of the shop, wherever one stands in a reply: it is known by its `specName`. */
+/** Fields of a part with the shop's own names. A part inside a reply is recognised by its `specName`. */
 const PART = ['name', 'specName', 'backCategoryName', 'description']
 
-/** What one of its own attributes is called. */
+/** The label and unit of a shop's own attribute. */
 const OWN = ['label', 'unit']
 
 /**
- * The calls whose replies hold names of the shop, with the fields, beside those of parts, that are such. Orders are not among them: they say
- * what they said when they were placed, and in which language. Nor is what customers wrote themselves.
+ * Calls whose replies contain the shop's own names, with the fields that do, besides those of parts. Orders are excluded: they are stored
+ * in the language in which they were placed. Texts of customers are excluded too.
  */
 const namedFields: Partial<Record<CallName, readonly string[]>> = {
   categoryList: ['backCategoryName', 'description'],
@@ -49,12 +49,12 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
 }
 
 /**
- * Says each name of the shop that stands in a reply as `say` has it: on the server and on a device that answers by itself. It is another
- * object: replies are kept and shared.
+ * Replaces each of the shop's own names in a reply by the result of `say`, such as its translation; server and offline replies use it.
+ * Returns a copy, because replies are cached and shared.
  */
 export function eachNameOf<Result>(call: CallName, result: Result, say: (text: string) => string): Result {
   const fields = namedFields[call]
-  // Only texts were exchanged for texts, so it has the shape that it had.
+  // Only strings were replaced by strings, so the type is unchanged.
   return fields === undefined ? result : (eachName(result, fields, say) as Result)
 }
 

@@ -1,42 +1,42 @@
-/** A prize as the draw sees it: so many of the tickets lead to it. */
+/** A prize in the draw and its number of tickets. */
 export interface Share {
   id: string
   tickets: number
 }
 
 export interface Drawn {
-  /** From 0 to one less than there are tickets. */
+  /** From 0 to the number of tickets minus one. */
   ticket: number
-  /** The prize that the ticket leads to. */
+  /** The prize of the ticket. */
   id: string
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What is shown of a seed before the draw: SHA-256 of its text, in hex. */
+/** The commitment to a seed that is shown before the draw: SHA-256 of its text, in hex. */
 export const seedHashOf = async (seed: string): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(seed))))
 
-/** How many tickets there are. */
+/** The total number of tickets. */
 export const ticketsOf = (shares: readonly Share[]): number => shares.reduce((sum, { tickets }) => sum + tickets, 0)
 
 const DRAWN_BYTES = 6
 const DRAWN_RANGE = 2 ** (8 * DRAWN_BYTES)
 
 /**
- * The ticket in a hash: its first six bytes as a number, modulo the tickets. Null where that number lies in the last, incomplete round of
- * tickets: to take it would favour the first ones.
+ * The ticket of a hash: its first six bytes as a number, modulo the number of tickets. Null if the number lies in the last, incomplete
+ * range: using it would favour the first tickets.
  */
 export function ticketIn(hash: Uint8Array, tickets: number): number | null {
   const drawn = hash.subarray(0, DRAWN_BYTES).reduce((sum, byte) => sum * 256 + byte, 0)
   return drawn < DRAWN_RANGE - (DRAWN_RANGE % tickets) ? drawn % tickets : null
 }
 
-/** The text whose HMAC is a try: the first that gives a ticket counts. */
+/** The HMAC input of an attempt; the first attempt that gives a ticket is used. */
 export const tryText = (word: string, at: number): string => `${word}:${at}`
 
-/** The prize of a ticket: prizes lie one after the other, each as wide as its tickets. Throws RangeError where there is no such ticket. */
+/** The prize of a ticket: prizes occupy consecutive ranges of tickets. Throws RangeError if the ticket does not exist. */
 export function prizeAt(ticket: number, shares: readonly Share[]): string {
   let from = 0
   for (const { id, tickets } of shares) {
@@ -47,9 +47,9 @@ export function prizeAt(ticket: number, shares: readonly Share[]): string {
 }
 
 /**
- * THE rule of the draw, the same for the shop and for whoever checks it: HMAC-SHA256 with the shop's seed as key, of the customer's word and
- * the number of the try. The shop has bound itself to the seed by its hash before it knew the word; the customer chose the word before they
- * knew the seed: neither can choose the ticket.
+ * Computes the result of a draw; server and verifiers use the same function. It is HMAC-SHA256 with the shop's seed as key, over the
+ * customer's word and the attempt number. The shop publishes the hash of the seed before it knows the word; the customer chooses the word
+ * before they know the seed. Therefore neither can choose the ticket.
  */
 export async function drawOf(seed: string, word: string, shares: readonly Share[]): Promise<Drawn> {
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
@@ -61,7 +61,7 @@ export async function drawOf(seed: string, word: string, shares: readonly Share[
   }
 }
 
-/** A draw as it is kept, as far as it can be checked. */
+/** The fields of a stored draw that can be verified. */
 export interface Kept {
   hash: string
   seed: string
@@ -72,12 +72,12 @@ export interface Kept {
 }
 
 /**
- * What a check finds: `holds`; `other-seed`, the seed is not the one whose hash was shown; `other-prize`, seed and word lead to something
- * else.
+ * The result of a verification: `holds`; `other-seed`, the seed does not match the published hash; `other-prize`, seed and word give
+ * another prize.
  */
 export type Check = 'holds' | 'other-seed' | 'other-prize'
 
-/** Makes a draw again from what was shown of it. */
+/** Repeats a draw from its published values. */
 export async function checkOf({ hash, seed, word, shares, ticket, prize }: Kept): Promise<Check> {
   if ((await seedHashOf(seed)) !== hash) return 'other-seed'
   const drawn = await drawOf(seed, word, shares)

@@ -7,15 +7,15 @@ import { MAX_PRIZES, MAX_WORD_CHARACTERS } from './rules.ts'
 const lottery = '/marketing/api/v1/lottery'
 const changes = { may: 'member', cache: 'never', fresh: true, method: 'POST', queue: false, idempotent: true } as const
 
-/** What may be won. */
+/** A prize. */
 const won = {
-  /** `none`: a ticket that wins nothing. */
+  /** `none`: a ticket without prize. */
   kind: v.picklist(['points', 'coupon', 'gift', 'none']),
-  /** Of points. */
+  /** Number of points. */
   points: v.number(),
-  /** What a coupon takes off, and for how many days it is good. */
+  /** The coupon's discount and its validity in days. */
   coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(Usd), least: Usd, days: v.number() })),
-  /** Of the gifts mall; `goods` are sent, other gifts are coupons. */
+  /** A gift of the mall; `goods` are sent, other gifts are coupons. */
   gift: v.nullable(v.object({ id: Id, name: v.string(), picture: v.string(), goods: v.boolean() })),
 }
 export const Won = v.object(won)
@@ -23,83 +23,83 @@ export type Won = v.InferOutput<typeof Won>
 
 const ShareShown = v.object({ id: Id, tickets: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)) })
 
-/** A prize with its odds. The last one is `rest`: what every ticket wins that no other prize has. */
+/** A prize with its odds. The last one, `rest`, is the prize of all remaining tickets. */
 export const Prize = v.object({
   id: Id,
   ...won,
-  /** Tickets that lead to it now; 0 when it has gone. */
+  /** Its current tickets; 0 when none is left. */
   tickets: v.number(),
-  /** Tickets that lead to it while there is one left; those of one that has gone are the rest's. */
+  /** Its tickets while stock lasts; afterwards they belong to the `rest`. */
   ticketsWhileLeft: v.number(),
-  /** Pieces; null: as many as are won. */
+  /** Remaining pieces; null: unlimited. */
   left: v.nullable(v.number()),
-  /** In points, as the odds reckon it. */
+  /** Its value in points, for the expected value. */
   worth: v.number(),
 })
 export type Prize = v.InferOutput<typeof Prize>
 
-/** A lottery that runs. Times are ISO 8601, UTC. */
+/** A running lottery. Times are ISO 8601, UTC. */
 export const Lottery = v.object({
   id: Id,
   name: v.string(),
   text: v.string(),
-  /** What a draw costs. */
+  /** Price of a draw in points. */
   points: v.number(),
-  /** So often a customer may draw on a day (UTC). */
+  /** Maximum number of draws per customer and day (UTC). */
   dailyMost: v.number(),
   from: v.string(),
   until: v.string(),
-  /** All tickets. */
+  /** Total number of tickets. */
   tickets: v.number(),
   prizes: v.array(Prize),
 })
 export type Lottery = v.InferOutput<typeof Lottery>
 
 export const LotteryState = v.object({
-  /** Null: none runs. */
+  /** Null: no lottery is running. */
   lottery: v.nullable(Lottery),
-  /** The next one, where none runs. */
+  /** The next lottery, if none is running. */
   coming: v.nullable(v.object({ name: v.string(), from: v.string() })),
-  /** Of who is signed in; null for a guest. */
+  /** Data of the signed-in customer; null for a guest. */
   mine: v.nullable(
     v.object({
-      /** Of the seed of this customer's next draw. '' where no lottery runs. */
+      /** Hash of the seed of the customer's next draw; '' if no lottery is running. */
       hash: v.string(),
       balance: v.number(),
-      /** How often they may still draw today. */
+      /** Remaining draws today. */
       left: v.number(),
     }),
   ),
 })
 export type LotteryState = v.InferOutput<typeof LotteryState>
 
-/** A draw that was made: all that is needed to make it again. */
+/** A completed draw with all values that verify it. */
 export const LotteryDraw = v.object({
   id: Id,
-  /** The lottery's name. */
+  /** The name of the lottery. */
   name: v.string(),
   at: v.string(),
-  /** What it cost. */
+  /** Its price in points. */
   points: v.number(),
-  /** Shown before. */
+  /** Published before the draw. */
   hash: v.string(),
-  /** Shown after. */
+  /** Published after the draw. */
   seed: v.string(),
-  /** The customer's own. */
+  /** The customer's word. */
   word: v.string(),
-  /** The odds as they were shown. */
+  /** The odds as displayed before the draw. */
   shares: v.array(ShareShown),
   ticket: v.number(),
-  /** The prize's id among the shares. */
+  /** The id of the prize among the shares. */
   prize: Id,
   won: Won,
-  /** '' where it is no coupon. */
+  /** '' if the prize is not a coupon. */
   couponCode: v.string(),
-  /** Goods on their way; null where nothing is sent. */
+  /** Shipment of goods; null if nothing is sent. */
   parcel: v.nullable(
     v.object({
       state: v.picklist(['open', 'sent']),
-      /** In one line; '' while nobody has said where it goes. */
+      /** In one line; '' until the customer gives an address. */
       shipTo: v.string(),
       carrier: v.string(),
       tracking: v.string(),
@@ -108,10 +108,10 @@ export const LotteryDraw = v.object({
 })
 export type LotteryDraw = v.InferOutput<typeof LotteryDraw>
 
-/** A word of the customer's: it goes into the draw as it is. */
+/** The customer's word, used in the draw unchanged. */
 export const DrawWord = v.pipe(typedLine(MAX_WORD_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a word of your own, or take another at random.'))
 
-/** The calls about the lottery (decisions, Which path is which). */
+/** The lottery calls (decisions, "Which path is which"). */
 export const lotteryCalls = {
   lotteryState: {
     ...{ may: 'anyone', cache: 'never', fresh: true, method: 'GET', queue: false },
@@ -124,7 +124,7 @@ export const lotteryCalls = {
     ...changes,
     path: `${lottery}/draw`,
     input: v.object({
-      /** The lottery, its price, its odds and the hash, all as they were shown: where one is another by now, nothing is drawn. */
+      /** Lottery, price, odds and hash as displayed; if one has changed since, the draw is rejected. */
       id: Id,
       points: GivenPoints,
       shares: v.pipe(v.array(ShareShown), v.maxLength(MAX_PRIZES + 1)),

@@ -1,8 +1,8 @@
-/** The prize of every ticket that no other prize has. */
+/** The prize of all tickets that belong to no other prize. */
 export const REST = 'rest'
-/** Words that a customer puts into a draw are this long at most. */
+/** Maximum length of the customer's word. */
 export const MAX_WORD_CHARACTERS = 60
-/** More tickets than this make odds that nobody pictures. */
+/** Larger numbers make odds that are hard to understand. */
 export const MAX_TICKETS = 1_000_000
-/** More prizes than this fit no wheel and no table. */
+/** More prizes do not fit on the wheel or in the table. */
 export const MAX_PRIZES = 24

@@ -1,11 +1,11 @@
 import type { Item, NumberItem, QtyItem } from './items.ts'
 
-/** What a piece of a text holds: numbers, or nothing but a quantity for a number elsewhere. */
+/** The content of a cell: numbers, or only a quantity for a number in another cell. */
 export type Held = { type: 'numbers'; numbers: NumberItem[] } | { type: 'qty'; qty: QtyItem } | { type: 'other' }
 
 /**
- * Gives each quantity to its number. Those in front belong to what follows, unless one stands behind the last number too: then they count
- * the lines. What may belong to two numbers goes to the one before it, and both are said to be doubtful.
+ * Assigns quantities to numbers. Quantities before numbers belong to the following number, unless a quantity also follows the last number:
+ * then they are line numbers. An ambiguous quantity goes to the previous number, and both numbers are marked as doubtful.
  */
 export function attach(items: readonly Item[], place: number): Held {
   const numbers = items.filter((item) => item.type === 'number')
@@ -17,20 +17,20 @@ export function attach(items: readonly Item[], place: number): Held {
     return only !== undefined && second === undefined ? { type: 'qty', qty: only } : { type: 'other' }
   }
   for (const stretch of stretches(items)) attachWithin(stretch, place)
-  // `starter golf 4`: beside a word no bare digit is a quantity, but a person may have meant it.
+  // `starter golf 4`: beside words a bare digit is not a quantity, but the alternative is recorded.
   for (const item of quantities) if (!taken.has(item)) doubt(nearestFree(items, item), item)
   return { type: 'numbers', numbers }
 }
 
-/** Quantities that have found their number, or are known to count lines. */
+/** Quantities that are assigned to a number, or are known to be line numbers. */
 const taken = new WeakSet<QtyItem>()
 
-/** What stands between two words. */
+/** Splits the items at words. */
 function stretches(items: readonly Item[]): (NumberItem | QtyItem)[][] {
   const all: (NumberItem | QtyItem)[][] = [[]]
   for (const item of items) {
     if (item.type === 'other') all.push([])
-    // Four digits beside a blank are said, and given to nobody.
+    // Four digits separated by a space are recorded as an alternative, but not assigned.
     else if (item.type === 'number' || item.doubt !== 'blank') all.at(-1)?.push(item)
   }
   return all.filter((stretch) => stretch.some(({ type }) => type === 'number'))
@@ -45,9 +45,9 @@ function attachWithin(stretch: readonly (NumberItem | QtyItem)[], place: number)
     if (item.type !== 'number') continue
     const [before, behind] = [stretch[at - 1], stretch[at + 1]]
     const wanted = isInFront ? before : behind
-    // `BMW X5 0 001 107 026`: an x in front of a digit looks back.
+    // `BMW X5 0 001 107 026`: an x before a digit refers to the previous number.
     if (wanted?.type === 'qty' && !(isInFront && wanted.binds === 'before')) give(item, wanted)
-    // Neither in front of the first nor behind the last: `AL-417500 2 ST-869525`.
+    // Neither before the first nor after the last number: `AL-417500 2 ST-869525`.
     const next = stretch[at + 2]
     if (!leads && !trails && behind?.type === 'qty' && next?.type === 'number' && behind.binds === null) {
       item.others.push({ number: item.number, qty: 1 })

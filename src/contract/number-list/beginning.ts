@@ -1,6 +1,6 @@
 /**
- * A plain beginning as a number is printed: of `0 001 107 231`, `0001107` is `0 001 107`. `endsGroup`: the number itself is parted there.
- * Null when the number does not begin so.
+ * The printed form of a number's beginning: for `0 001 107 231`, `0001107` is `0 001 107`. `endsGroup`: the beginning ends at a group
+ * boundary. Null if the number does not begin so.
  */
 export function beginningOf(number: string, key: string): { printed: string; endsGroup: boolean } | null {
   let at = 0

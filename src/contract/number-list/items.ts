@@ -2,13 +2,13 @@ import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import { printedFrom } from './shapes.ts'
 import type { Other, Token } from './tokens.ts'
 
-/** A number and how many of it. */
+/** A number and its quantity. */
 export interface Reading {
   number: string
   qty: number
 }
 
-/** A number of a text, with its quantity once that is known. `others`: how it may be read as well. */
+/** A number in a text, with its quantity once assigned. `others`: alternative readings. */
 export interface NumberItem {
   type: 'number'
   number: string
@@ -17,30 +17,32 @@ export interface NumberItem {
   others: Other[]
 }
 
-/** A quantity whose number is not known yet. `isSaid`: a word or sign says that it is one. */
+/** A quantity that is not yet assigned. `isSaid`: a word or sign marks it as a quantity. */
 export interface QtyItem {
   type: 'qty'
   qty: number
   isSaid: boolean
   text: string
   binds: 'before' | 'after' | null
-  /** What may be no quantity at all. `blank`: it is only said, as what a blank parts from its number is; `column`: it counts. */
+  /**
+   * Why the quantity is doubtful. `blank`: separated only by a space, so it is an alternative reading; `column`: it counts as a quantity.
+   */
   doubt?: 'blank' | 'column'
 }
 export type Item = NumberItem | QtyItem | { type: 'other' }
 
 const MIN_CHARACTERS = 5
 const MIN_DIGITS = 3
-/** So long that letters before it are somebody's name: `VW 028903029B`. */
+/** From this length on, letters before a number are a maker's name: `VW 028903029B`. */
 const SURELY_ONE_CHARACTERS = 7
-/** A quantity that no word or sign goes with. Three digits at most, or years and short numbers would be one. */
+/** A quantity without word or sign. At most three digits, so that years and short numbers are excluded. */
 const BARE = /^[1-9]\d{0,2}$/
-/** Beside a blank these may be a quantity, a year or a piece of a number. */
+/** Four digits after a space may be a quantity, a year or a part of a number. */
 const FOUR_DIGITS = /^[1-9]\d{3}$/
-/** A quantity in a column of its own, as sheets write it: `1000`, `02`, `2.0`, `"2"`. Five digits and more are a number. */
+/** A quantity in a column of its own, as in spreadsheets: `1000`, `02`, `2.0`, `"2"`. Five digits and more are a number. */
 const IN_COLUMN = /^["'(]?(?!\d{5})0{0,3}([1-9]\d{0,3})(?:[.,]0)?["')]?$/
 
-/** The quantity of a column that holds nothing else, up to `MAX_QUANTITY`. A year is said to be doubtful. Null for any other column. */
+/** The quantity in a column without other content, up to `MAX_QUANTITY`. Possible years are marked as doubtful. Null for other columns. */
 export function quantityOfColumn(column: string): QtyItem | null {
   const text = column.trim()
   const [, digits] = IN_COLUMN.exec(text) ?? []
@@ -48,7 +50,7 @@ export function quantityOfColumn(column: string): QtyItem | null {
   return { type: 'qty', qty: Number(digits), isSaid: false, text, binds: null, ...(YEAR.test(digits) ? { doubt: 'column' } : {}) }
 }
 
-/** Reads tokens, in their order, as numbers and quantities. */
+/** Converts tokens to numbers and quantities, in order. */
 export function itemsOf(tokens: readonly Token[]): Item[] {
   const items: Item[] = []
   let run: Piece[] = []
@@ -69,7 +71,7 @@ export function itemsOf(tokens: readonly Token[]): Item[] {
 
 type Piece = Extract<Token, { type: 'piece' }>
 
-/** Pieces with nothing between them: first what is printed so, then what can stand alone. */
+/** Reads adjacent pieces: first printed forms, then pieces that are a number alone. */
 function itemsOfRun(run: readonly Piece[]): Item[] {
   const texts = run.map(({ text }) => text)
   const items: Item[] = []
@@ -87,7 +89,7 @@ function itemsOfRun(run: readonly Piece[]): Item[] {
   return [...items, ...(items.length > 0 ? itemsBeside : itemsOfPieces)(run.slice(unread))]
 }
 
-/** What stands beside a printed number with nothing but a blank between. */
+/** Reads the pieces beside a printed number, separated only by spaces. */
 function itemsBeside(pieces: readonly Piece[]): Item[] {
   const [only, second] = pieces
   return only !== undefined && second === undefined && FOUR_DIGITS.test(only.text) ? [besideBlank(only.text)] : itemsOfPieces(pieces)
@@ -97,12 +99,15 @@ const besideBlank = (text: string): QtyItem => ({ type: 'qty', qty: Number(text)
 
 const joined = (texts: readonly string[], from: number, length: number) => texts.slice(from, from + length).join(' ')
 
-/** A number as its maker prints it. Where a quantity before or behind it would leave another such number, that is said. */
+/**
+ * A number in its maker's printed form. If treating its first or last group as a quantity leaves another printed form, that alternative is
+ * recorded.
+ */
 function printedAt(texts: readonly string[], at: number): { item: NumberItem; length: number } | null {
   const [longest, ...shorter] = printedFrom(texts, at)
   if (longest === undefined) return null
   const [behind] = bareOf(texts[at] ?? '') === null ? [] : printedFrom(texts, at + 1)
-  // `2 028 903 029 B`: read from the 2 on, the B would be left over.
+  // `2 028 903 029 B`: if reading starts at the 2, the B is left over.
   if (behind !== undefined && 1 + behind > longest) return null
   const others: Other[] = []
   const [before, after] = [bareOf(texts[at] ?? ''), bareOf(texts[at + longest - 1] ?? '')]
@@ -126,10 +131,10 @@ function itemsOfPieces(pieces: readonly Piece[]): Item[] {
     if (isNumber(piece.text)) items.push(wholeOf(pieces, at))
     else if (bare !== null) items.push({ type: 'qty', qty: bare, isSaid: false, text: piece.text, binds: null })
     else {
-      // Behind letters such digits end no number: `AL-417500 1000`, `AL-417500 02`.
+      // After letters these digits are not the end of the number: `AL-417500 1000`, `AL-417500 02`.
       const isBehindLetters = last?.type === 'number' && /[A-Z]/i.test(last.number)
       const isCount = FOUR_DIGITS.test(piece.text) || (isBehindLetters && /^0{1,2}[1-9]\d?$/.test(piece.text))
-      // A piece that is neither: `107026 0001`.
+      // Neither a number nor a quantity: `107026 0001`.
       if (last?.type === 'number' && /\d/.test(piece.text) && !(isCount && isBehindLetters))
         last.others.push({ number: `${last.number} ${piece.text}`, qty: null })
       if (isCount) items.push(besideBlank(piece.text))
@@ -138,26 +143,26 @@ function itemsOfPieces(pieces: readonly Piece[]): Item[] {
   return items
 }
 
-/** A token that can be a number alone, with letters or leading digits in front that can only belong to it: `RE 539696`, `0001 107026`. */
+/** A piece that is a number alone, with preceding letters or digits that can only belong to it: `RE 539696`, `0001 107026`. */
 function wholeOf(pieces: readonly Piece[], at: number): NumberItem {
   const [text, before] = [pieces[at]?.text ?? '', pieces[at - 1]?.text ?? '']
   const isShort = charactersOf(text).length < SURELY_ONE_CHARACTERS
   const takes = before !== '' && isShort && /^\d/.test(text) && (/^[A-Z]+$/i.test(before) || /^0\d+$/.test(before))
   const number = takes ? `${before} ${text}` : text
   const others = pieces[at]?.others ?? []
-  // `3 ST 869525` may be three Stück of it.
+  // `3 ST 869525` may mean three pieces (German "Stück") of it.
   const isDoubtful = takes && (before === 'ST' || /^0/.test(before))
   return { type: 'number', number, qty: null, text: number, others: isDoubtful ? [{ number: text, qty: null }, ...others] : [...others] }
 }
 
-/** Pieces of which none is a number alone: together they may be one. */
+/** Pieces that are not numbers alone; joined they may be one. */
 function itemsOfShort(pieces: readonly Piece[]): Item[] {
   const texts = pieces.map(({ text }) => text)
   const first = bareOf(texts[0] ?? '')
   const number = texts.join(' ')
   const numberItem = (of: string, others: Other[]): NumberItem => ({ type: 'number', number: of, qty: null, text: of, others })
   const behind = joined(texts, 1, texts.length)
-  // `2 MS 648`: no maker begins a number with a digit or two and then a word of letters.
+  // `2 MS 648`: no maker's number begins with one or two digits and then letters.
   if (first !== null && /^[A-Z]+$/i.test(texts[1] ?? '') && isNumber(behind))
     return [{ type: 'qty', qty: first, isSaid: false, text: texts[0] ?? '', binds: 'after' }, ...itemsOfShort(pieces.slice(1))]
   if (!isNumber(number) || YEAR.test(number))
@@ -167,7 +172,7 @@ function itemsOfShort(pieces: readonly Piece[]): Item[] {
     })
   const last = bareOf(texts.at(-1) ?? '')
   const before = joined(texts, 0, texts.length - 1)
-  // `MS 640 2`. Three digits may as well be the end of the number: `RE 539 696`.
+  // `MS 640 2`. Three digits may also be the end of the number: `RE 539 696`.
   if (last !== null && last < 100 && /^[A-Z]+$/i.test(texts[0] ?? '') && isNumber(before))
     return [numberItem(before, []), { type: 'qty', qty: last, isSaid: false, text: texts.at(-1) ?? '', binds: null }]
   return [

@@ -1,6 +1,6 @@
 /**
- * Numbers as their makers print them in groups, which people type with blanks. `d` is a digit, or one that cannot be read; `a` a letter,
- * `w` either; all else stands for itself. Whatever stands beside such a number is no part of it.
+ * Printed groups of part numbers by maker; people type spaces between the groups. `d` is a digit or an illegible one, `a` a letter, `w`
+ * either; other characters stand for themselves. Pieces beside such a number do not belong to it.
  */
 const PRINTED = [
   // Bosch
@@ -29,7 +29,7 @@ const PRINTED = [
 const SIGNS: Readonly<Record<string, string>> = { d: '[0-9X?]', a: '[A-Z]', w: '[0-9A-Z?]' }
 const patternOf = (group: string) => new RegExp(`^${[...group].map((sign) => SIGNS[sign] ?? sign).join('')}$`, 'i')
 const shapes = PRINTED.map((printed) => printed.split(' ').map(patternOf))
-/** The same as they stand in a plain number, without anything between the signs of a group. */
+/** The same shapes for normalised numbers, without separators. */
 const plainShapes = PRINTED.map((printed) =>
   printed.split(' ').map((group) => {
     const plain = group.replaceAll('-', '')
@@ -37,13 +37,16 @@ const plainShapes = PRINTED.map((printed) =>
   }),
 )
 
-/** How many pieces from a place on make a printed number, each way that is possible: the longest first. */
+/** The possible numbers of pieces that form a printed number from an index on, the longest first. */
 export function printedFrom(pieces: readonly string[], from: number): number[] {
   const met = shapes.filter((groups) => groups.every((group, at) => group.test(pieces[from + at] ?? '')))
   return [...new Set(met.map(({ length }) => length))].sort((one, other) => other - one)
 }
 
-/** Where groups of a plain number may end: by the shapes that it has, then by those that it only begins like. Never its own end. */
+/**
+ * Possible group boundaries in a normalised number: by the shapes that match completely, then by those that match its beginning. Never its
+ * own end.
+ */
 export function groupEnds(key: string): number[] {
   const [whole, begun]: [number[], number[]] = [[], []]
   for (const groups of plainShapes) {

@@ -2,20 +2,19 @@ import { asDigits } from '#contract/misread.ts'
 import { looksLikeNumber, numberKey } from '#contract/numbers.ts'
 import { groupEnds } from './shapes.ts'
 
-/** Each of them is a search of its own. */
+/** Each shorter text is one more search. */
 const MAX_SHORTER = 4
 const MIN_CHARACTERS = 4
-/** `000` begins a tenth of all numbers: so many characters say something. */
+/** Minimum length of a beginning, because `000` begins a tenth of all numbers. */
 const MIN_SAYING = 3
 const MIN_WORD_LETTERS = 3
 
 /**
- * Searches that are shorter than one that found nothing, the longest first, at most four. Of a number its beginnings, each cut where a
- * group of it may end; which of them is a group's end for the maker, only the numbers that begin so can tell (`beginningOf`). Of several
- * words each.
+ * Shorter searches for a text without results, the longest first, at most four. For a number: its beginnings, cut at possible group
+ * boundaries; `beginningOf` then checks them against real numbers. For several words: each word.
  */
 export function shorterSearches(text: string): string[] {
-  // Shortened at what cannot be read, it would be a number that nobody wrote.
+  // A number with illegible characters is not shortened: the result would be another number.
   if (/[?*]/.test(text)) return []
   if (looksLikeNumber(text)) return beginnings(text)
   const words = text.trim().split(/\s+/)
@@ -34,7 +33,7 @@ function beginnings(text: string): string[] {
     .sort((one, other) => other.length - one.length)
 }
 
-/** Where the groups end that were typed, unless a maker's name went before them. */
+/** The group boundaries that were typed, unless a maker's name precedes them. */
 function typedEnds(text: string): number[] {
   const groups = text.trim().split(/[\s.\-/]+/)
   const ends = groups.slice(0, -1).map((_, at) => numberKey(groups.slice(0, at + 1).join(' ')).length)

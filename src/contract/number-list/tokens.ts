@@ -1,18 +1,18 @@
 import { printedFrom } from './shapes.ts'
 
-/** How something may be read as well. Without a quantity of its own it has the one that is read beside it. */
+/** An alternative reading. Without a quantity of its own it uses the one read beside it. */
 export interface Other {
   number: string
   qty: number | null
 }
 
-/** What stands between two blanks of a line, before numbers are looked for. */
+/** A part of a line between two spaces, before numbers are recognised. */
 export type Token =
-  /** A quantity that says so: `2x`, `x2`, `2 pcs`, `qty 2`. `binds`: on which side its number stands, where the form tells. */
+  /** An explicit quantity: `2x`, `x2`, `2 pcs`, `qty 2`. `binds`: the side of its number, if the form determines it. */
   | { type: 'qty'; qty: number; text: string; binds: 'before' | 'after' | null }
-  /** A number, or a piece of one, or a bare quantity. `others`: what it may be instead. */
+  /** A number, a group of one, or a bare quantity. `others`: alternative readings. */
   | { type: 'piece'; text: string; others?: Other[] }
-  /** A word, a measure: no number is read across it. */
+  /** A word or measurement; a number cannot span it. */
   | { type: 'other'; text: string }
 
 const UNIT =
@@ -22,22 +22,25 @@ const NAMED = /^(?:qty|quantity|menge|anzahl|anz|cant|qté|q)\.?([1-9]\d{0,3})?$
 const TIMES = /^[x×*]$/i
 const TIMES_GLUED = /^(?:([1-9]\d{0,3})[x×*]|[x×*]([1-9]\d{0,3}))$/i
 const COUNT = /^[1-9]\d{0,3}$/
-/** `ST-869525` typed with a blank, or 3 Stück of it: both are written so. */
+/** `ST-869525` typed with a space, or three pieces (German "Stück"): both are written like this. */
 const UNIT_OR_NUMBER = /^ST$/
-/** `12V`, `1.4kW`, `110A`, `6PK`, `9T`, `PV6`, and `149.00`, a price: says what a part is like and is no number of it. */
+/** `12V`, `1.4kW`, `110A`, `6PK`, `9T`, `PV6`, and prices such as `149.00`: properties of a part, not numbers. */
 const MEASURE = /^(?:\d{1,3}(?:[.,]\d{1,2})?(?:v|kw|a|ah|amp|mm|cm|kg|pk|pv|t|hp|ps)|p[kv]\d{1,2}|\d{1,5}[.,]\d{2})$/i
 const MEASURED_IN = /^(?:v|volts?|kw|w|a|ah|amps?|mm|cm|kg|pk|pv|t|teeth|tooth|hp|ps|grooves?)$/i
-/** Stands before numbers and is none of them, however short. */
+/** Words that precede numbers and are never part of them, even short ones. */
 const NO_PIECE =
   /^(?:ref|oe|oem|no|nr|art|pn|num|the|for|fur|für|and|und|or|oder|is|my|we|you|hi|pls|plz|thx|i|to|in|on|at|of|a|with|kw|cw|ccw|hp|ps|pos)$/i
-/** `2xAL-417500`, `438000-0260x3`: only where what is left is surely a whole number, or a scratched digit would be lost: `0 001 1x7 026`. */
+/**
+ * `2xAL-417500`, `438000-0260x3`: only if the rest is certainly a complete number; otherwise an illegible digit would be lost: `0 001 1x7
+ * 026`.
+ */
 const GLUED_BEFORE = /^([1-9]\d{0,2})([x×])(?=[^x×])/i
 const GLUED_AFTER = /[x×]([1-9]\d{0,2})$/i
 const WHOLE_CHARACTERS = 8
-/** Longer than any number with all marks that stand in it. */
+/** Longer than any number with its separators. */
 const MAX_TOKEN = 80
 
-/** Reads a piece of text between two separators. */
+/** Splits the text between two separators into tokens. */
 export function tokensOf(text: string): Token[] {
   const texts = text.split(/[\s=:→]+/).flatMap((each) => trimmed(each) || [])
   const tokens: Token[] = []
@@ -60,7 +63,7 @@ function tokenAt(texts: readonly string[], at: number): { read: Token[]; length:
   if (COUNT.test(text)) {
     const mayBeNumber = UNIT_OR_NUMBER.test(next) && /^\d/.test(third)
     if (UNIT.test(next) && !mayBeNumber) return said(text, 2, null)
-    // `… 100 x 2` ends a number with 100; `2 x 535 0034 10` begins one behind the x.
+    // `… 100 x 2`: the 100 ends a number. `2 x 535 0034 10`: a number begins after the x.
     if (TIMES.test(next) && (!COUNT.test(third) || printedFrom(texts, at + 2).length > 0)) return said(text, 2, 'after')
     const isMeasured = MEASURED_IN.test(next) && !/^\d/.test(third)
     if (isMeasured) return { read: [{ type: 'other', text: `${text} ${next}` }], length: 2 }
@@ -77,8 +80,8 @@ function tokenAt(texts: readonly string[], at: number): { read: Token[]; length:
 }
 
 /**
- * How many tokens from here on are a number as its maker prints it, where one of them alone would be read as a word, a measure or a
- * quantity: `8EA 757 910-001` is no 8 each, `02A 911 023 G` no 2 A. 0 for none. `028 903 029 a new one`: an article is no part of it.
+ * The number of tokens that form a printed number from an index on, if a single token would be read as a word, measurement or quantity:
+ * `8EA 757 910-001` is not 8 each, `02A 911 023 G` is not 2 A. 0 for none. In `028 903 029 a new one` the article "a" is not part of it.
  */
 function printedAt(texts: readonly string[], at: number): number {
   const isArticle = (end: number) => texts[end - 1] === 'a' && /^\p{L}{2,}$/u.test(texts[end] ?? '')
@@ -87,7 +90,7 @@ function printedAt(texts: readonly string[], at: number): number {
   return pieces.some((piece) => MEASURE.test(piece) || GLUED_UNIT.test(piece) || /^a$/i.test(piece)) ? length : 0
 }
 
-/** `IS 1403` is Iskra's, `is 113809` is a sentence. */
+/** `IS 1403` is an Iskra number, `is 113809` is part of a sentence. */
 const isLetters = (text: string) => /^[A-Za-z]{1,3}$/.test(text) && (text === 'IS' || !NO_PIECE.test(text))
 
 function piecesOf(text: string): Token[] {
@@ -99,7 +102,7 @@ function piecesOf(text: string): Token[] {
   if (glued === null || !/\d{3}/.test(number)) return [{ type: 'piece', text }]
   const qty = Number(glued[1])
   const isSign = glued[0].includes('×')
-  // `6X6-81450-70`: three signs and a dash begin Yamaha's own numbers.
+  // `6X6-81450-70`: Yamaha's numbers begin with three characters and a dash.
   const isGroup = before !== null && !isSign && /^\dx\d-/i.test(text)
   const isWhole = number.replace(/[^A-Za-z0-9]/g, '').length >= WHOLE_CHARACTERS || (before !== null && /^[A-Z]/i.test(number))
   const isLikely = isSign || (isWhole && !isGroup)
@@ -109,10 +112,10 @@ function piecesOf(text: string): Token[] {
   return before ? [quantity, piece] : [piece, quantity]
 }
 
-/** `ref.104210`, and brackets, commas and full stops around. */
+/** Removes `ref.`, brackets, commas and full stops around a token: `ref.104210`. */
 const trimmed = (token: string) => withoutOuterMarks(token).replace(/^(?:ref|oem?|no|nr|art|p\/?n|qty)[.:#]+(?=\w)/i, '')
 
-/** A pattern for the end of a text would try again from each mark within it: the time would grow with the square of a hostile token. */
+/** Trims in a loop: a regular expression for the end of a text takes quadratic time on a hostile token. */
 function withoutOuterMarks(token: string): string {
   const signs = [...token]
   const isPart = (sign: string) => /[\p{L}\p{N}?*×]/u.test(sign)

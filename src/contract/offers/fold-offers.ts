@@ -1,18 +1,17 @@
 import type { PartCard } from '#contract/catalogue.ts'
 import { bestFirst, namesOneOffer, offerBlocks } from './offer-blocks.ts'
 
-/** A list with the offers of one OE number folded into one row each. */
+/** A list in which offers with the same OE number are folded into one row. */
 export interface FoldedOffers {
-  /** The row of each block: its best offer. */
+  /** The row of each group: its best offer. */
   heads: PartCard[]
-  /** All offers of a block that has several, best first, by the code of its row. */
+  /** All offers of each group with several offers, best first, by the code of its row. */
   blocks: ReadonlyMap<string, readonly PartCard[]>
 }
 
 /**
- * Folds what stands on one page of a list; how many there are in all, and its pages, stay as the shop says them. Blocks stand where the
- * first of their offers stood. In a list by another order than the best, and where the code or the article number of one was typed, that first one stays in
- * front.
+ * Folds the offers on one page of a list; total count and page numbers stay as the server sent them. A group takes the position of its
+ * first offer. The first offer stays the visible one if the list is not sorted by relevance, or if its code or article number was searched.
  */
 export function foldOffers(parts: readonly PartCard[], { byBest }: { byBest: boolean }): FoldedOffers {
   const blocks = new Map<string, readonly PartCard[]>()

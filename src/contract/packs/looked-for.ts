@@ -1,4 +1,4 @@
-/** What is said offline of something that is not on this device: always also whether it was looked for in all that the shop has. */
+/** Messages for offline lookups of something that is not on this device; each names whether the device has the complete catalogue. */
 export const lookedFor = {
   everywhere: /*i18n*/ 'The shop does not have this: the catalogue on this phone is whole, and it is not in it.',
   hereOnly:

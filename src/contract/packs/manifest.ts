@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import { Id } from '#contract/primitives.ts'
 import { MAX_PIECE_BYTES, PIECE_BYTES, PieceHash, pieceSizes } from './pieces.ts'
 
-/** The newest format of lists and manifests that this version of the app reads. */
+/** The newest format of pack lists and manifests that this app version can read. */
 export const PACK_FORMAT = 2
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * Bytes under a name, and the pieces in which they lie. What they mean, their reader knows. Small ones share a piece with others and say where
- * in it they begin (`at`); all others begin where their first piece does.
+ * A named byte range and the pieces that contain it; its reader knows the format. Small ranges share a piece and give their offset (`at`);
+ * others begin at the start of their first piece.
  */
 export const PackBytes = v.object({ name: v.string(), bytes: Whole, at: v.optional(Whole), pieces: v.array(PieceHash) })
 export type PackBytes = v.InferOutput<typeof PackBytes>
 
-/** How a segment is made of those before it (`search/recipe`): a piece that nobody keeps. */
+/** How a segment is derived from earlier ones (`search/recipe`). The device does not store this piece. */
 const Recipe = v.object({ bytes: v.pipe(Whole, v.maxValue(MAX_PIECE_BYTES)), piece: PieceHash })
 
 /**
- * A segment of the index: it never changes under its id, so a newer version of a pack shares its pieces. With a recipe its pieces need not be
- * fetched by who has the segments before.
+ * A segment of the index. Its content never changes for an id, so a newer pack version can reuse its pieces. With a recipe, a device that
+ * has the earlier segments does not fetch its pieces.
  */
 export const PackSegment = v.object({ id: v.string(), parts: Whole, sections: v.array(PackBytes), recipe: v.optional(Recipe) })
 export type PackSegment = v.InferOutput<typeof PackSegment>
@@ -32,22 +32,22 @@ const Shape = v.object({
   /** ISO 8601, UTC. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   parts: Whole,
-  /** The change stamp that this version reflects. Opaque to the device, which sends it back. */
+  /** The change stamp of the catalogue that this version contains. The device returns it to the server unchanged. */
   stamp: v.string(),
-  /** Bytes of each piece but the last one of a section or file. */
+  /** Size of each piece in bytes, except the last one of a section or file. */
   pieceBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PIECE_BYTES)), PIECE_BYTES),
   segments: v.array(PackSegment),
-  /** What belongs to no segment: the category tree, for instance. */
+  /** Files that belong to no segment, such as the category tree. */
   files: v.array(PackBytes),
 })
 
-/** All that has bytes in a manifest. */
+/** All byte ranges of a manifest. */
 export const bytesIn = ({ segments, files }: Pick<PackManifest, 'segments' | 'files'>): PackBytes[] => [
   ...segments.flatMap(({ sections }) => sections),
   ...files,
 ]
 
-/** The pieces of a pack, each once, with their sizes: one that several share ends where the last of them does. */
+/** The pieces of a pack, each once, with their sizes: a shared piece ends with its last range. */
 export function piecesOf(manifest: Pick<PackManifest, 'segments' | 'files' | 'pieceBytes'>): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { at = 0, bytes, pieces: hashes } of bytesIn(manifest)) {
@@ -61,7 +61,7 @@ export function piecesOf(manifest: Pick<PackManifest, 'segments' | 'files' | 'pi
 
 const unique = (names: readonly string[]) => new Set(names).size === names.length
 
-/** What one version of a pack is made of. Travels as a piece, in JSON. */
+/** The content of one pack version. It is transferred as a piece, in JSON. */
 export const PackManifest = v.pipe(
   Shape,
   v.check(

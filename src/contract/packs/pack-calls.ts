@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CallRow } from '#contract/call-row.ts'
 import { SignedPackList } from './pack-list.ts'
 
-/** Calls about packs. Pieces are no call: their addresses answer bytes, in no envelope (`piecePath`). */
+/** The calls about packs. Pieces are not calls: their URLs return bytes without envelope (`piecePath`). */
 export const packCalls = {
   packs: {
     method: 'GET',

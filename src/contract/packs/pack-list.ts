@@ -6,44 +6,44 @@ import { PieceHash } from './pieces.ts'
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Iso = v.pipe(v.string(), v.isoTimestamp())
 
-/** The id of the pack that holds the whole catalogue. */
+/** The id of the pack with the complete catalogue. */
 export const EVERYTHING = 'all'
-/** What that is called; the others are called as what of the shop they are. */
+/** Its title; other packs have the title of their category or application. */
 export const EVERYTHING_TITLE = /*i18n*/ 'Everything'
 
-/** A pack as the list offers it. */
+/** An entry of the pack list. */
 export const PackEntry = v.object({
-  /** `all`, `app-3`, `cat-…`: what of the catalogue it is. */
+  /** `all`, `app-3`, `cat-…`: its section of the catalogue. */
   id: Id,
   title: v.string(),
-  /** Parts in it, and in the whole catalogue. */
+  /** Number of parts in the pack and in the complete catalogue. */
   parts: Whole,
   totalParts: Whole,
-  /** Of all its pieces. */
+  /** Total size of its pieces. */
   bytes: Whole,
-  /** Counts up. */
+  /** Increasing number. */
   version: Whole,
   /** ISO 8601, UTC. */
   madeAt: Iso,
-  /** The piece that is its manifest: whoever trusts the list can trust all that follows from it. */
+  /** The hash of its manifest piece. A trusted list therefore makes all following data trusted. */
   manifest: PieceHash,
 })
 export type PackEntry = v.InferOutput<typeof PackEntry>
 
-/** What packs a shop gives out. */
+/** The packs that a shop offers. */
 export const PackList = v.object({
   format: v.literal(PACK_FORMAT),
   tenantId: Id,
-  /** When the shop was last through with all of its packs; the beginning of 1970: not yet, so that more are to come. */
+  /** When the server last completed all packs; the start of 1970: not yet, so more packs will follow. */
   madeAt: Iso,
   packs: v.array(PackEntry),
 })
 export type PackList = v.InferOutput<typeof PackList>
 
 /**
- * The list as it travels. `list` is the JSON text of a PackList; it is signed as text, so no two ways of writing one object can disagree.
- * `key` is the raw point of the public key (ECDSA, P-256), `signature` r and s as WebCrypto has them, over the SHA-256 of the UTF-8 bytes
- * of `list`; both base64url. The device trusts the key that its configuration names (`packKey`); `key` only says who signed.
+ * The transferred list. `list` is the JSON text of a PackList; the text itself is signed, so the serialisation is unambiguous. `key` is the
+ * raw public key (ECDSA, P-256), `signature` is r and s in WebCrypto's format, over the SHA-256 of the UTF-8 bytes of `list`; both are
+ * base64url. The device trusts the key of its configuration (`packKey`); `key` only names the signer.
  */
 export const SignedPackList = v.object({ list: v.string(), key: v.string(), signature: v.string() })
 export type SignedPackList = v.InferOutput<typeof SignedPackList>

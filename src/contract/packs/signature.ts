@@ -1,6 +1,6 @@
 import { PackError } from './pack-reasons.ts'
 
-/** How lists of packs are signed. */
+/** The algorithm that signs pack lists. */
 export const SIGNING = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -9,8 +9,8 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Whether the owner of a public key signed this text. Key and signature that are none at all signed nothing. Rejects with PackError
- * `insecure` where the browser cannot tell.
+ * Whether the owner of a public key signed this text; false for a malformed key or signature. Rejects with PackError `insecure` if the
+ * browser cannot verify signatures.
  */
 export async function isSignedBy(key: string, signature: string, text: string): Promise<boolean> {
   if (globalThis.crypto?.subtle === undefined) throw new PackError('insecure')

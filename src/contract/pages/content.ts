@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** The part of an address that names a content page: `core-returns`. Which there are, the tenant's texts say. */
+/** The URL segment of a content page: `core-returns`. The tenant's texts define the pages. */
 export const PageSlug = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 
 /**
- * A piece of a page's text: words, or an element with what it holds. `is` says which, by the name that HTML has for it; besides, `fold` is
- * a heading that folds what follows, and `live` a part of the page that the app draws. `to`: where a link leads or a picture lies. `of`: what
- * a picture shows, what a fold is called, which live part is meant. An element that the app does not know is not drawn.
+ * A node of a page's text: a string, or an element with children. The type is the HTML name of the element, or `fold`, a heading that folds
+ * the following text, or `live`, a part that the app renders. `to`: the target of a link, or the path of a picture. `of`: the description
+ * of a picture, the title of a fold, or the name of a live part. The app skips unknown elements.
  */
 export type Piece = string | PieceElement
 export interface PieceElement {
@@ -21,14 +21,14 @@ const Piece: v.GenericSchema<Piece> = v.union([
   v.object({ type: v.string(), to: v.optional(v.string()), of: v.optional(v.string()), in: v.optional(v.array(v.lazy(() => Piece))) }),
 ])
 
-/** A content page in one language. `locale` is the one that its text is written in, which is another than was asked for where there is none. */
+/** A content page in one language. `locale` is the language of its text, which may differ from the requested one. */
 export const ContentPage = v.object({
   slug: v.string(),
   locale: v.string(),
   title: v.string(),
   description: v.string(),
   body: v.array(Piece),
-  /** All pages of the shop, this one too, as its menu lists them. */
+  /** All pages of the shop, including this one, for its menu. */
   pages: v.array(v.object({ slug: v.string(), title: v.string() })),
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>

@@ -6,9 +6,9 @@ import { Photo } from '#contract/returns.ts'
 
 export const MAX_QUESTION_CHARACTERS = 2000
 export const MAX_QUESTION_PHOTOS = 3
-/** A number, or what was searched for. */
+/** A part number, or a search text. */
 export const MAX_QUESTION_ABOUT_CHARACTERS = 80
-/** Room for all photos as `data:` text, and the words. */
+/** Enough for all photos as `data:` URLs, and the text. */
 const MAX_QUESTION_BODY_BYTES = 224 * 1024
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
@@ -23,9 +23,9 @@ const Question = v.pipe(
   v.check((text) => !CONTROL.test(text), /*i18n*/ 'This cannot hold control characters.'),
 )
 
-/** A question to the people at the counter, who answer by mail. */
+/** A question to the staff at the counter, who answer by e-mail. */
 export const CounterQuestion = v.object({
-  /** Made on the device: what is sent again under it is the same question. */
+  /** Generated on the device: a retry with the same key is the same question. */
   key: v.pipe(v.string(), v.uuid(/*i18n*/ 'The key of a question is a UUID.')),
   name: Realname,
   email: Email,
@@ -38,15 +38,15 @@ export const CounterQuestion = v.object({
   ),
   consent: v.literal(true, /*i18n*/ 'Tick this, so that we may answer you.'),
   language: v.optional(Language),
-  /** Of whoever is not signed in: the work that came with a captcha made for a question. The picture itself need not be read. */
+  /** For guests: the proof of work of a captcha for questions. The picture need not be solved. */
   captchaKey: v.optional(CaptchaKey),
   proof: v.optional(ProofOfWork),
 })
 
-/** `Q-1042`: what can be said on the telephone. */
+/** `Q-1042`: a number that can be named on the telephone. */
 export const questionNumber = (number: number): string => `Q-${number}`
 
-/** The calls of the counter (decisions, Which path is which). */
+/** The calls of the counter (decisions, "Which path is which"). */
 export const questionCalls = {
   askCounter: {
     method: 'POST',

@@ -1,39 +1,42 @@
 import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import { split } from './split.ts'
 
-/** A line of goods as the discounts see it. Everything here is whole cents. */
+/** A line for the calculation of discounts, in whole cents. */
 export interface DiscountLine {
-  /** At the price that stands: with its quantity break, and with its promotion where there is one. */
+  /** At the current price, after quantity discount and promotion. */
   amount: number
-  /** Its price is lowered already: on sale, or by a promotion. */
+  /** The price is already reduced by a sale or promotion. */
   lowered: boolean
-  /** It is of what the coupon is for. */
+  /** The coupon applies to this line. */
   inScope: boolean
 }
 
-/** What a coupon takes off, and when. Whether it is good at all at this moment (days, uses, whose) is asked before. */
+/** A coupon's discount and conditions. Its validity (days, uses, owner) is checked elsewhere. */
 export interface CouponTerms {
   /** Either a percentage or an amount. */
   percent: number | null
   amountCents: number | null
-  /** For goods of so much and more, counted over the lines that it goes for. */
+  /** Minimum value of the goods that the coupon applies to. */
   leastCents: number
-  /** Whether it also goes for lines whose price is lowered. */
+  /** Whether it also applies to lines with a reduced price. */
   withSale: boolean
 }
 
 export type CouponOutcome =
   | { type: 'none' }
   | { type: 'taken'; cents: number; leftOut: number }
-  /** `scope`: nothing of it is in the order. `sale`: all that is has a lowered price. `least`: that comes to too little. */
+  /**
+   * `scope`: it applies to nothing in the order. `sale`: it only applies to lines that are already reduced. `least`: below the minimum
+   * value.
+   */
   | { type: 'refused'; why: 'scope' | 'sale' | 'least'; goodsCents: number }
 
 export interface PointsOutcome {
-  /** So many could be spent on this order. */
+  /** Maximum number of points for this order. */
   most: number
   spent: number
   cents: number
-  /** More were wanted than there are; than an order takes. */
+  /** More points were requested than the balance or the order allows. */
   short: boolean
   cut: boolean
 }
@@ -41,7 +44,7 @@ export interface PointsOutcome {
 export interface Discounts {
   coupon: CouponOutcome
   points: PointsOutcome
-  /** Coupon and points together, line by line. No share is above its line. */
+  /** Discount by coupon and points per line. No share exceeds its line. */
   shares: number[]
   total: number
 }
@@ -53,8 +56,8 @@ interface Wanted {
 }
 
 /**
- * THE rule by which discounts stack: promotions are prices of lines and come first; then one coupon, on the lines that it is for; then points
- * as money, at most MAX_POINTS_PERCENT_OF_GOODS of what is left of the goods. Core charges, delivery and tax are touched by none of them.
+ * How discounts are combined. Promotions come first, as part of the line prices. Then one coupon applies to its lines. Then points count as
+ * money, up to MAX_POINTS_PERCENT_OF_GOODS of the remaining goods. Core charges, delivery and tax are never discounted.
  */
 export function discountsOf({ lines, coupon: terms, points: wish }: Wanted): Discounts {
   const coupon = couponOutcome(lines, terms)
@@ -80,7 +83,7 @@ function couponOutcome(lines: readonly DiscountLine[], terms: CouponTerms | null
   const goodsCents = sum(taken.map(({ amount }) => amount))
   if (taken.length === 0) return { type: 'refused', why: lines.some(({ inScope }) => inScope) ? 'sale' : 'scope', goodsCents }
   if (goodsCents < terms.leastCents) return { type: 'refused', why: 'least', goodsCents }
-  // Percentages are rounded down to whole cents.
+  // Percentage discounts are rounded down to whole cents.
   const wanted = terms.percent === null ? (terms.amountCents ?? 0) : Math.floor((goodsCents * terms.percent) / 100)
   return { type: 'taken', cents: Math.min(goodsCents, wanted), leftOut: lines.length - taken.length }
 }

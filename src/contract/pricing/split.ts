@@ -1,6 +1,6 @@
 /**
- * Splits an amount over shares in proportion, in whole cents: each gets the part below, the cents that are left go to the largest
- * remainders, the first among equals. No share grows beyond its weight as long as the amount is not above the sum.
+ * Splits an amount proportionally in whole cents: shares are rounded down, and the remaining cents go to the largest remainders, the first
+ * among equals. No share exceeds its weight if the amount is at most the sum of the weights.
  */
 export function split(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

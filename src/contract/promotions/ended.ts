@@ -3,9 +3,8 @@ import { stepsAt } from '#contract/pricing.ts'
 import { centsOf, dollarsOf } from '#contract/primitives.ts'
 
 /**
- * What a device does with promotions that have ended: a reply, a list or a page that lies there says no lower price than the shop would.
- * Parts, list rows, suggestions and lines of a cart bring along what they cost without their promotion (`RunningPromotion.usual`), so the
- * price before it needs no network.
+ * Restores regular prices in cached data after a promotion ends. Parts, list rows, suggestions and cart lines contain their price without
+ * the promotion (`RunningPromotion.usual`), so this works offline.
  */
 
 interface Sold {
@@ -16,7 +15,7 @@ interface Sold {
   priceBefore?: number | undefined
 }
 
-/** A line of a cart: so many pieces, and what they come to. */
+/** A cart line: quantity and amount. */
 interface Line extends Sold {
   qty: number
   amount: number
@@ -25,7 +24,7 @@ interface Line extends Sold {
 
 const isLine = (sold: Sold): sold is Line => 'qty' in sold && 'amount' in sold
 
-/** A part, or a line of a cart, as it is without a promotion that has ended; the same object where none has. */
+/** A part or cart line without its promotion if that has ended; otherwise the same object. */
 export function withoutEnded<P extends Sold>(part: P, nowMs: number): P {
   if (!part.promotion || nowMs < Date.parse(part.promotion.until)) return part
   const {
@@ -35,13 +34,13 @@ export function withoutEnded<P extends Sold>(part: P, nowMs: number): P {
     ...rest
   } = part
   const priceOf = (qty: number) => stepsAt(usual, qty).step?.unitPrice ?? wasPrice ?? part.price
-  // A list row names its ladder only where it has several steps.
+  // A list row contains a ladder only if it has several steps.
   const ladder = part.priceLadder !== undefined || usual.length > 1 ? { priceLadder: usual } : {}
   const made = { ...rest, ...ladder, price: priceOf(1) }
   return (isLine(part) ? { ...made, ...lineAt(part, priceOf(part.qty) ?? part.price) } : made) as unknown as P
 }
 
-/** What a line comes to at another price. Whoever put it there saw the price that it had, and is told that it has moved. */
+/** A cart line at another price. The customer saw the old price, so the line shows the change. */
 function lineAt({ qty, price, priceBefore = price }: Line, now: number) {
   const moved = centsOf(priceBefore) === centsOf(now) ? {} : { priceBefore }
   return { price: now, amount: dollarsOf(centsOf(now) * qty), ...moved }
@@ -50,7 +49,7 @@ function lineAt({ qty, price, priceBefore = price }: Line, now: number) {
 const isPromoted = (value: object): value is Sold & { promotion: RunningPromotion } =>
   'promotion' in value && typeof value.promotion === 'object' && value.promotion !== null && 'usual' in value.promotion
 
-/** Whatever it is that was kept (JSON), with the prices in it as they are now; the same object where nothing has ended. */
+/** Any cached JSON value with ended promotions removed; the same object if none has ended. */
 export const withoutEndedIn = <T>(value: T, nowMs: number): T => walk(value, nowMs) as T
 
 function walk(value: unknown, nowMs: number): unknown {
@@ -67,7 +66,7 @@ function walk(value: unknown, nowMs: number): unknown {
   return isPromoted(whole) ? withoutEnded(whole, nowMs) : whole
 }
 
-/** When the first promotion ends of those that prices in there are by, milliseconds since 1970; null: there is none. */
+/** The earliest end of the promotions in a value, in milliseconds since 1970; null if there are none. */
 export function nextEndIn(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null
   const ends = Object.values(value).map(nextEndIn)

@@ -3,18 +3,18 @@ import { type ReturnReason, returnReasons } from '#contract/returns.ts'
 import { dayIn } from '#contract/shop-days.ts'
 import { lastFreeReturnDay, returnTerms } from './terms.ts'
 
-/** What is sold, as far as reasons to send it back go. */
+/** Kinds of goods that differ in their return reasons. */
 export type Goods = 'part' | 'garment'
 
-/** Chapters and headings of the Harmonized System for what is worn: clothing, shoes, headgear, gloves of rubber and of leather. */
+/** Chapters and headings of the Harmonized System for clothing: garments, shoes, headgear, rubber and leather gloves. */
 const WORN = /^(?:6[1245]|4015|4203)/
 
-/** Whether a line is worn or fitted, by its customs number, which the order keeps. Without one it is a part. */
+/** Whether a line is clothing or a part, by its customs number, which the order stores. Without one it is a part. */
 export const goodsOf = ({ hsCode }: Pick<OrderLine, 'hsCode'>): Goods => (WORN.test(hsCode.replace(/\D/g, '')) ? 'garment' : 'part')
 
 const both = ['part', 'garment'] as const
 
-/** Goods that each reason fits: a jacket does not fail under warranty as a starter does, and a starter is not too small. */
+/** The kinds of goods for each reason: a warranty claim does not apply to a jacket, nor "too small" to a starter. */
 const fits: Record<ReturnReason, readonly Goods[]> = {
   'wrong-part-sent': both,
   'ordered-wrong': both,
@@ -29,19 +29,22 @@ const fits: Record<ReturnReason, readonly Goods[]> = {
   warranty: ['part'],
 }
 
-/** When an order was delivered, in milliseconds; null before. */
+/** The delivery time of an order in milliseconds; null before delivery. */
 export function deliveredAt({ events }: Pick<Order, 'events'>): number | null {
   const at = events.findLast(({ what, state }) => what === 'state' && state === 'delivered')?.at
   return at === undefined ? null : Date.parse(at)
 }
 
-/** Whether anything of an order may still go back for any reason. The shop decides; an order that does not say is taken to be in time. */
+/**
+ * Whether anything of an order can still be returned for any reason. The server decides; an order without delivery time counts as
+ * returnable.
+ */
 export function isFreeToReturn(order: Pick<Order, 'events'>, nowMs: number, zone: string | undefined): boolean {
   const at = deliveredAt(order)
   return at === null || dayIn(zone, nowMs) <= lastFreeReturnDay(dayIn(zone, at))
 }
 
-/** Reasons for which all of these lines may go back together: those that fit each of them, and after the window only those of a fault. */
+/** Return reasons that apply to all given lines. After the free return period, only defects remain. */
 export const reasonsFor = (lines: readonly Pick<OrderLine, 'hsCode'>[], inTime: boolean): ReturnReason[] =>
   returnReasons.filter(
     (reason) => (inTime || returnTerms.underWarranty.includes(reason)) && lines.every((line) => fits[reason].includes(goodsOf(line))),

@@ -2,25 +2,22 @@ import type { Order, OrderLine } from '#contract/order.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { afterRestocking, depositShare, paidShare } from './terms.ts'
 
-/** Facts of a refund by line carry each part under this and its code, with how many pieces of it were given back. */
+/** Prefix of the facts of a refund by line: one fact per part with its code and the refunded quantity. */
 export const LINE_FACT = 'line '
 
-/** What comes back for pieces of an order, in cents. */
+/** The refund for pieces of an order, in cents. */
 export interface ReturnWorth {
   /** Goods with their tax, and deposits. */
   total: number
-  /** Of that: deposits. */
+  /** The deposits in the total. */
   deposit: number
-  /** Of the total: what lowers a sum that is still to be paid, and so is not paid out. */
+  /** The part of the total that reduces an amount due, and so is not paid out. */
   offDue: number
 }
 
 type Known = Pick<Order, 'lines' | 'events' | 'returns' | 'cores' | 'money'>
 
-/**
- * What the shop gives back when such pieces of a delivered order come back, by the rule that it pays returns by. Null where the order does
- * not say enough.
- */
+/** The refund for returned pieces of a delivered order, by the server's own rules. Null if the order lacks the necessary data. */
 export function returnWorth(order: Known, pieces: Readonly<Record<string, number>>): ReturnWorth | null {
   let [goods, deposit] = [0, 0]
   for (const line of order.lines) {
@@ -39,13 +36,13 @@ export function returnWorth(order: Known, pieces: Readonly<Record<string, number
   return { total: offDue + back, deposit, offDue }
 }
 
-/** What was paid for the goods of a line, with their tax. Null: nobody says how much of its tax is that of its core charges. */
+/** The amount paid for the goods of a line with their tax. Null if the share of tax on core charges is unknown. */
 function goodsPaid({ amount, discount, tax, coreAmount, coreTax }: OrderLine): number | null {
   if (coreTax === undefined && coreAmount > 0 && tax > 0) return null
   return centsOf(amount) - centsOf(discount) + centsOf(tax) - centsOf(coreTax ?? 0)
 }
 
-/** Pieces of a line whose price was given back already: in a return that is settled, or by line without one. */
+/** Pieces of a line that were already refunded: by a completed return, or individually. */
 function piecesPaidBack({ events, returns }: Known, { id, qty }: OrderLine): number {
   const byLine = events.reduce((sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[LINE_FACT + id] ?? 0) : 0), 0)
   const settled = returns.filter(({ state }) => state === 'refunded').flatMap(({ lines }) => lines)

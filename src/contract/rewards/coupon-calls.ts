@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { CallRow } from '#contract/call-row.ts'
 import { Usd } from '#contract/primitives.ts'
 
-/** `available`: may be used now. `later`: begins another day. */
+/** `available`: usable now. `later`: valid from a later day. */
 export const couponStates = ['available', 'later', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
 
-/** A coupon of a customer's own, one that is for everybody, or one that was used. Times are ISO 8601, UTC; '' where there is none. */
+/** A coupon of this customer, a public one, or a used one. Times are ISO 8601, UTC; '' if absent. */
 export const Coupon = v.object({
   code: v.string(),
   name: v.string(),
@@ -14,17 +14,17 @@ export const Coupon = v.object({
   /** Either a percentage or an amount. */
   percent: v.nullable(v.number()),
   amount: v.nullable(Usd),
-  /** For goods of so much and more. */
+  /** Minimum value of goods. */
   least: Usd,
-  /** What it is for; null: all. */
+  /** The category it applies to; null: all. */
   category: v.nullable(v.object({ id: v.string(), name: v.string() })),
   condition: v.nullable(v.picklist(['new', 'reman', 'used'])),
-  /** Whether it also goes for parts whose price is lowered. */
+  /** Whether it also applies to parts with a reduced price. */
   withSale: v.boolean(),
   from: v.string(),
   until: v.string(),
   origin: v.picklist(['shop', 'gift', 'draw']),
-  /** The last order that it was used for. */
+  /** The last order that used it. */
   usedOn: v.nullable(v.object({ id: v.string(), number: v.string() })),
 })
 export type Coupon = v.InferOutput<typeof Coupon>

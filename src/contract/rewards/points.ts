@@ -10,60 +10,60 @@ import {
 } from './points-rules.ts'
 
 /**
- * `earned`: for a delivered order. `reversed`: the same taken back because goods came back. `redeemed`: spent. `given-back`: spent on
- * something that was called off. `granted`, `taken`: by the shop. `won`: in a draw.
+ * `earned`: for a delivered order. `reversed`: deducted because goods were returned. `redeemed`: spent. `given-back`: refunded after a
+ * cancellation. `granted`, `taken`: by the shop. `won`: in a lottery draw.
  */
 export const pointKinds = ['earned', 'reversed', 'redeemed', 'given-back', 'granted', 'taken', 'won'] as const
 export type PointKind = (typeof pointKinds)[number]
 
-/** An entry of the ledger, as far as sums go. Times are milliseconds. */
+/** The fields of a ledger entry that sums depend on. Times are milliseconds. */
 export interface PointEntry {
-  /** What it was written for: one cause is one entry. */
+  /** Unique reason of the entry: one cause has one entry. */
   cause: string
-  /** The order, gift or draw that it leads to; '' for the shop's own. */
+  /** The order, gift or draw that it links to; '' for the shop's own entries. */
   about: string
   kind: PointKind
-  /** Whole points; below zero when they go. */
+  /** Whole points; negative for deductions. */
   amount: number
-  /** Points that should have gone and were not there; below zero where that was made up for. */
+  /** Points that could not be deducted because the balance was too low; negative when such a debt is settled. */
   short: number
   atMs: number
-  /** When what is left of it ends; null: never, or it is no income. */
+  /** The expiry of the credited points; null: never, or the entry is not a credit. */
   expiresMs: number | null
 }
 
-/** Points of one income that are still there. */
+/** Remaining points of one credit. */
 export interface PointLot {
   points: number
   expiresMs: number | null
 }
 
-/** A line of the ledger: an entry, or what of one ended. */
+/** A line of the statement: an entry, or an expiry. */
 export interface PointLine {
-  /** Place among the entries; of what ended, that of its income. */
+  /** Index of the entry; for an expiry, that of its credit. */
   at: number
   kind: PointKind | 'expired'
   amount: number
   atMs: number
-  /** After this line. */
+  /** Balance after this line. */
   balance: number
 }
 
 export interface Points {
   balance: number
-  /** Oldest first. Their amounts are the balance. */
+  /** Oldest first. Their amounts add up to the balance. */
   lines: PointLine[]
-  /** What is there, what ends first in front. */
+  /** Remaining points, the first to expire first. */
   lots: PointLot[]
-  /** Points that are still to be made up for from the next income. */
+  /** Debt that is settled from the next credit. */
   owed: number
-  /** By the cause of each entry that took points: what it took of which income, what ended first in front. */
+  /** For each deducting entry, by its cause: the points taken from each credit, the first to expire first. */
   took: ReadonlyMap<string, readonly PointLot[]>
 }
 
 /**
- * The time of a ledger: the later of now and its last entry. A clock that ran ahead for a while has left entries of a later time; what is
- * entered, spent and looked at after them is so at that time, or it would be reckoned before what is there.
+ * The current time of a ledger: now, or its last entry if that is later. If a server clock was ahead, later entries use the same time, so
+ * that entries stay in order.
  */
 export const ledgerTime = (entries: readonly Pick<PointEntry, 'atMs'>[], nowMs: number): number =>
   entries.reduce((latest, { atMs }) => Math.max(latest, atMs), nowMs)
@@ -71,9 +71,9 @@ export const ledgerTime = (entries: readonly Pick<PointEntry, 'atMs'>[], nowMs: 
 const endsAt = ({ expiresMs }: { expiresMs: number | null }): number => expiresMs ?? Number.POSITIVE_INFINITY
 
 /**
- * THE rule of the ledger: what entries, in the order in which they were written, come to at a moment, or at the last of them if that is
- * later. What goes takes what ends first; what is left of an income when it ends is gone. An entry that takes more than was there took what
- * was there, so that every ledger can be read. Nothing of this is stored: balance and tier follow from the entries alone.
+ * Evaluates the ledger: the entries in order of writing, at a given time, or at the last entry if that is later. Deductions take the points
+ * that expire first; the rest of a credit expires with it. A deduction above the balance takes the whole balance, so every ledger can be
+ * evaluated. Balance and tier are never stored: they are derived from the entries.
  */
 export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points {
   const lots: (PointLot & { at: number })[] = []
@@ -90,7 +90,7 @@ export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points 
     lots.splice(0, ended.length)
   }
   for (const [at, { cause, kind, amount, atMs, expiresMs }] of entries.entries()) {
-    // Clocks of two servers may differ by a moment: time never goes back here.
+    // Clocks of two servers may differ slightly: time never runs backwards here.
     clockMs = Math.max(clockMs, atMs)
     endUntil(clockMs)
     if (amount > 0) {
@@ -118,7 +118,7 @@ const compared = (one: number, other: number): number => (one === other ? 0 : on
 
 const sumOf = (lots: readonly PointLot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
 
-/** Takes points from the front, as many as there are; says of which lots. */
+/** Removes points from the first lots, as many as available; returns the lots taken. */
 function take(lots: PointLot[], points: number): PointLot[] {
   const taken: PointLot[] = []
   let left = points
@@ -133,8 +133,8 @@ function take(lots: PointLot[], points: number): PointLot[] {
 }
 
 /**
- * Which of the points that were taken come back, what ends first in front: those that last longest first, after `before` that came back
- * already. Of more than were taken nobody knows an end: they have none here.
+ * Which of the deducted points are refunded, sorted by expiry. Those that expire last are refunded first, after the `before` points
+ * refunded earlier. Points in excess of those deducted have no expiry.
  */
 export function givenBackOf(
   taken: readonly PointLot[],
@@ -153,7 +153,7 @@ export function givenBackOf(
   return left > 0 ? [{ points: left, expiresMs: undefined }, ...back] : back
 }
 
-/** The same moment so many calendar months later (or before); the last of a month stays the last. */
+/** A time plus (or minus) calendar months; the last day of a month stays the last. */
 export function monthsFrom(ms: number, months: number): number {
   const from = new Date(ms)
   const day = from.getUTCDate()
@@ -164,14 +164,14 @@ export function monthsFrom(ms: number, months: number): number {
   return to.getTime()
 }
 
-/** When points that are entered now end. */
+/** The expiry of points that are credited now. */
 export const newPointsEnd = (nowMs: number): number => monthsFrom(nowMs, POINTS_LAST_MONTHS)
 
-/** When points that are given back end: as those that were taken, and for some days more at least. `until` null: never. */
+/** The expiry of refunded points: their original one, but at least some days ahead. `until` null: never. */
 export const givenBackEnd = (until: number | null, nowMs: number): number | null =>
   until === null ? null : Math.max(until, nowMs + MIN_POINTS_GIVEN_BACK_DAYS * DAY_MS)
 
-/** What ends within POINTS_END_SOON_DAYS, by its end. */
+/** Points that expire within POINTS_END_SOON_DAYS, by expiry. */
 export function endingSoon({ lots }: Pick<Points, 'lots'>, nowMs: number): { points: number; expiresMs: number }[] {
   const byEnd = new Map<number, number>()
   for (const { points, expiresMs } of lots)
@@ -179,15 +179,15 @@ export function endingSoon({ lots }: Pick<Points, 'lots'>, nowMs: number): { poi
   return [...byEnd].map(([expiresMs, points]) => ({ points, expiresMs }))
 }
 
-/** A customer's tier, and what is missing to the next; `next` null on the highest. */
+/** A customer's tier, and the points missing for the next one; `next` is null on the highest. */
 export interface TierState {
   tier: Tier
-  /** What counts for it: earned, less what was reversed (also of what is still owed), within TIER_COUNTS_MONTHS. */
+  /** Points counted for the tier: earned minus reversed (including debt) within TIER_COUNTS_MONTHS. */
   counted: number
   next: { tier: Tier; missing: number } | null
 }
 
-/** Of an income, by its place among the entries, what ended before anybody spent it. */
+/** The expired points of a credit, given by its index. */
 export const endedOf = ({ lines }: Pick<Points, 'lines'>, at: number): number =>
   lines.reduce((sum, line) => sum + (line.kind === 'expired' && line.at === at ? -line.amount : 0), 0)
 
@@ -200,8 +200,8 @@ export function tierOf(entries: readonly PointEntry[], nowMs: number): TierState
   const counted = Math.max(
     0,
     within.reduce(
-      // What should have gone and was spent already does not count either; what makes up for it later counted as gone before. Goods that
-      // come back late, under warranty, take nothing of what others have earned since.
+      // Reversed points that were already spent do not count either; settling that debt later changes nothing. Late returns, such as
+      // warranty returns, do not reduce points from other orders.
       (sum, { about, amount, short }) => sum + (earnedFor.has(about) ? amount - short : 0),
       0,
     ),
@@ -211,5 +211,5 @@ export function tierOf(entries: readonly PointEntry[], nowMs: number): TierState
   return { tier, counted, next: after === undefined ? null : { tier: after, missing: tierRules[after].from - counted } }
 }
 
-/** Points for goods of so many cents, after all discounts; rounded down. */
+/** Points for goods of a value in cents, after all discounts; rounded down. */
 export const pointsFor = (goodsCents: number, tier: Tier): number => Math.floor((goodsCents * tierRules[tier].pointsPer100Usd) / 10_000)

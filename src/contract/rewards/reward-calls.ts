@@ -9,41 +9,41 @@ const reads = { may: 'member', cache: 'never', fresh: true, method: 'GET', queue
 
 const TierName = v.picklist(tiers)
 
-/** What a customer has in points, all of it derived from the ledger. */
+/** A customer's points, all derived from the ledger. */
 export const RewardState = v.object({
   balance: v.number(),
-  /** What the balance takes off an order. */
+  /** The value of the balance for an order. */
   worth: Usd,
   tier: TierName,
-  /** Earned within the last months that count. */
+  /** Points counted for the tier. */
   counted: v.number(),
   next: v.nullable(v.object({ tier: TierName, missing: v.number() })),
-  /** What ends soon, the first to end in front. Times are ISO 8601, UTC. */
+  /** Points that expire soon, the first to expire first. Times are ISO 8601, UTC. */
   ending: v.array(v.object({ points: v.number(), at: v.string() })),
-  /** Points for goods that came back, still to be made up for from the next that are earned. */
+  /** Debt for returned goods, settled from the next points earned. */
   owed: v.number(),
 })
 export type RewardState = v.InferOutput<typeof RewardState>
 
-/** A line of the ledger. */
+/** A line of the statement. */
 export const RewardLine = v.object({
   id: v.string(),
   kind: v.picklist([...pointKinds, 'expired']),
-  /** Below zero when points went. */
+  /** Negative for deductions. */
   points: v.number(),
   at: v.string(),
-  /** After this line. */
+  /** Balance after this line. */
   balance: v.number(),
-  /** What it leads to; `name` is the order's number, the gift's name; '' for the shop's own. */
+  /** Its link target; `name` is the order number or the gift's name; '' for the shop's own entries. */
   about: v.object({ kind: v.picklist(['order', 'gift', 'draw', 'shop']), id: v.string(), name: v.string() }),
-  /** What the shop says to it. */
+  /** The shop's note. */
   note: v.string(),
-  /** When what is left of these points ends; '' where they do not, or none came. */
+  /** The expiry of these points; '' if they do not expire, or for a deduction. */
   endsAt: v.string(),
 })
 export type RewardLine = v.InferOutput<typeof RewardLine>
 
-/** The calls about points (decisions, Which path is which). */
+/** The calls for points (decisions, "Which path is which"). */
 export const rewardCalls = {
   rewardState: {
     ...reads,

@@ -3,18 +3,18 @@ import { CaptchaKey, Email, Language, ProofOfWork } from '#contract/account.ts'
 import type { CallRow } from '#contract/call-row.ts'
 import { Mcode } from '#contract/primitives.ts'
 
-/** So many parts one mailbox may wait for at one shop. */
+/** Maximum number of parts per e-mail address and shop. */
 export const MAX_STOCK_WATCHES = 100
-/** So many may wait for one part. */
+/** Maximum number of subscribers per part. */
 export const MAX_STOCK_WATCHES_OF_PART = 5000
 
-/** The secret of a mailed link: 256 bits, base64url. Whoever has it reads the mailbox. */
+/** The secret of an e-mailed link: 256 bits, base64url. It proves access to the mailbox. */
 const WatchKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'))
 
-/** A part that somebody waits for. */
+/** A subscription to a part's return to stock. */
 export const StockWatch = v.object({
   mcode: Mcode,
-  /** What the part is called now; null: the shop does not have it any more. */
+  /** The part's current name; null if the shop no longer has it. */
   name: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   askedAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -26,7 +26,7 @@ const mailed = '/marketing/api/v1/stockWatch'
 const own = { may: 'member', cache: 'never', fresh: true } as const
 const anyones = { may: 'anyone', cache: 'never', fresh: true, queue: false, method: 'POST' } as const
 
-/** "Tell me when it is back": whoever waits for a part gets one mail, and members a push message too, once it is in stock. */
+/** Back-in-stock notifications: each subscriber gets one e-mail, members also a push message, when the part is in stock again. */
 export const stockWatchCalls = {
   stockWatchList: {
     ...own,
@@ -64,7 +64,7 @@ export const stockWatchCalls = {
       mcode: Mcode,
       email: Email,
       language: v.optional(Language),
-      /** The work that came with a captcha made for this. The picture itself need not be read. */
+      /** The proof of work of a captcha for this purpose. The picture need not be solved. */
       captchaKey: v.optional(CaptchaKey),
       proof: v.optional(ProofOfWork),
     }),

@@ -2,7 +2,7 @@ import { foldWords } from './fold-words.ts'
 
 export type Fuel = 'diesel' | 'petrol' | 'electric'
 
-/** What fuels are called, also in German, and what makers write behind the size of an engine that burns them; folded. */
+/** Names of fuels, also in German, and the suffixes that makers add to engine sizes; normalised. */
 const words: Readonly<Record<Fuel, readonly string[]>> = {
   diesel: [
     ...['diesel', 'turbodiesel', 'dieselmotor', 'd', 'td', 'tdi', 'sdi', 'cdi', 'hdi', 'tdci', 'cdti', 'dci', 'crdi', 'jtd', 'jtdm', 'dti'],
@@ -35,16 +35,21 @@ const fuelOf: ReadonlyMap<string, Fuel> = new Map(
   Object.entries(words).flatMap(([fuel, all]) => all.map((word): [string, Fuel] => [word, fuel as Fuel])),
 )
 
-/** The fuel that a folded word says; null for any other word. */
+/** The fuel of a normalised word; null for any other word. */
 export const fuelOfWord = (word: string): Fuel | null => fuelOf.get(word) ?? null
 
-/** What an engine burns by its name, `2.4 D`; null where the name does not say it. A diesel of six cylinders is a diesel: `5.9 I6 Cummins`. */
+/**
+ * The fuel of an engine by its name, `2.4 D`; null if the name does not contain it. A diesel name takes precedence over `I6`: `5.9 I6
+ * Cummins` is a diesel.
+ */
 export function fuelOfEngine(name: string): Fuel | null {
   const said = foldWords(name).split(' ').map(fuelOfWord)
   return (['diesel', 'electric', 'petrol'] as const).find((fuel) => said.includes(fuel)) ?? null
 }
 
-/** Whether an engine may be one of the fuel that a word says. What does not say its fuel may be any. False for a word that says none. */
+/**
+ * Whether an engine may use the fuel that a word names. An engine without fuel in its name matches any. False if the word names no fuel.
+ */
 export function burns(engine: string, word: string): boolean {
   const asked = fuelOfWord(word)
   const own = asked === null ? null : fuelOfEngine(engine)

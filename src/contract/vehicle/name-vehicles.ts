@@ -2,49 +2,49 @@ import { foldWords } from './fold-words.ts'
 import { burns } from './fuels.ts'
 import { isYear, wasMade, YEAR_LAST, type YearSpan, type Years } from './years.ts'
 
-/** An engine as words name it. */
+/** The words of an engine's name. */
 export interface EngineWords {
   name: string
   words: ReadonlySet<string>
 }
 
-/** A model as words name it. */
+/** A model with its normalised words. */
 export interface NameableModel extends YearSpan {
-  /** Folded words of its make. */
+  /** Normalised words of its make. */
   make: ReadonlySet<string>
-  /** Folded words of make, line and model. */
+  /** Normalised words of make, line and model. */
   words: ReadonlySet<string>
   engines: readonly EngineWords[]
 }
 
-/** A model that the words name. */
+/** A matched model. */
 export interface NamedModel<M extends NameableModel> {
   model: M
-  /** The engines that the words name; null when they name none. */
+  /** The matched engines; null if the words name none. */
   engines: readonly string[] | null
 }
 
 export interface Naming<M extends NameableModel> {
-  /** Best first: names that are written out before those that are only begun, then the newest. */
+  /** Best match first: complete words before prefixes, then the newest model. */
   named: NamedModel<M>[]
-  /** The year that was said, if one was. */
+  /** The year in the text, if any. */
   year: number | null
-  /** A year was said in which none of these was made. */
+  /** No matched model was built in the given year. */
   missesYear: boolean
-  /** Only the make was said: these are all its models. */
+  /** The text names a make only: these are all its models. */
   makeOnly: boolean
 }
 
-/** Nobody says a vehicle in more words; a message is no vehicle. */
+/** A longer text is a message, not a vehicle. */
 const MAX_WORDS = 12
 
-/** Mark four of a Golf is a Golf 4 to those who drive it; an EX200-5 is an EX200. */
+/** The words of a model name, with short variants: a Golf Mk IV is also a Golf 4, an EX200-5 an EX200. */
 export function nameWords(text: string): ReadonlySet<string> {
   const words = foldWords(text).split(' ')
   return new Set([...words.flatMap((word) => [word, word.replace(/^mk(?=\d)/, '')]), ...joinedWords(words)])
 }
 
-/** `F-150` is typed as f150 too, a `2.4 D` as 2.4d: letters and digits that stand side by side, in one. */
+/** Adjacent letters and digits joined: `F-150` is also typed as f150, `2.4 D` as 2.4d. */
 const joinedWords = (words: readonly string[]): string[] =>
   words.flatMap((word, at) => {
     const next = words[at + 1] ?? ''
@@ -54,10 +54,10 @@ const joinedWords = (words: readonly string[]): string[] =>
 const SHORT_LETTERS = /^[a-z]{1,3}$/
 const NUMERAL = /^\d[\d.]*$/
 
-/** `2.4l` is a 2.4. */
+/** Removes the unit: `2.4l` is 2.4. */
 export const withoutLitres = (word: string): string => word.replace(/^(\d\.\d)l$/, '$1')
 
-/** The words of a vehicle as it is typed: `2.4l` is a 2.4. */
+/** The words of a typed vehicle name, without litre units: `2.4l` is 2.4. */
 export const typedWords = (text: string): string[] => [
   ...new Set(
     foldWords(text)
@@ -68,8 +68,9 @@ export const typedWords = (text: string): string[] => [
 ]
 
 /**
- * Which vehicles the words name: `hilux 2.4 2008`, `cat 320`, `d902`. Each word must be one of the model's or one of an engine's, or begin
- * one; the words of an engine must all be of the same, a fuel may be said in any word for it. A year narrows to what was built then, unless it is the name of a model: Ford 2000.
+ * The vehicles that words name: `hilux 2.4 2008`, `cat 320`, `d902`. Each word must equal or begin a word of the model or of an engine.
+ * Words for an engine must all match the same one; a fuel may be given in any of its names. A year restricts the models to those built
+ * then, unless it is a model name: Ford 2000.
  */
 export function nameVehicles<M extends NameableModel>(
   models: readonly M[],
@@ -81,7 +82,7 @@ export function nameVehicles<M extends NameableModel>(
   if (years !== null) {
     const all = scored(models, words)
     const then = all.filter(({ model }) => wasMade(model, years))
-    // A link to a vehicle takes one year.
+    // A vehicle's URL can contain one year only.
     const year = years.from === years.to ? years.from : null
     return { ...result(then.length > 0 ? then : all, words), year, missesYear: all.length > 0 && then.length === 0 }
   }
@@ -105,7 +106,7 @@ function scored<M extends NameableModel>(models: readonly M[], words: readonly s
 
 const EXACT = 3
 const BEGUN = 1
-/** What names the model itself counts more than what names its engine: a C6 is a car before it is an engine. */
+/** Words of the model weigh more than words of the engine: C6 is first a car, then an engine. */
 const OF_MODEL = 2
 
 function score<M extends NameableModel>(model: M, words: readonly string[]): Scored<M> | null {
@@ -128,7 +129,7 @@ const markInEngine = ({ name, words }: EngineWords, word: string): number => {
   return mark < EXACT && burns(name, word) ? OF_FUEL : mark
 }
 
-/** A year is a name only when it is written out; of all else a beginning will do. */
+/** A year must match completely; other words may match by prefix. */
 function markIn(names: ReadonlySet<string>, word: string): number {
   if (names.has(word)) return EXACT
   if (isYear(word)) return 0

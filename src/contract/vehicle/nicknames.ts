@@ -1,6 +1,6 @@
 /**
- * What makes are called in a workshop. Read only when the words as they stand meet nothing. A Map, because people search for `constructor`
- * too.
+ * Informal names of makes. Only used if the original words match nothing. A Map, because a search for `constructor` must not find an object
+ * property.
  */
 const nicknames: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -25,5 +25,5 @@ const nicknames: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The words with makes by their whole names; the same list when none is a nickname. */
+/** The words with nicknames replaced by makes; the same list if there are none. */
 export const withoutNicknames = (words: readonly string[]): string[] => words.flatMap((word) => (nicknames.get(word) ?? word).split(' '))

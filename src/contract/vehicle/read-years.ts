@@ -4,12 +4,12 @@ const YEAR = "(?:(?:19|20)\\d\\d|'?\\d\\d)"
 const ALONE = (pattern: string) => new RegExp(`(?<![\\w.,/-])${pattern}(?![\\w/-]|[.,]\\d)`, 'i')
 /** `2005-2009`, `05-09`, `2005 to 2009`. */
 const RANGE = ALONE(`(${YEAR}) ?(?:-|to|bis|until|till) ?(${YEAR})`)
-/** `Bj. 05`, `Baujahr 11/2005`, `MY05`: said to be a year. */
+/** `Bj. 05`, `Baujahr 11/2005`, `MY05`: marked as a year. */
 const MARKED = ALONE(`(?:bj|bauj|baujahr|jg|jahrgang|modelljahr|model year|year|my|ez|erstzulassung)[. :]*(?:\\d{1,2}[/.])?(${YEAR})`)
 /** `'05`. */
 const SHORT = ALONE("('\\d\\d)")
 
-/** A year of two digits: 05 is 2005, 98 is 1998. */
+/** Expands a two-digit year: 05 is 2005, 98 is 1998. */
 export function wholeYear(text: string): number {
   const year = Number(text.replace("'", ''))
   if (year >= 100) return year
@@ -17,8 +17,8 @@ export function wholeYear(text: string): number {
 }
 
 /**
- * The years of a vehicle that a text says so that they cannot be anything else, and the text without them. A bare `2005` is not among them: it
- * may be the name of a model. Takes plain text (plain-text.ts).
+ * The unambiguous years of manufacture in a text, and the text without them. A bare `2005` is not among them: it may be a model name.
+ * Expects plain text (plain-text.ts).
  */
 export function readYears(text: string): { years: Years | null; rest: string } {
   const range = RANGE.exec(text)

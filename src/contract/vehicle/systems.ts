@@ -1,14 +1,14 @@
 import { topCategories } from '#contract/categories.ts'
 import type { ListingQuery } from '#contract/listing-query.ts'
 
-/** The systems of a vehicle that this trade sells for, each with the top categories of its complete units and of their parts. */
+/** Vehicle systems, such as starting and charging, each with the top categories of its complete units and of its components. */
 export const vehicleSystems = [
   { key: 'starting', units: topCategories.starters, parts: topCategories.starterParts },
   { key: 'charging', units: topCategories.alternators, parts: topCategories.alternatorParts },
 ] as const
 export type VehicleSystem = (typeof vehicleSystems)[number]
 
-/** So many units of a system stand on a vehicle's page; the whole group is one press away. */
+/** Number of units per system on a vehicle's page; the complete group is one click away. */
 export const UNITS_SHOWN = 6
 
 /** Whether an address of a vehicle asks for its whole page, by systems; else it is a list of what is chosen. */

@@ -2,7 +2,7 @@ import { href } from '#contract/addresses.ts'
 import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing-query.ts'
 import type { Id } from '#contract/primitives.ts'
 
-/** The address of a vehicle: its model, and in the query its engine, a year and a category of its parts, as far as they are known. */
+/** The URL of a vehicle: its model, with engine, year and category in the query, as far as known. */
 export const vehicleHref = (
   modelid: Id,
   { engine = null, year = null, category = null }: Partial<Pick<ListingQuery, 'engine' | 'year' | 'category'>> = {},

@@ -5,8 +5,8 @@ import type { KeptAddressBook } from './schema.ts'
 import { transact } from './transact.ts'
 
 /**
- * The shop's last address book of one customer, null when none was seen, and what waits to be changed in it. In one transaction, so that
- * nothing is counted twice.
+ * The last address book that the server sent for a customer (null if none), and the pending changes to it. Both are read in one
+ * transaction, so that no change is counted twice.
  */
 export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: KeptAddressBook | null; queue: Intent[] }> =>
   mirror.run((db) =>
@@ -16,7 +16,7 @@ export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: 
     })),
   )
 
-/** Puts the shop's book in the place of the last one, unless its owner has signed out meanwhile. */
+/** Replaces the stored address book by the server's, unless its owner has signed out meanwhile. */
 export const storeAddressBook = (mirror: Mirror, book: KeptAddressBook): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'books'], 'readwrite'), async (tx) => {
@@ -25,7 +25,7 @@ export const storeAddressBook = (mirror: Mirror, book: KeptAddressBook): Promise
     }),
   )
 
-/** The book with what the shop has just answered to a change of it. */
+/** The address book after the server's reply to a change. */
 export function addressBookAfter(rows: readonly Address[], intent: Intent, answer: unknown): Address[] | null {
   switch (intent.call) {
     case 'addressSave':
@@ -39,9 +39,9 @@ export function addressBookAfter(rows: readonly Address[], intent: Intent, answe
   }
 }
 
-/** One address alone is the default for a use. */
+/** Only one address can be the default for a purpose. */
 const withoutDefaultsOf = (rows: readonly Address[], { defaultFor }: Address): Address[] =>
   rows.map((row) => ({ ...row, defaultFor: row.defaultFor.filter((use) => !defaultFor.includes(use)) }))
 
-/** It has passed the contract's shape at the door; this only tells the compiler which of the answers it is. */
+/** The reply was validated when it arrived; this check only narrows its type. */
 const isAddress = (answer: unknown): answer is Address => typeof answer === 'object' && answer !== null && 'defaultFor' in answer

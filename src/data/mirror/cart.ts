@@ -2,22 +2,22 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Mirror } from './open.ts'
 import { transact } from './transact.ts'
 
-/** A list of the cart as it came from the shop. */
+/** A cart list from the server. */
 export interface FetchedCart {
   owner: string
   lines: CartLine[]
-  /** When it was asked for, milliseconds since 1970. */
+  /** When it was requested, milliseconds since 1970. */
   askedAt: number
-  /** The round of the list that was here when this one was asked for; 0 for none. */
+  /** The `round` of the stored list at the time of the request; 0 for none. */
   after: number
-  /** Ids of the intents that were confirmed before it was asked for: it shows them. */
+  /** Ids of intents that were confirmed before the request, so the list contains them. */
   confirmed: readonly string[]
 }
 
 /**
- * Puts the shop's list in the place of the last one and removes the confirmed intents that it shows, in one transaction: between the two
- * the cart would show a change twice, or not at all. Says false, and keeps nothing, when its owner has signed out or another list was
- * stored since it was asked for.
+ * Stores the server's list and removes the confirmed intents that it contains, in one transaction. Otherwise the cart would briefly show a
+ * change twice, or not at all. Returns false and stores nothing if the owner has signed out, or if another list was stored since the
+ * request.
  */
 export const storeCart = (mirror: Mirror, { owner, lines, askedAt, after, confirmed }: FetchedCart): Promise<boolean> =>
   mirror.run((db) =>
@@ -36,8 +36,8 @@ export const storeCart = (mirror: Mirror, { owner, lines, askedAt, after, confir
   )
 
 /**
- * Sign-out: nobody's cart, address book, begun checkout or order stays on the device. What waits to be sent stays in the queue for its
- * owner, and is shown to nobody else.
+ * At sign-out, removes cart, address book, checkout draft and orders from the device. Pending intents remain in the outbox for their owner
+ * and are shown to nobody else.
  */
 export const forgetCarts = (mirror: Mirror): Promise<void> =>
   mirror.run(async (db) => {

@@ -1,38 +1,38 @@
 import type { Parcels, PaymentMethod, Quote } from '#contract/checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 
-/** A checkout that is being filled in: all that was typed and chosen. */
+/** A checkout in progress with all input. */
 export interface CheckoutDraft {
-  /** Idempotency-Key of the order that becomes of it, kept until the shop has answered. */
+  /** Idempotency-Key of the resulting order, kept until the server has replied. */
   key: string
   step: 'address' | 'delivery' | 'payment' | 'review'
-  /** Ids in the address book; empty: none chosen, or for the invoice the same. */
+  /** Ids in the address book; empty: none selected, or for billing the delivery address. */
   addressId: string
   billingId: string
   delivery: DeliveryMethod | ''
   payment: PaymentMethod | ''
-  /** Of an order with pieces on back-order; absent: as the shop does by itself. */
+  /** For an order with back-ordered pieces; absent: the shop's default. */
   parcels?: Parcels
-  /** The code that the sums are made with, and what stands in the field. */
+  /** The coupon code used for the quote, and the text in the field. */
   coupon: string
   couponTyped: string
-  /** So many points are to be spent, and what stands in the field; a draft of an earlier version has neither. */
+  /** The points used for the quote, and the text in the field; absent in drafts of older versions. */
   points?: number
   pointsTyped?: string
   purchaseOrder: string
   jobName: string
   /** By mcode. */
   lineNotes: Record<string, string>
-  /** A new address that is not saved yet, by the names of its fields. */
+  /** A new address that is not saved yet, by field name. */
   newAddress: Record<string, string>
-  /** Limits of an order that is sent later: dollars as typed, and hours from when it is saved. */
+  /** Limits of an order that is sent later: dollars as typed, and hours after saving. */
   highestTotal: string
-  /** What the shop's quote has filled it with; a buyer's own figure is another. */
+  /** The value that was prefilled from the quote; a buyer's own value differs. */
   highestFilled?: string
   waitsHours: number
-  /** The last quote of the shop, and when it came, milliseconds since 1970; 0 for never. */
+  /** The server's last quote, and when it arrived, milliseconds since 1970; 0 for never. */
   quote: Quote | null
   quotedAt: number
-  /** The choices that it was made for, as `quote.ts` writes them; absent: not known. */
+  /** The choices of that quote, as serialised by `quote.ts`; absent: unknown. */
   quotedFor?: string
 }

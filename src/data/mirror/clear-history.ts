@@ -1,7 +1,7 @@
 import type { Mirror } from './open.ts'
 import { transact } from './transact.ts'
 
-/** Somebody does not come back: what was to be said of their history goes. */
+/** Deletes the unsent changes of a user's history who will not sign in again. */
 export const dropViewChanges = (mirror: Mirror, owner: string): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
@@ -10,7 +10,7 @@ export const dropViewChanges = (mirror: Mirror, owner: string): Promise<void> =>
     }),
   )
 
-/** Takes one part out of the history; of somebody who is signed in (`owner`) on their account too. */
+/** Removes one part from the history; for a signed-in user (`owner`) from the account too. */
 export const removeView = (mirror: Mirror, mcode: string, owner: string | null, at: number): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {
@@ -19,7 +19,7 @@ export const removeView = (mirror: Mirror, mcode: string, owner: string | null, 
     }),
   )
 
-/** Clears the history; of somebody who is signed in (`owner`) on their account too, and what was to be said of it until then. */
+/** Clears the history; for a signed-in user (`owner`) on the account too, including unsent changes. */
 export const clearHistory = (mirror: Mirror, owner: string | null, at: number): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {

@@ -1,22 +1,19 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-/** Why a connection was given up: the page was hidden, or the browser did not answer. `writing`: something was being written on it. */
+/** Why a connection was abandoned: the page was hidden, or the browser did not respond. `writing`: a write transaction was active. */
 export interface End {
   why: 'page-hidden' | 'silent'
   writing: boolean
 }
 
-/** An open connection that knows which of its transactions are not finished. */
+/** An open connection that tracks its unfinished transactions. */
 export interface Connection<Shape extends DBSchema> {
   db: IDBPDatabase<Shape>
-  /**
-   * Takes back every unfinished transaction and closes: nobody else waits for them any more. Their work rejects with the browser's
-   * AbortError.
-   */
+  /** Aborts every unfinished transaction and closes the connection, so that nobody waits for them. Their work rejects with AbortError. */
   giveUp: (why: End['why']) => void
-  /** Null as long as it was not given up. */
+  /** Null unless the connection was abandoned. */
   end: () => End | null
-  /** Resolves when it is given up. */
+  /** Resolves when the connection is abandoned. */
   ended: Promise<void>
 }
 
@@ -27,7 +24,7 @@ export function connectionOn<Shape extends DBSchema>(
   const raw = unwrap(db)
   const unfinished = new Set<IDBTransaction>()
   const begin = raw.transaction.bind(raw)
-  // The one place where every transaction begins, the library's shortcuts among them.
+  // Every transaction begins here, including those of the library's shortcut methods.
   raw.transaction = (...asked) => {
     const tx = begin(...asked)
     unfinished.add(tx)
@@ -45,7 +42,7 @@ export function connectionOn<Shape extends DBSchema>(
       if (end !== null) return
       end = { why, writing: [...unfinished].some(({ mode }) => mode !== 'readonly') }
       for (const tx of unfinished) {
-        // The library makes this promise for every transaction; whoever reads by a shortcut does not wait for it.
+        // The library creates this promise for every transaction; callers of shortcut methods do not await it.
         wrap(tx).done.catch(() => undefined)
         abort(tx)
       }
@@ -61,6 +58,6 @@ function abort(tx: IDBTransaction): void {
   try {
     tx.abort()
   } catch {
-    // All that it wanted has been done, only the news of it is on the way.
+    // All requests are complete; only the `complete` event is pending.
   }
 }

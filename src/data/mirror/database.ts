@@ -5,40 +5,37 @@ import { onPageHidden } from './page-lifecycle.ts'
 
 type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
 
-/** A database on this device, opened when first needed and again whenever the browser has closed it. */
+/** A database on this device. It is opened on first use, and reopened when the browser has closed it. */
 export interface Database<Shape extends DBSchema> {
   /**
-   * Runs work on an open connection. When the browser had dropped the connection, or does not answer, the work runs once more on a new one,
-   * so it must bear repeating. Work that wrote when the page was hidden is not repeated: it rejects when the page is back. Rejects with
-   * NewerDatabase when a newer version of the shop has left nothing that this one can use. A database that was silent at both tries is
-   * asked by nobody for a while: all work rejects at once with the same TimeoutError, until it is seen to answer again.
+   * Runs work on an open connection. If the browser closed the connection or does not respond, the work is retried once on a new one, so it
+   * must be idempotent. Work that was writing when the page was hidden is not retried: it rejects when the page is visible again. Rejects
+   * with NewerDatabase if a newer app version has changed the database incompatibly. After two timeouts all work rejects at once with the
+   * same TimeoutError, until the database responds again.
    */
   run: <T>(work: Work<Shape, T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** How to make it. */
+/** How to open the database. */
 export interface Plan<Shape extends DBSchema> {
   name: string
   version: number
-  /** What a database of a newer version must have to be used as it is. */
+  /** The stores and indexes that a newer database must have for this version to use it. */
   needed: Needed
   upgrade: NonNullable<OpenDBCallbacks<Shape>['upgrade']>
-  /** Makes room on a device that has none left, and says whether it could: then the work is done once more. */
+  /** Frees storage on a full device, and reports success: then the work is retried. */
   makeRoom?: () => Promise<boolean>
 }
 
-/**
- * How long an answer may take at the first try and at the second, milliseconds. Safari is known for databases that never answer after a
- * page was suspended.
- */
+/** Timeouts of the first and second attempt, in milliseconds. Safari databases sometimes never respond after a page was suspended. */
 export const PATIENCE_MS = [4000, 6000] as const
-/** How often one that was silent is tried anew, behind the work that is refused meanwhile. */
+/** How often an unresponsive database is tested in the background while work is rejected. */
 export const ASK_AGAIN_MS = 30 * 1000
-/** How long work that was given up may take to say so. */
+/** How long abandoned work may take to finish. */
 const LAST_WORD_MS = 1000
 
-/** What a browser throws when it dropped the connection behind our back: Chromium the first, Safari after a long sleep the second. */
+/** Errors of a connection that the browser closed: Chromium throws the first, Safari after a long sleep the second. */
 const dropped = (error: unknown) => error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError')
 const aborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
@@ -47,7 +44,7 @@ const full = (error: unknown) => error instanceof DOMException && error.name ===
 const SILENT = Symbol('silent')
 const silence = () => new DOMException('The database on this device does not answer.', 'TimeoutError')
 
-/** Waits so long and no longer. */
+/** Waits for an answer with a timeout. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T | typeof SILENT> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<typeof SILENT>((resolve) => {
@@ -63,7 +60,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T | typeof SIL
 export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgrade, makeRoom }: Plan<Shape>): Database<Shape> {
   let opening: Promise<Connection<Shape>> | null = null
   let held: Connection<Shape> | null = null
-  /** When it was last found silent, milliseconds since 1970; null while it answers. */
+  /** When it last failed to respond, milliseconds since 1970; null while it responds. */
   let silentAt: number | null = null
   const forget = () => {
     opening = null
@@ -73,12 +70,12 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     if (held === connection) forget()
     connection.giveUp(why)
   }
-  // A transaction that is unfinished while the page lies in the back/forward cache would block every other page and the worker.
+  // An unfinished transaction of a page in the back/forward cache would block every other page and the worker.
   const page = onPageHidden(() => held !== null && giveUp(held, 'page-hidden'))
 
   const openNow = async (idb: typeof import('idb')): Promise<Connection<Shape>> => {
     const lettingGo: OpenDBCallbacks<Shape> = {
-      // A newer shop in another tab waits to upgrade. Holding on would block it; the next use here opens again.
+      // A newer version in another tab waits to upgrade. Keeping the connection would block it; the next use here reopens it.
       blocking(_current, _wanted, event) {
         forget()
         const old = event.target
@@ -88,15 +85,15 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     }
     const db = await idb.openDB<Shape>(name, version, { ...lettingGo, upgrade }).catch((error: unknown) => {
       if (!isOfNewerVersion(error)) throw error
-      // Gone since, it would be made anew here, and empty.
+      // If the database was deleted meanwhile, opening it would create an empty one here.
       const made = (_db: unknown, _from: unknown, _to: unknown, tx: { abort: () => void }) => tx.abort()
       return openAsItIs(() => idb.openDB<Shape>(name, undefined, { ...lettingGo, upgrade: made }), idb, needed)
     })
     return connectionOn(db, idb)
   }
   const open = async (mostMs: number): Promise<Connection<Shape> | typeof SILENT> => {
-    // The library comes with the first use: nothing that is painted first waits for the database, and its way over the network is not the
-    // browser's silence.
+    // The library is loaded on first use: the first paint does not wait for the database, and the download time does not count as a
+    // timeout.
     const idb = await import('idb')
     opening ??= openNow(idb)
     const mine = opening
@@ -108,7 +105,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     if (answer !== SILENT) held = answer
     else {
       forget()
-      // Nobody waits for it any more, however it ends.
+      // Nobody awaits it any more, whatever its result.
       mine.then(
         (late) => late.giveUp('silent'),
         () => undefined,
@@ -117,12 +114,12 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     return answer
   }
 
-  /** What the work gave; or why it has to be done again, which is only said when it has written nothing. */
+  /** Runs the work once. Returns its result, or the reason to retry, which requires that nothing was written. */
   const once = async <T>(work: Work<Shape, T>, mostMs: number): Promise<{ value: T } | End['why']> => {
     await page.inSight()
     const connection = await open(mostMs)
     if (connection === SILENT) return 'silent'
-    // Work may fail before it waits for anything, on a connection that the browser has closed.
+    // Work may throw synchronously, on a connection that the browser has closed.
     const settled = (async () => ({ value: await work(connection.db) }))().catch((error: unknown) => ({ error }))
     if ((await within(mostMs, Promise.race([settled, connection.ended]))) === SILENT) giveUp(connection, 'silent')
     const end = connection.end()
@@ -133,12 +130,12 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
       if (dropped(last.error) && held === connection) forget()
       throw last.error
     }
-    // Taken back, or it never said how it ended.
+    // Aborted, or its outcome is unknown.
     if (end?.writing && (end.why === 'page-hidden' || last === SILENT)) throw last === SILENT ? silence() : last.error
     return end?.why ?? 'silent'
   }
 
-  /** Whether it answers again: opened, and a transaction over all of it begun. Waited for by nobody. */
+  /** Tests whether the database responds again: opens it and begins a transaction over all stores. Nobody awaits this. */
   const askAgain = async (): Promise<void> => {
     silentAt = Date.now()
     const looked = await once(async (db) => {
@@ -166,7 +163,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
         if (typeof done === 'object') return done.value
         if (done === 'silent') tries += 1
       } catch (error) {
-        // Work is a transaction: of one that found no room nothing is written. Room is made once, so this ends.
+        // Work is one transaction: if storage is full, nothing was written. Storage is freed only once, so the loop ends.
         if (full(error) && (await makeRoom?.())) continue
         tries += 1
         if (!dropped(error) || tries === PATIENCE_MS.length) throw error

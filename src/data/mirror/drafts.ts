@@ -3,13 +3,13 @@ import { mergeDraft } from './merge-draft.ts'
 import type { Mirror } from './open.ts'
 import { transact } from './transact.ts'
 
-/** The checkout that a customer has begun on this device; null when there is none, or when its order is on its way or placed already. */
+/** A customer's checkout draft on this device; null if there is none, or if its order was sent or placed. */
 export const readDraft = async (mirror: Mirror, owner: string): Promise<CheckoutDraft | null> => {
   const kept = await mirror.run((db) => db.get('drafts', owner))
   return kept === undefined || (await isSpent(mirror, owner, kept.draft.key)) ? null : kept.draft
 }
 
-/** Whether an order with this key is on its way or placed already. */
+/** Whether an order with this key was sent or placed. */
 export const isSpent = (mirror: Mirror, owner: string, key: string): Promise<boolean> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'placed']), async (tx) => {
@@ -18,10 +18,7 @@ export const isSpent = (mirror: Mirror, owner: string, key: string): Promise<boo
     }),
   )
 
-/**
- * Writes down what a tab has made of the checkout as it was `before`, over what another tab has written meanwhile. Returns what stands
- * there now.
- */
+/** Saves a tab's changes to the checkout since `before`, merged with the changes of other tabs. Returns the merged draft. */
 export const writeDraft = (mirror: Mirror, owner: string, before: CheckoutDraft, mine: CheckoutDraft): Promise<CheckoutDraft> =>
   mirror.run((db) =>
     transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {
@@ -33,7 +30,7 @@ export const writeDraft = (mirror: Mirror, owner: string, before: CheckoutDraft,
     }),
   )
 
-/** Its order has left: the checkout with this key goes, and no other that was begun meanwhile. */
+/** Deletes the draft with this key after its order was sent; a newer draft remains. */
 export const dropDraft = (mirror: Mirror, owner: string, key: string): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {

@@ -5,21 +5,21 @@ import type { KeptFavourites } from './schema.ts'
 import { transact } from './transact.ts'
 
 /**
- * What the shop last said that a customer has marked, null when nothing was ever heard, and what waits to be changed in it. In one
- * transaction, so that nothing is counted twice.
+ * The favourites that the server last sent for a customer (null if none), and the pending changes to them. Both are read in one
+ * transaction, so that no change is counted twice.
  */
 export const readFavourites = (mirror: Mirror, owner: string): Promise<{ kept: KeptFavourites | null; queue: Intent[] }> =>
   mirror.run((db) =>
     transact(db.transaction(['favourites', 'intents']), async (tx) => {
       const kept = (await tx.objectStore('favourites').get(owner)) ?? null
       const queue = await tx.objectStore('intents').index('owner').getAll(owner)
-      // What the shop has confirmed stands in what is kept, and another device may have changed it since.
+      // A confirmed change is contained in the stored list, which another device may have changed since.
       const isThere = (intent: Intent) => kept !== null && intent.state === 'confirmed' && isFavouriteChange(intent)
       return { kept, queue: queue.filter((intent) => !isThere(intent)) }
     }),
   )
 
-/** Puts what the shop says in the place of what it said before, unless its owner has signed out meanwhile. */
+/** Replaces the stored favourites by the server's, unless their owner has signed out meanwhile. */
 export const storeFavourites = (mirror: Mirror, owner: string, { folders, marks }: Favourites, askedAt: number): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'favourites'], 'readwrite'), async (tx) => {
@@ -28,7 +28,7 @@ export const storeFavourites = (mirror: Mirror, owner: string, { folders, marks 
     }),
   )
 
-/** What is kept, with what the shop has just answered to a change of it. A part that is new here is shown as it was seen. */
+/** The stored favourites after the server's reply to a change. A part that is new here is shown with the data seen on this device. */
 export function favouritesAfter(kept: KeptFavourites, { marked }: Intent, answer: unknown): KeptFavourites | null {
   if (!isAfter(answer)) return null
   const { folders, marks, gone } = answer
@@ -42,5 +42,5 @@ export function favouritesAfter(kept: KeptFavourites, { marked }: Intent, answer
   }
 }
 
-/** It has passed the contract's shape at the door; this only tells the compiler which of the answers it is. */
+/** The reply was validated when it arrived; this check only narrows its type. */
 const isAfter = (answer: unknown): answer is FavouritesAfter => typeof answer === 'object' && answer !== null && 'gone' in answer

@@ -4,19 +4,19 @@ import type { Mirror } from './open.ts'
 import type { GuestRow } from './schema.ts'
 import { transact } from './transact.ts'
 
-/** Pieces of a part that a guest puts on the list. Its `id` becomes the row's, when the part is new there. */
+/** A part that a guest adds to the list. Its `id` becomes the row's id if the part is new in the list. */
 export type GuestAdd = Pick<GuestRow, 'id' | 'mcode' | 'qty' | 'shows' | 'jobs'>
 
-/** Whole pieces, as many as are sold together at least, and no more than a cart line may have. */
+/** A valid quantity: whole pieces, at least the minimum order quantity, at most the maximum of a cart line. */
 export const piecesOf = (qty: number, { minQty }: Pick<GuestRow['shows'], 'minQty'>): number =>
   Math.min(MAX_QUANTITY, Math.max(1, minQty, Math.trunc(qty)))
 
-/** The row of a part after more of it was added. What it shows is what was seen last. */
+/** The row of a part after more pieces were added. It shows the latest part data. */
 export function rowAfter(row: GuestRow | undefined, wanted: GuestAdd, addedAt: number): GuestRow {
   const { id, mcode, qty, shows, jobs } = wanted
   const sum = (row?.qty ?? 0) + qty
   const pieces = piecesOf(sum, shows)
-  // Of more jobs than a line may have, the pieces of the last are for none: refused at the sign-in, all of the row would be lost.
+  // Pieces for jobs above the maximum are assigned to no job: otherwise the server would reject the whole row at sign-in.
   const joined = joinShares(row?.jobs, jobs).slice(0, MAX_JOBS_PER_LINE)
   const shares = sharesAt({ qty: sum, jobs: joined }, pieces)
   return { id: row?.id ?? id, mcode, qty: pieces, ...jobsField(shares), shows, addedAt }
@@ -28,26 +28,26 @@ export function rowWith({ jobs, ...row }: GuestRow, qty: number): GuestRow {
   return { ...row, qty: pieces, ...jobsField(sharesAt({ qty: row.qty, jobs }, pieces)) }
 }
 
-/** The latest first: what was just added stands at the top. */
+/** Sorts rows: the last added first. */
 export const latestFirst = (rows: readonly GuestRow[]): GuestRow[] => rows.toSorted((a, b) => b.addedAt - a.addedAt)
 
-/** What guests of this device want, the latest first. */
+/** The guest list of this device, the last added first. */
 export const readGuestList = async (mirror: Mirror): Promise<GuestRow[]> => latestFirst(await mirror.run((db) => db.getAll('guestList')))
 
-/** Gives each of several parts added at once a time of its own, a millisecond apart in ms since 1970, so that they keep their order. */
+/** Gives several parts that are added at once distinct times, one millisecond apart (ms since 1970), so that they keep their order. */
 export const addedOneByOne = (wanted: readonly GuestAdd[], addedAt: number): { one: GuestAdd; at: number }[] =>
   wanted.map((one, nth) => ({ one, at: addedAt + nth }))
 
 /**
- * Puts pieces on the list, all or none; of a part that stands there, more. Afterwards they survive the closing of everything. Rejects with
- * the browser's own error when the device cannot keep them.
+ * Adds parts to the list, all or none; existing rows get more pieces. Afterwards the data survives a restart. Rejects with the browser's
+ * error if it cannot be stored.
  */
 export const addToGuestList = (mirror: Mirror, wanted: readonly GuestAdd[], addedAt: number): Promise<void> =>
   changeList(mirror, async (list) => {
     for (const { one, at } of addedOneByOne(wanted, addedAt)) await list.put(rowAfter(await list.get(one.mcode), one, at))
   })
 
-/** Sets how many pieces are wanted; 0 takes the part off the list. A part that is not on it any more stays off. */
+/** Sets a quantity; 0 removes the row. A row that no longer exists is not created. */
 export const setGuestQuantity = (mirror: Mirror, mcode: string, qty: number): Promise<void> =>
   changeList(mirror, async (list) => {
     const row = await list.get(mcode)
@@ -62,7 +62,7 @@ interface List {
   delete: (mcode: string) => Promise<void>
 }
 
-/** Strict durability, as for what members write down: it outlives an empty battery too. */
+/** Strict durability, as for members' intents: the data survives a power failure. */
 const changeList = (mirror: Mirror, work: (list: List) => Promise<void>): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['guestList'], 'readwrite', { durability: 'strict' }), (tx) => work(tx.objectStore('guestList'))),

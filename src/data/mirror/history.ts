@@ -4,8 +4,8 @@ import type { View } from './schema.ts'
 import { transact } from './transact.ts'
 
 /**
- * Remembers that a part was looked at. Each part stands once, at its latest time; the oldest go beyond MAX_VIEW_HISTORY. Of somebody who is
- * signed in it is also written down for the shop.
+ * Records a view of a part. Each part appears once, with its latest time; the oldest above MAX_VIEW_HISTORY are deleted. For a signed-in
+ * user the view is also queued for the server.
  */
 export const recordView = (mirror: Mirror, view: View): Promise<void> =>
   mirror.run((db) =>
@@ -26,5 +26,5 @@ export const recordView = (mirror: Mirror, view: View): Promise<void> =>
 export const listViews = async (mirror: Mirror): Promise<View[]> =>
   (await mirror.run((db) => db.getAllFromIndex('views', 'viewedAt'))).reverse()
 
-/** Nothing of it stays to be seen here. What the shop has not heard yet of somebody's views waits for them. */
+/** Deletes all views on this device. Unsent changes of users remain for them. */
 export const clearViews = (mirror: Mirror): Promise<void> => mirror.run((db) => db.clear('views'))

@@ -5,9 +5,8 @@ import type { View, ViewChange } from './schema.ts'
 import { transact } from './transact.ts'
 
 /**
- * What guests viewed here becomes part of the history of whoever is signed in, in one transaction, so it happens once, however many tabs
- * find the session. What is somebody else's is not seen by them and goes. Says whether there was anything to join; null when the device's
- * database does not know `owner` as signed in.
+ * Merges the guest views on this device into the signed-in user's history, in one transaction, so that it happens once even with several
+ * tabs. Views of other users are deleted. Returns whether there were guest views; null if the database does not have `owner` as signed in.
  */
 export const joinViews = (mirror: Mirror, owner: string): Promise<boolean | null> =>
   mirror.run((db) =>
@@ -27,12 +26,12 @@ export const joinViews = (mirror: Mirror, owner: string): Promise<boolean | null
     }),
   )
 
-/** What the shop has not heard yet of somebody's history. */
+/** The unsent changes of a user's history. */
 export const viewChangesOf = (mirror: Mirror, owner: string): Promise<ViewChange[]> =>
   mirror.run((db) => db.getAllFromIndex('viewChanges', 'owner', owner))
 
-/** The shop has heard these. What was said anew meanwhile stays to be said. */
-export const viewChangesSaid = (mirror: Mirror, said: readonly ViewChange[]): Promise<void> =>
+/** Removes changes that the server has received; newer changes of the same parts remain. */
+export const removeSentViewChanges = (mirror: Mirror, said: readonly ViewChange[]): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
       const changes = tx.objectStore('viewChanges')
@@ -44,8 +43,8 @@ export const viewChangesSaid = (mirror: Mirror, said: readonly ViewChange[]): Pr
   )
 
 /**
- * Puts what the shop knows of somebody's history in the place of what stood here, as far back as it was told; what it has not heard yet of
- * this device counts. Does nothing once its owner has signed out. `askedAt`: milliseconds since 1970.
+ * Replaces the local history by the server's, as far back as the reply goes; unsent local changes take precedence. Does nothing if the
+ * owner has signed out. `askedAt`: milliseconds since 1970.
  */
 export const storeHistory = (mirror: Mirror, owner: string, said: ViewHistory, askedAt: number): Promise<void> =>
   mirror.run((db) =>
@@ -62,7 +61,7 @@ export const storeHistory = (mirror: Mirror, owner: string, said: ViewHistory, a
     }),
   )
 
-/** What stands here afterwards: of each part its latest word, by whomever it was said. */
+/** The merged history: for each part, the latest change from any device. */
 function historyAfter(
   owner: string,
   here: readonly View[],
@@ -72,11 +71,11 @@ function historyAfter(
 ): View[] {
   const cleared = Math.max(clearedAt === null ? 0 : Date.parse(clearedAt), changes.get('')?.at ?? 0)
   const oldest = views.at(-1)
-  // Beyond what was told nothing is known; where all was told, there is nothing beyond.
+  // Views older than the reply are unknown, unless the reply is complete.
   const toldFrom = total > views.length && oldest ? Date.parse(oldest.viewedAt) : 0
   const told = new Map(views.map((view) => [view.mcode as string, view]))
   const isUnheard = ({ mcode, viewedAt }: View) => changes.get(mcode)?.at === viewedAt
-  // Viewed while the shop was asked, and said to it already: it could not know.
+  // Viewed during the request and already sent: the reply could not contain it.
   const stays = (view: View) => isUnheard(view) || told.has(view.mcode) || view.viewedAt < toldFrom || view.viewedAt >= askedAt
   const mine = here.filter((view) => view.viewedAt > cleared && stays(view))
   const mineNow = new Map(mine.map((view) => [view.mcode, view]))
@@ -96,7 +95,7 @@ function historyAfter(
     .slice(0, MAX_VIEW_HISTORY)
 }
 
-/** Its price steps are not shown in a list. */
+/** List rows do not show price steps. */
 function rowOf({ priceLadder: _, ...part }: ViewHistory['views'][number]['part']): View['part'] {
   return part
 }

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-/** The database on this device is of a newer version of the shop, and lacks something that this version needs. It is left as it is. */
+/** The database was upgraded by a newer app version, and lacks something that this version needs. It is not modified. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
   constructor() {
@@ -8,15 +8,15 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** The stores that a version of the shop works with, and the indexes of each. */
+/** The stores that an app version uses, and the indexes of each. */
 export type Needed = Readonly<Record<string, readonly string[]>>
 
-/** Whether the database on this device was made by a newer version of the shop: the browser refuses to open it at ours. */
+/** Whether the database was upgraded by a newer app version: the browser refuses to open it with our version number. */
 export const isOfNewerVersion = (error: unknown): boolean => error instanceof DOMException && error.name === 'VersionError'
 
 /**
- * Opens a database at the version that it has, which is newer than ours, and changes nothing. Rejects with NewerDatabase, and lets go of
- * it, unless it has the stores and indexes that are needed.
+ * Opens a newer database at its own version, without changes. Rejects with NewerDatabase, and closes it, unless it has the required stores
+ * and indexes.
  */
 export async function openAsItIs<Shape extends DBSchema>(
   open: () => Promise<IDBPDatabase<Shape>>,

@@ -2,10 +2,10 @@ import { giveReserve } from '#data/reserve.ts'
 import { type Database, databaseOf } from './database.ts'
 import { type MirrorShape, neededStores, type UpgradeStep, upgradeSteps } from './schema.ts'
 
-/** What this device remembers of one tenant's shop. */
+/** The local database of one tenant's shop. */
 export type Mirror = Database<MirrorShape>
 
-/** The mirror of one tenant: two shops on one address never share what they remember. */
+/** Opens the mirror of one tenant: two shops on one origin never share data. */
 export const openMirror = (tenantId: string, steps: readonly UpgradeStep[] = upgradeSteps): Mirror =>
   databaseOf<MirrorShape>({
     name: `armature.${tenantId}`,

@@ -1,12 +1,12 @@
-/** A page that the browser may put away and bring back as it was. */
+/** A page that the browser may freeze in the back/forward cache and restore. */
 export interface PageLifecycle {
-  /** Resolves at once, or when the page is back in sight. */
+  /** Resolves when the page is visible, possibly at once. */
   inSight: () => Promise<void>
 }
 
 /**
- * Hears that the browser puts the page into its back/forward cache, where nothing of it runs. `leave` must let go at once of whatever
- * others may need. A worker is never put away.
+ * Calls `leave` when the browser freezes the page in the back/forward cache, where no code runs. `leave` must release shared resources at
+ * once. A worker is never frozen.
  */
 export function onPageHidden(leave: () => void): PageLifecycle {
   let away: Promise<void> | null = null

@@ -8,44 +8,42 @@ import type { Order, OrderPlaced, OrderRow } from '#contract/order.ts'
 import type { Intent, Shows } from '#data/outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
-/** A part that was looked at, as its row in a list, and when: milliseconds since 1970. */
+/** A viewed part as its list row, and the time: milliseconds since 1970. */
 export interface View {
   mcode: string
-  /** Whose history it is in; undefined while it is a guest's, in the history of this device alone. */
+  /** The user whose history contains it; undefined for guest views, which stay on this device. */
   owner?: string
   viewedAt: number
-  /** When the shop said what `part` says, ISO 8601; null when nobody knows. What an earlier version remembered is of when it was viewed. */
+  /** The time of the data in `part`, ISO 8601; null if unknown. Undefined in data of older versions: then the time of the view. */
   asOf?: string | null
   part: Omit<PartCard, 'priceLadder'>
 }
 
-/** A search that was made. `key` is the text in lower case, so that one search in two spellings of case is one row. */
+/** A past search. `key` is the text in lower case, so that searches that differ only in case are one row. */
 export interface Searched {
   key: string
   text: string
   searchedAt: number
 }
 
-/** The session as local storage has it, for the worker, which cannot read that. */
+/** A copy of the session in local storage, for the worker, which cannot read local storage. */
 export interface MirroredSession {
   token: string
   userInfo: { id: string; realname: string; email: string }
-  /** When the shop was last asked for all orders of this person, milliseconds since 1970: where no row is kept, there were none. */
+  /** When this person's orders were last requested completely, milliseconds since 1970. Without any stored row, there were none. */
   ordersAskedAt?: number
 }
 
-/**
- * The cart as the shop last told it to this device, for one customer. `askedAt` is when that answer was asked for, milliseconds since 1970.
- */
+/** The last cart that the server sent for one customer. `askedAt`: time of the request, milliseconds since 1970. */
 export interface KeptCart {
   owner: string
   lines: CartLine[]
   askedAt: number
-  /** Counts the lists that were stored here, so that one that was overtaken on its way is known by it. */
+  /** Incremented with each stored list, to detect a list that was overtaken by another. */
   round: number
 }
 
-/** The address book as the shop last told it, for one customer, with what it has confirmed since. `askedAt`: milliseconds since 1970. */
+/** The last address book that the server sent for one customer, with confirmed changes since. `askedAt`: milliseconds since 1970. */
 export interface KeptAddressBook {
   owner: string
   rows: Address[]
@@ -57,14 +55,14 @@ export interface KeptDraft {
   draft: CheckoutDraft
 }
 
-/** What the shop answered to an order of this device, by its Idempotency-Key. */
+/** The server's reply to an order of this device, by its Idempotency-Key. */
 export interface PlacedOrder {
   key: string
   owner: string
   placed: OrderPlaced
 }
 
-/** A row of Your Orders as the shop last told it. `askedAt`: milliseconds since 1970. */
+/** The last known row of "Your Orders". `askedAt`: milliseconds since 1970. */
 export interface SeenRow {
   id: string
   owner: string
@@ -72,7 +70,7 @@ export interface SeenRow {
   askedAt: number
 }
 
-/** An order that was opened on this device, as the shop last told it. */
+/** An order that was opened on this device, as the server last sent it. */
 export interface SeenOrder {
   id: string
   owner: string
@@ -80,21 +78,21 @@ export interface SeenOrder {
   askedAt: number
 }
 
-/** A part that a guest wants, until somebody signs in here. */
+/** A part in the guest list, until someone signs in on this device. */
 export interface GuestRow {
-  /** UUID, and the Idempotency-Key of the add that it becomes. */
+  /** UUID, which becomes the Idempotency-Key of the add. */
   id: string
   mcode: string
   qty: number
-  /** What pieces of it are for; a row of an earlier version has none. */
+  /** Quantities per job; absent in rows of older versions. */
   jobs?: JobShare[]
-  /** The part as it was seen when it was last added, with its price. */
+  /** The part's data when it was last added, with its price. */
   shows: Shows
   /** When it was last added, milliseconds since 1970. */
   addedAt: number
 }
 
-/** Marked parts and their folders as the shop last told them, for one customer, with what it has confirmed since. */
+/** The last favourites and folders that the server sent for one customer, with confirmed changes since. */
 export interface KeptFavourites extends Favourites {
   owner: string
   /** When this was asked for, milliseconds since 1970. */
@@ -102,8 +100,8 @@ export interface KeptFavourites extends Favourites {
 }
 
 /**
- * What the shop has not heard yet of somebody's history: that a part was viewed, or is gone from it, and when (milliseconds since 1970).
- * Without a code: all of it was cleared. Of each part the latest word.
+ * An unsent change of a user's history: a part was viewed or removed, with its time (milliseconds since 1970). Without a code: the whole
+ * history was cleared. Only the latest change of each part is stored.
  */
 export interface ViewChange {
   owner: string
@@ -130,9 +128,7 @@ export interface MirrorShape extends DBSchema {
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorShape>) => void
 
-/**
- * THE upgrade steps of the database on the device; its version is their number. A step that has shipped is never changed, only followed.
- */
+/** The upgrade steps of the local database; its version is their number. A released step is never changed; new steps are appended. */
 export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     db.createObjectStore('views', { keyPath: 'mcode' }).createIndex('viewedAt', 'viewedAt')
@@ -162,7 +158,7 @@ export const upgradeSteps: readonly UpgradeStep[] = [
   },
 ]
 
-/** What this version of the shop needs of a database that a newer one has made. Kept beside the steps: a new store stands in both. */
+/** The stores that this app version needs in a database of a newer version. A new store must be added here too. */
 export const neededStores = {
   views: ['viewedAt'],
   searches: ['searchedAt'],

@@ -1,7 +1,7 @@
 import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 
-/** Remembers a search at its latest time; the oldest go beyond MAX_RECENT_SEARCHES. */
+/** Records a search with its latest time; the oldest above MAX_RECENT_SEARCHES are deleted. */
 export const recordSearch = (mirror: Mirror, text: string, searchedAt: number): Promise<void> =>
   mirror.run(async (db) => {
     const tx = db.transaction('searches', 'readwrite')
@@ -14,11 +14,11 @@ export const recordSearch = (mirror: Mirror, text: string, searchedAt: number): 
     await tx.done
   })
 
-/** The texts, newest first. */
+/** The search texts, newest first. */
 export const listSearches = async (mirror: Mirror): Promise<string[]> =>
   (await mirror.run((db) => db.getAllFromIndex('searches', 'searchedAt'))).reverse().map((row) => row.text)
 
-/** When the latest search was made, milliseconds since 1970; 0 when none was. */
+/** Time of the latest search, milliseconds since 1970; 0 for none. */
 export const latestSearchAt = (mirror: Mirror): Promise<number> =>
   mirror.run(async (db) => (await db.transaction('searches').store.index('searchedAt').openKeyCursor(null, 'prev'))?.key ?? 0)
 

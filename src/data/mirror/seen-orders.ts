@@ -4,19 +4,19 @@ import type { Mirror } from './open.ts'
 import type { SeenOrder, SeenRow } from './schema.ts'
 import { transact } from './transact.ts'
 
-/** Rows and whole orders that a device keeps; those that were asked for longest ago go first. */
+/** Maximum numbers of stored rows and complete orders; those requested longest ago are deleted first. */
 const MAX_ROWS = 300
 const MAX_ORDERS = 60
 
-/** When an answer was asked for, milliseconds since 1970, and whose it is. */
+/** Time of the request, milliseconds since 1970, and the owner. */
 interface Asked {
   owner: string
   askedAt: number
 }
 
 /**
- * Keeps rows of Your Orders, unless their owner has signed out meanwhile. `all`: nothing but their number was asked for, so having none
- * means that there are none.
+ * Stores rows of "Your Orders", unless their owner has signed out meanwhile. `all`: the request had no filter, so an empty result means
+ * there are no orders.
  */
 export const storeOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all, ...asked }: Asked & { all: boolean }): Promise<void> =>
   mirror.run((db) =>
@@ -31,7 +31,7 @@ export const storeOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all,
     }),
   )
 
-/** Keeps an order, and its row so far as it was seen in a list, unless its owner has signed out meanwhile. */
+/** Stores an order, and updates its list row if there is one, unless its owner has signed out meanwhile. */
 export const storeOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'orderRows', 'orders'], 'readwrite'), async (tx) => {
@@ -47,7 +47,7 @@ export const storeOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<
 const tooMany = <Seen extends { askedAt: number }>(all: readonly Seen[], most: number): Seen[] =>
   [...all].sort((one, other) => other.askedAt - one.askedAt).slice(most)
 
-/** Every row of one customer that this device has seen, newest order first. */
+/** All stored order rows of one customer, newest order first. */
 export const seenOrderRows = (mirror: Mirror, owner: string): Promise<SeenRow[]> =>
   mirror.run(async (db) => {
     const rows = await db.getAllFromIndex('orderRows', 'owner', owner)
@@ -56,10 +56,10 @@ export const seenOrderRows = (mirror: Mirror, owner: string): Promise<SeenRow[]>
 
 const underWay: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed', 'shipped']
 
-/** What tells an order from others, as it was when it was asked for: `askedAt`, milliseconds since 1970. */
+/** The summary of an order at the time of the request: `askedAt`, milliseconds since 1970. */
 export type OpenOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'placedAt' | 'total'> & { askedAt: number }
 
-/** The newest order of one customer that is under way, of those that this device has seen in a list or opened; null when there is none. */
+/** The newest open order of one customer, among the orders stored on this device; null if there is none. */
 export const orderUnderWay = (mirror: Mirror, owner: string): Promise<OpenOrder | null> =>
   mirror.run(async (db) => {
     const [rows, orders] = await Promise.all([
@@ -70,7 +70,7 @@ export const orderUnderWay = (mirror: Mirror, owner: string): Promise<OpenOrder 
       ...rows.map(({ row, askedAt }) => openOrder(row, row.total, askedAt)),
       ...orders.map(({ order, askedAt }) => openOrder(order, order.sums.total, askedAt)),
     ]
-    // Of one that was seen in both, what was asked for last.
+    // If an order is stored both as row and completely, the later request wins.
     const latest = new Map(known.sort((one, other) => one.askedAt - other.askedAt).map((order) => [order.id, order]))
     const open = [...latest.values()].filter(({ state }) => underWay.includes(state))
     return open.sort((one, other) => other.placedAt.localeCompare(one.placedAt))[0] ?? null
@@ -81,20 +81,18 @@ const openOrder = ({ id, number, state, placedAt }: Omit<OpenOrder, 'total' | 'a
   ...{ total, askedAt },
 })
 
-/** Every order of one customer that was opened on this device. */
+/** All orders of one customer that were opened on this device. */
 export const seenOrdersOf = (mirror: Mirror, owner: string): Promise<SeenOrder[]> =>
   mirror.run((db) => db.getAllFromIndex('orders', 'owner', owner))
 
-/** An order of one customer that was opened on this device, by its id or its number; null when it was not. */
+/** An order of one customer that was opened on this device, by id or number; null if it was not. */
 export const seenOrder = (mirror: Mirror, owner: string, name: string): Promise<SeenOrder | null> =>
   mirror.run(async (db) => {
     const orders = await db.getAllFromIndex('orders', 'owner', owner)
     return orders.find(({ id, order }) => id === name || order.number === name) ?? null
   })
 
-/**
- * When all orders of one customer were last asked for on this device, milliseconds since 1970; null when they never were since the sign-in.
- */
+/** When the orders of one customer were last requested completely, milliseconds since 1970; null if never since sign-in. */
 export const ordersAskedAt = (mirror: Mirror, owner: string): Promise<number | null> =>
   mirror.run(async (db) => {
     const now = await db.get('session', 'now')

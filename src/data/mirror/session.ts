@@ -1,7 +1,7 @@
 import type { Mirror } from './open.ts'
 import type { MirroredSession } from './schema.ts'
 
-/** Writes the session down for the worker, or takes it away at sign-out (null). What is known of the same person stays. */
+/** Copies the session for the worker, or deletes the copy at sign-out (null). Other data about the same person is kept. */
 export const mirrorSession = (mirror: Mirror, session: MirroredSession | null): Promise<void> =>
   mirror.run(async (db) => {
     const { store, done } = db.transaction('session', 'readwrite')

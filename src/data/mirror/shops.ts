@@ -1,10 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { databaseOf } from './database.ts'
 
-/** A shop that this device has a database of: what the worker must know to send for it when no page is open. */
+/** A shop with a database on this device: what the worker needs to send its outbox while no page is open. */
 export interface KnownShop {
   tenantId: string
-  /** Base of every call: '' for the same origin. */
+  /** Base URL of every call: '' for the same origin. */
   baseUrl: string
 }
 
@@ -12,7 +12,7 @@ interface ShopsShape extends DBSchema {
   shops: { key: string; value: KnownShop }
 }
 
-/** A database beside those of the tenants. Not every browser can list its databases, and a worker that just woke knows nothing. */
+/** A separate database for all tenants. Not every browser can list its databases, and a worker has no state when it starts. */
 const run = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promise<T> => {
   const database = databaseOf<ShopsShape>({
     name: 'armature',
@@ -29,7 +29,7 @@ const run = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promi
   }
 }
 
-/** Called by every page at its start. */
+/** Called by every page at startup. */
 export const rememberShop = (shop: KnownShop): Promise<void> =>
   run(async (db) => {
     await db.put('shops', shop)

@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb'
 
 /**
- * Runs work inside a transaction and waits until it is written. Work that throws takes everything back. `work` may wait for nothing but
- * this very transaction: browsers commit one that has nothing to do.
+ * Runs work inside a transaction and waits for its completion. If the work throws, the transaction is aborted. `work` may only await
+ * requests of this transaction: browsers commit an idle one.
  */
 export async function transact<Shape extends DBSchema, Names extends ArrayLike<StoreNames<Shape>>, Mode extends IDBTransactionMode, T>(
   tx: IDBPTransaction<Shape, Names, Mode>,
@@ -20,6 +20,6 @@ function abort(tx: { abort: () => void }): void {
   try {
     tx.abort()
   } catch {
-    // It was aborted already, which is why the work failed.
+    // It was already aborted, which caused the failure.
   }
 }

@@ -12,8 +12,8 @@ import { showsOfLine } from './shows.ts'
 type IntentStore = IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'intents', 'readwrite'>
 
 /**
- * The shop did it, whatever was thought before. The intent stays until a list of the cart that was asked for later shows it; what the shop
- * answered to changes of other things is kept in the same transaction: the address book as it is now, what is marked, the order's number.
+ * Marks an intent as confirmed, even if it was refused before. It stays until a later cart list contains it. The server's replies to other
+ * changes are stored in the same transaction: address book, favourites, order number.
  */
 export const applyConfirmed = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
   mirror.run((db) =>
@@ -45,21 +45,21 @@ const gone: Refusal = {
   say: /*i18n*/ 'This line was taken out of your cart meanwhile, on another device perhaps. Retry puts it in again.',
 }
 
-/** What this device has shown of the line that a change is about. Undefined for one that it never showed: nobody can miss that. */
+/** The displayed part data of the line that a change affects. Undefined for a line that was never shown on this device. */
 async function shownOf(carts: Pick<IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'cart', 'readwrite'>, 'get'>, intent: Intent) {
   const [id] = linesOf(intent)
   const line = (await carts.get(intent.owner))?.lines.find((each) => each.id === id)
   return line === undefined ? intent.shows : showsOfLine(line)
 }
 
-/** Whether its owner has taken the line out, or ordered it, after this change: then nobody misses it. */
+/** Whether the owner has deleted or ordered the line after this change: then the missing line is intended. */
 async function isWantedGone(intents: IntentStore, { seq, owner, ...change }: Intent): Promise<boolean> {
   const [id = ''] = linesOf(change)
   const later = (await intents.index('owner').getAll(owner)).filter((each) => each.seq > seq && each.state !== 'refused')
   return later.some((each) => (each.call === 'cartDeleteBatch' || each.call === 'orderPlace') && linesOf(each).includes(id))
 }
 
-/** Nothing is in the cart any more to set a quantity of: its owner hears of the last such change for a line. */
+/** The line no longer exists, so its quantity cannot be set: the owner is informed of the last such change of a line. */
 async function giveBackGone(intents: IntentStore, intent: Intent): Promise<void> {
   const [id] = linesOf(intent)
   const earlier = (await intents.index('owner').getAll(intent.owner)).filter(
@@ -68,7 +68,7 @@ async function giveBackGone(intents: IntentStore, intent: Intent): Promise<void>
   await Promise.all([...earlier.map(({ seq }) => intents.delete(seq)), intents.put({ ...intent, state: 'refused', refusal: gone })])
 }
 
-/** What the shop said of the line's quantity, if the change was about one. */
+/** The quantity of the line in the server's reply, if the change affected one. */
 const leftIn = ({ call }: Intent, answer: unknown): number | undefined =>
   (call === 'cartAdd' || call === 'cartUpdate') &&
   typeof answer === 'object' &&
@@ -78,11 +78,11 @@ const leftIn = ({ call }: Intent, answer: unknown): number | undefined =>
     ? answer.qty
     : undefined
 
-/** It has passed the contract's shape at the door; this only tells the compiler which of the answers it is. */
+/** The reply was validated when it arrived; this check only narrows its type. */
 const isPlaced = (answer: unknown): answer is OrderPlaced => typeof answer === 'object' && answer !== null && 'placedAt' in answer
 
 /**
- * These go to the shop past the queue, because the database did not answer. Those that it holds all the same are folded no more: their keys
+ * Marks intents that are sent without the queue, because the database did not respond. Once marked they are not folded any more: their keys
  * are used.
  */
 export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void> =>
@@ -94,14 +94,13 @@ export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void
   )
 
 /**
- * Nobody knows whether the shop did it: it waits to be sent again under the same key. `mistakes`: how often the shop itself has answered it
- * with a mistake by now.
+ * It is unknown whether the server applied the intent: it will be retried with the same key. `mistakes`: number of HTTP 500 replies so far.
  */
 export const applyUnanswered = (mirror: Mirror, id: string, mistakes: number): Promise<void> =>
-  change(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent))
+  updateIntent(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent))
 
-/** Changes an intent, unless its owner has discarded it meanwhile. */
-const change = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Promise<void> =>
+/** Updates an intent, unless its owner has discarded it meanwhile. */
+const updateIntent = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
@@ -110,7 +109,7 @@ const change = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Pro
     }),
   )
 
-/** The shop will not do it; its owner has to know. Later changes that rest on it are settled with it (dependents.ts). */
+/** Marks an intent as refused by the server, to be shown to its owner. Later changes that depend on it are updated too (dependents.ts). */
 export const applyRefused = (mirror: Mirror, id: string, refusal: Refusal): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart'], 'readwrite'), async (tx) => {

@@ -1,21 +1,19 @@
-/**
- * What tabs and worker of one device say to each other: that what a channel is about has changed in the database. Each then reads it anew.
- */
+/** Messages between tabs and worker of one device: the channel's data has changed in the database. Each receiver reads it again. */
 const CHANGED = 'changed'
 
 export interface Channel {
-  /** Tells all others; who tells does not hear itself. */
+  /** Notifies all other contexts; the sender does not receive its own message. */
   post: () => void
   close: () => void
 }
 
-/** About the cart of one tenant, in page and worker alike. */
+/** The channel for one tenant's cart, in page and worker. */
 export const openOutboxChannel = (tenantId: string, hear: () => void): Channel => openChannel(`armature.${tenantId}.cart`, hear)
 
-/** About the list of guests, among the tabs. */
+/** The channel for the guest list, between tabs. */
 export const openGuestListChannel = (tenantId: string, hear: () => void): Channel => openChannel(`armature.${tenantId}.guest-list`, hear)
 
-/** Of a name of its own. */
+/** Opens a channel with any name. */
 export function openChannel(name: string, hear: () => void): Channel {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', (event) => {

@@ -3,20 +3,20 @@ import type { Mirror } from '#data/mirror/open.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { type Intent, isFavouriteChange, isSendable, isUnsent, type Refusal } from './intent.ts'
 
-/** A customer of this device, with the token that is good for them and for nobody else. */
+/** A customer of this device, with their token. */
 export interface Sender {
   owner: string
   token: string
 }
 
-/** Who is signed in, as the mirror has it; null for nobody, or for a session whose owner is not known. */
+/** The signed-in user in the mirror; null if there is none, or if the session has no known owner. */
 export const senderNow = (mirror: Mirror): Promise<Sender | null> =>
   mirror.run(async (db) => {
     const session = await db.get('session', 'now')
     return session === undefined || session.userInfo.id === '' ? null : { owner: session.userInfo.id, token: session.token }
   })
 
-/** The shop remembers a key for so long; a day less, because our clock is not the shop's. */
+/** How long the server stores a key, minus one day, because the device's clock may differ from the server's. */
 const SAFE_TO_REPEAT_MS = (IDEMPOTENCY_KEPT_DAYS - 1) * DAY_MS
 
 const tooOld = {
@@ -30,24 +30,24 @@ const orderTooOld = {
 const tooLate = { code: 'limit-broken', field: 'limits.expiresAt', say: 'It was not sent in the time that you set.' } as const
 
 /**
- * Why an intent must not be sent any more; null when it may. An order's time is looked at only while it is certain that the shop has not
- * seen it: else the shop, which may have placed it, is asked again under the same key.
+ * Why an intent must not be sent any more; null if it may. An order's expiry is only checked if it was certainly never sent. Otherwise the
+ * server, which may have placed it, is asked again with the same key.
  */
 function refusalOf(intent: Intent, sentAt: number, now: number): Refusal | null {
-  // Said twice, what is marked is the same (contract/favourites/merge.ts).
+  // Repeating a change of favourites has no effect (contract/favourites/merge.ts).
   if (isFavouriteChange(intent)) return null
   if (now - sentAt > SAFE_TO_REPEAT_MS) return intent.call === 'orderPlace' ? orderTooOld : tooOld
   const until = intent.call === 'orderPlace' ? intent.input.limits?.expiresAt : undefined
   return until !== undefined && isUnsent(intent) && now >= Date.parse(until) ? tooLate : null
 }
 
-/** `intent` is marked as sent, `from` as whom. */
+/** `intent` is marked as sent, `from` is its sender. */
 export type Claimed = { type: 'intent'; intent: Intent; from: Sender } | { type: 'empty'; from: Sender } | { type: 'nobody' }
 
 /**
- * Takes the oldest open intent of whoever is signed in, and marks it as sent before it is: after a crash at any moment nobody takes it for
- * unsent. Session and queue are read in one transaction, so an intent never meets another customer's token. One whose key the shop may have
- * forgotten is given back instead; what only a newer version of the shop can say is left where it is.
+ * Claims the signed-in user's oldest open intent, and marks it as sent before sending, so that after a crash it is never taken for unsent.
+ * Session and queue are read in one transaction, so an intent is never sent with another user's token. If the server may have deleted its
+ * key, the intent is refused instead. Intents of a newer app version are skipped.
  */
 export const claimNext = (mirror: Mirror, now: number): Promise<Claimed> =>
   mirror.run((db) =>
@@ -58,7 +58,7 @@ export const claimNext = (mirror: Mirror, now: number): Promise<Claimed> =>
       const intents = tx.objectStore('intents')
       for (const intent of await intents.index('owner').getAll(from.owner)) {
         if (!isSendable(intent)) continue
-        // Sent in what is the future by now, the clock was wrong then: reckoned from here on, it gets too old all the same.
+        // If the stored time is in the future, the clock was wrong: count from now, so that the intent still expires.
         const sentAt = Math.min(intent.sentAt ?? now, now)
         const refusal = refusalOf(intent, sentAt, now)
         if (refusal !== null) {

@@ -3,16 +3,16 @@ import { sharesOf, withoutLines } from './fold.ts'
 import { type ChangeOf, type Intent, isUnsent, linesOf } from './intent.ts'
 import { presenceOf } from './presence.ts'
 
-/** Intents to take out of the queue, and intents to write as they are now. */
+/** Intents to delete from the queue, and intents to update. */
 export interface DependentChanges {
   gone: Intent[]
   now: Intent[]
 }
 
 /**
- * What a refusal means for later changes about the same line that were never sent; they were made in the belief that it would be done.
- * `queue` is the owner's, oldest first, with `refused` already marked. A quantity set on a line that now does not come to be becomes the
- * quantity of the refused change; set on a line that is there it takes the refused change's place; a delete takes the refused change away.
+ * How a refusal affects later unsent changes of the same line, which were made in the belief that it would succeed. `queue` is the owner's,
+ * oldest first, with `refused` already marked. A new quantity for a line that does not exist becomes the quantity of the refused change.
+ * For an existing line it replaces the refused change. A delete removes the refused change.
  */
 export function dependents(refused: Intent, queue: readonly Intent[], lines: readonly CartLine[] | null): DependentChanges {
   if (refused.call !== 'cartAdd' && refused.call !== 'cartUpdate') return { gone: [], now: [refused] }
@@ -42,8 +42,8 @@ export function dependents(refused: Intent, queue: readonly Intent[], lines: rea
 }
 
 /**
- * The refused change with the pieces that are wanted by now, and what they are for. Only after a mistake of the shop it is sent under its old
- * key again (rejected.ts): where the shop has done the first after all, it then refuses this one, and nothing is added twice.
+ * The refused change with the current quantity and jobs. It keeps its key only after a server error (rejected.ts): if the server did apply
+ * the first request, it then rejects this one, and nothing is added twice.
  */
 const withPieces = (intent: Intent, later: ChangeOf<'cartUpdate'>): Intent => {
   const pieces = { qty: later.input.qty, ...sharesOf(intent, later) }

@@ -12,10 +12,10 @@ import { headersOf, sendIntent } from './send-intent.ts'
 import { isMistake, refusesCart, refusesOwner, verdictIn } from './verdict.ts'
 
 /**
- * How a drain ended.
- * - `done`: nothing waits any more, and the shop's list is here.
- * - `stopped`: at `error`, which may pass. Everything is kept, in order.
- * - `sign-in`: the shop does not take `token` any more, or refuses its owner the cart. Everything is kept for `owner`.
+ * The result of a drain.
+ * - `done`: the queue is empty, and the server's list is stored.
+ * - `stopped`: a temporary `error`. The queue is kept in order.
+ * - `sign-in`: the server rejects `token`, or refuses its owner access to the cart. The queue is kept for `owner`.
  * - `nobody`: nobody is signed in on this device.
  */
 export type Drained =
@@ -25,8 +25,8 @@ export type Drained =
   | { type: 'nobody' }
 
 /**
- * Sends what waits, oldest first, under one lock across tabs and worker, then asks for the shop's list under the same lock. Only intents of
- * whoever is signed in are sent, with that customer's token. What the shop refuses is given back to its owner, and the rest goes on.
+ * Sends the queue, oldest first, under one lock across tabs and worker, then requests the server's list under the same lock. Only intents
+ * of the signed-in user are sent, with their token. Refused intents are marked for their owner, and the rest continues.
  */
 export const drain = (context: OutboxContext): Promise<Drained> =>
   context.port.exclusively(`outbox.${context.port.tenantId}`, async () => {
@@ -36,9 +36,9 @@ export const drain = (context: OutboxContext): Promise<Drained> =>
   })
 
 /**
- * While the network seems to be down, asks something harmless first. An intent whose request failed may have arrived all the same, so it
- * can never be folded or taken back again; as long as this question goes unanswered, all of them still can. An order that was saved for
- * later is never sent without it. A shop that answers and refuses only this question is there.
+ * If the network is probably unavailable, sends a read-only request first. An intent whose request failed may still have arrived, so it can
+ * no longer be folded or withdrawn; without this request, all intents still can. An order that was saved for later is never sent without
+ * it. A server that only refuses this request is reachable.
  */
 async function probe(context: OutboxContext): Promise<Drained | null> {
   const from = await senderNow(context.mirror)
@@ -47,7 +47,7 @@ async function probe(context: OutboxContext): Promise<Drained | null> {
   return endOf(context, from, asked, 'question')
 }
 
-/** Sends one intent, or asks for the list when none is left. Null while there is more to do. */
+/** Sends one intent, or requests the list if the queue is empty. Null if there is more to do. */
 async function oneStep(context: OutboxContext): Promise<Drained | null> {
   const claimed = await claimNext(context.mirror, context.port.now())
   if (claimed.type === 'nobody') return claimed
@@ -62,8 +62,9 @@ async function oneStep(context: OutboxContext): Promise<Drained | null> {
 }
 
 /**
- * Does the work; when it fails for now, says how the drain ends. What the shop refuses is the customer's own cart, unless it was a question
- * of which nothing hangs. What of the list is a refusal is wider (`refusesCart`). Signed in anew meanwhile, the old token's end means nothing, and it goes on.
+ * Runs the work; if it fails temporarily, returns the drain's result. A refusal of an intent concerns the customer's own cart, unless it
+ * was a read-only request. For the list more errors count as a refusal (`refusesCart`). If the user signed in again meanwhile, the old
+ * token's rejection is ignored.
  */
 async function endOf(
   { mirror, port }: OutboxContext,
@@ -87,19 +88,19 @@ async function endOf(
   }
 }
 
-/** The list was asked for on a change's account, and did not come. */
+/** The list that a change depends on could not be fetched. */
 class ListFailed extends Error {
   constructor(readonly error: AppError) {
     super(error.message, { cause: error })
   }
 }
 
-/** So often the shop itself may answer one change with HTTP 500; then its owner has to know, and the rest goes on. */
+/** Maximum number of HTTP 500 replies for one change; then it is refused, and the rest continues. */
 export const MAX_MISTAKES = 10
 
 /**
- * Sends one intent and settles it. Rejects only with what stops the queue: also with the shop's refusal of the whole cart, which leaves the
- * change as it was.
+ * Sends one intent and stores the result. Rejects only if the queue must stop, including when the server refuses the whole cart, which
+ * leaves the intent unchanged.
  */
 async function send({ port, mirror, changed }: OutboxContext, intent: Intent, from: Sender): Promise<void> {
   changed()
@@ -126,7 +127,7 @@ async function send({ port, mirror, changed }: OutboxContext, intent: Intent, fr
   }
 }
 
-/** A 403 may be about the change, or about who makes it: then the whole cart is refused, and no change is to blame. */
+/** A 403 may concern the change or the user: in the second case the whole cart is refused, and the change is not at fault. */
 async function refusalOfCart(port: OutboxContext['port'], { detail }: AppError, from: Sender): Promise<ListFailed | null> {
   if (detail.envelope?.status !== 403 && detail.envelope?.code !== 403) return null
   try {
@@ -139,8 +140,8 @@ async function refusalOfCart(port: OutboxContext['port'], { detail }: AppError, 
 }
 
 /**
- * Asks for the shop's list. What was confirmed before it was asked for is in it, and leaves the queue when it is stored. False when it is
- * to be asked again.
+ * Requests the server's list. Intents confirmed before the request are in it, and leave the queue when it is stored. False if it must be
+ * requested again.
  */
 async function askList({ port, mirror, changed }: OutboxContext, from: Sender): Promise<boolean> {
   const { queue, cart } = await readKept(mirror, from.owner)

@@ -13,9 +13,8 @@ const isAddressIntent = (intent: Intent): intent is AddressIntent =>
   intent.call === 'addressSave' || intent.call === 'addressSetDefault' || intent.call === 'addressDelete'
 
 /**
- * How a change of the address book joins the queue. An address written anew takes the place of what was never sent, or was refused, about
- * the same address; a delete takes unsent changes of its address with it, and is sent all the same: the shop answers a delete of what it
- * never had without an error.
+ * How a change of the address book is folded into the queue. A new version of an address replaces an unsent or refused one. A delete
+ * removes unsent changes of its address, and is still sent: the server accepts a delete of an unknown address.
  */
 export function foldAddress<C extends AddressChange>(queue: readonly Intent[], change: C): Folded<C> {
   const mine = queue.filter(isAddressIntent).filter(({ input }) => input.id === change.input.id)
@@ -34,7 +33,7 @@ export function foldAddress<C extends AddressChange>(queue: readonly Intent[], c
   }
 }
 
-/** The first unsent saving says the newest words in its old place, so that what came after it still finds its address. */
+/** The first unsent save keeps its position with the newest data, so that later changes still find the address. */
 function replaced<C>(stale: readonly AddressIntent[], change: C, input: ChangeOf<'addressSave'>['input']): Folded<C> {
   const saves = stale.filter(({ call }) => call === 'addressSave')
   const [first] = saves.filter(isUnsent)

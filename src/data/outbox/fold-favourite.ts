@@ -5,7 +5,7 @@ import type { Folded, PendingChange } from './pending-change.ts'
 
 type Favoured = Intent & FavouriteChange
 
-/** A change of what is marked that was never sent, or that the shop refused: a newer one may take its place. */
+/** A change of favourites that was never sent, or was refused: a newer one may replace it. */
 const isFree = (intent: Intent) => isUnsent(intent) || intent.state === 'refused'
 
 const marksOf = (change: FavouriteChange): string[] => {
@@ -21,14 +21,14 @@ const marksOf = (change: FavouriteChange): string[] => {
 }
 
 /**
- * How a change of what is marked joins the queue. The shop comes to the same as if each had been sent by itself:
+ * How a change of favourites is folded into the queue. The server gets the same result as if each change had been sent.
  *
- * - what is changed of a mark that was never sent is said with it; two changes of one part are one, each field with its own time, and a
- *   note goes from what stood there at first to what stands there at last;
- * - taking a mark out takes with it all that was never sent about that part; marking it again takes back what was never sent of that, and
- *   says what the mark was like;
- * - a folder that was never sent gets its last name at once, and its removal takes that with it, saying the names that it had before;
- * - what the shop refused gives way to a newer word about the same thing; a note that was typed waits for another note, or goes along.
+ * - Changes of an unsent favourite are merged into it. Two changes of one part become one: each field keeps its own time, and a note
+ * changes from the first text to the last.
+ * - Removing a favourite deletes all unsent changes of that part. Adding it again withdraws the unsent removal, and contains its
+ * previous fields.
+ * - An unsent folder gets its last name directly. Removing it deletes its unsent changes, and names its earlier names.
+ * - A refused change is replaced by a newer one about the same field. A refused note stays until there is another note, or is merged.
  */
 export function foldFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
   const free = queue.filter(isFavouriteChange).filter(isFree)
@@ -57,7 +57,7 @@ function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'f
   const refused = free.filter((one) => one.state === 'refused' && !isRefusedNote(one) && marksOf(one).includes(mcode))
   const marked = refused.reduce((input, one) => (one.call === 'favouriteMark' ? joined(input, one.input) : input), change.input)
   const last = free.find((one) => one.call === 'favouriteMark' && isUnsent(one) && one.input.mcode === mcode)
-  // Marked here already, and not sent: what it says since then stays.
+  // Added here but not sent yet: later changes remain.
   if (last?.call === 'favouriteMark')
     return { drop: [...drop, ...refused], put: [...put, { ...last, input: joined(last.input, marked) }], append: [] }
   const back = removals.flatMap((one) => (one.call === 'favouriteRemove' ? markedAgain(change, one.input, marked) : []))
@@ -66,7 +66,7 @@ function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'f
 
 type Marked = ChangeOf<'favouriteMark'>['input']
 
-/** A mark that another one joins: its words go below, its folder counts where there is none. */
+/** Merges two additions: the second note is appended; its folder is used if there is none. */
 const joined = (now: Marked, { note, folder }: Marked): Marked => ({
   ...now,
   note: noteAfter(now.note, { from: '', to: note }),
@@ -74,8 +74,8 @@ const joined = (now: Marked, { note, folder }: Marked): Marked => ({
 })
 
 /**
- * A mark that was taken out and comes back before the shop heard of it. Where the shop has it still, it does not know what was changed of it
- * before that: so the mark is said, and what it is like as of when it was taken out.
+ * A favourite that was removed and added again before the server received the removal. The server may still have it in an older state, so
+ * it is added again with its fields at the time of removal.
  */
 function markedAgain(
   change: PendingChange & ChangeOf<'favouriteMark'>,
@@ -122,11 +122,11 @@ function foldChange(free: readonly Favoured[], change: PendingChange & ChangeOf<
 
 type Changed = ChangeOf<'favouriteChange'>['input']
 
-/** Whether all that a change said of a mark is said by another: what was typed in one and refused does not go for a word about a folder. */
+/** Whether a later change covers all fields of an earlier one: a refused note is not dropped because of a new folder. */
 const isSaidAnew = (before: Changed, now: Changed) =>
   (['folder', 'qty', 'note'] as const).every((field) => before[field] === undefined || now[field] !== undefined)
 
-/** A note that the shop has refused waits for its owner, who may still shorten it. */
+/** A note that the server refused stays for its owner, who can shorten it. */
 const isRefusedNote = (one: Favoured) => one.state === 'refused' && one.call === 'favouriteChange' && Boolean(one.input.note?.to)
 
 function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteRemove'>): Folded {
@@ -138,7 +138,7 @@ function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<
     free.filter(({ call }) => call === 'favouriteRemove'),
     ids,
   )
-  // The note that was seen here may be one that the shop never heard of: what it has was seen before that.
+  // The note seen on this device may never have reached the server: the text before it is what the server has.
   const seenBefore = new Map(
     moot.flatMap((one) => (one.call === 'favouriteChange' && one.input.note ? [[one.input.mcode, one.input.note.from]] : [])),
   )
@@ -146,7 +146,7 @@ function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<
   return { drop: [...moot, ...drop], put, append: [{ ...change, input: { ...change.input, marks } }] }
 }
 
-/** Takes parts out of removals that were never sent. */
+/** Removes parts from unsent removals. */
 function withoutMarks(removals: readonly Favoured[], ids: ReadonlySet<string>): Pick<Folded, 'drop' | 'put'> {
   const drop: Intent[] = []
   const put: Intent[] = []
@@ -165,7 +165,7 @@ function foldFolder(free: readonly Favoured[], change: PendingChange & ChangeOf<
   const last = about.findLast((one) => one.call === 'favouriteFolderSave' && isUnsent(one))
   const drop = about.filter((one) => one !== last)
   if (last?.call !== 'favouriteFolderSave') return { drop, put: [], append: [change] }
-  // One that was put back before its removal was sent still stands at the shop, under the name that it is put back with.
+  // A folder that was restored before its removal was sent still exists on the server, under the name in the removal.
   const from = last.input.from === '' ? last.input.name : last.input.from
   const input = { ...last.input, from, name, settles: [...new Set([...(last.input.settles ?? []), ...settles])], at }
   return { drop, put: [{ ...last, input }], append: [] }
@@ -176,15 +176,15 @@ function foldFolderGone(free: readonly Favoured[], change: PendingChange & Chang
   const drop = free.filter((one) => isOfFolder(one, id))
   const renamed = drop.findLast((one) => one.call === 'favouriteFolderSave' && isUnsent(one))
   if (renamed?.call !== 'favouriteFolderSave') return { drop, put: [], append: [change] }
-  // The name that was seen here is one that the shop never heard of.
+  // The name seen on this device never reached the server.
   const { from, settles = [] } = renamed.input
   const seen = [...new Set([...otherNames, ...settles])].slice(0, MAX_OTHER_NAMES)
   return { drop, put: [], append: [{ ...change, input: { id, name: from === '' ? name : from, otherNames: seen } }] }
 }
 
 /**
- * How a change of a guest joins what guests have marked: nothing of it was ever sent, so what is taken out leaves nothing behind, and what is
- * not marked cannot be changed.
+ * How a guest's change is folded: nothing was ever sent, so removing a favourite deletes all its changes, and a part that is not a
+ * favourite cannot be changed.
  */
 export function foldGuestFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
   const folded = foldFavourite(queue, change)
@@ -192,7 +192,7 @@ export function foldGuestFavourite(queue: readonly Intent[], change: PendingChan
   return { ...folded, append: left }
 }
 
-/** What a guest has marked as changes that an owner makes, in the order in which they were made. */
+/** A guest's favourites as changes of an owner, in their original order. */
 export const asOwners = (intents: readonly Intent[]): PendingChange[] =>
   intents.flatMap((intent): PendingChange[] => {
     if (intent.owner !== GUEST || !isFavouriteChange(intent)) return []

@@ -11,26 +11,26 @@ import { isStockWatch } from './stock-watch-changes.ts'
 
 export type { Folded, PendingChange } from './pending-change.ts'
 
-/** The queue of one owner, oldest first, and the shop's last list of that cart; null when none was seen. */
+/** The queue of one owner, oldest first, and the last cart list from the server; null if there is none. */
 export interface QueueState {
   queue: readonly Intent[]
   lines: readonly CartLine[] | null
 }
 
 /**
- * How a change joins the queue. Only what was never sent is folded, and only where the shop ends up with the same cart as if every change
- * had been sent one by one, as far as this device knows that cart:
+ * How a change is folded into the queue. Only unsent changes are folded, and only if the server gets the same cart as if every change
+ * had been sent:
  *
- * - taps on "+" are one quantity, and what the pieces are for is joined; a quantity set twice is the later one; of the prices that were seen the last one counts;
- * - a quantity set on a line that only an unsent add makes is that add's quantity;
- * - a delete takes unsent changes of its lines with it, and is itself kept only when the shop may have the line;
- * - a newer change on a line takes the place of a refused one;
- * - what comes after an order that waits leaves everything before it alone: the order was made of the cart as it was then;
- * - of a part that somebody waits for, the last word counts: it takes the place of unsent and of refused ones;
- * - what has an id of its own, as an order has from its first press on, is written down once.
+ * - Repeated adds are summed, their jobs merged, and the last displayed price is used; of two set quantities, the later one wins.
+ * - A quantity for a line of an unsent add becomes that add's quantity.
+ * - A delete removes unsent changes of its lines, and is only kept if the server may have the line.
+ * - A newer change of a line replaces a refused one.
+ * - Changes before a waiting order are not folded with later ones: the order refers to the cart at that time.
+ * - For a stock notification the last change wins: it replaces unsent and refused ones.
+ * - A change with its own id, such as an order, is stored once.
  */
 export function fold(state: QueueState, change: PendingChange): Folded {
-  // Written down already: a tab that was duplicated or killed makes its changes once more, under the ids that they have.
+  // Already stored: a duplicated or restored tab repeats its changes with the same ids.
   if (change.id !== undefined && state.queue.some(({ id }) => id === change.id)) return { drop: [], put: [], append: [] }
   switch (change.call) {
     case 'cartAdd':
@@ -63,7 +63,7 @@ export function fold(state: QueueState, change: PendingChange): Folded {
   }
 }
 
-/** What came after the last order that waits. */
+/** The changes after the last waiting order. */
 const sinceOrder = (queue: readonly Intent[]) =>
   queue.slice(queue.findLastIndex(({ call, state }) => call === 'orderPlace' && state !== 'refused') + 1)
 
@@ -80,7 +80,7 @@ function foldAdd({ queue }: QueueState, change: ChangeOf<'cartAdd'> & { shows?: 
   const shares = joinShares(last.input.jobs, jobs)
   if (sum > MAX_QUANTITY || shares.length > MAX_JOBS_PER_LINE) return { drop: [], put: [], append: [change] }
   const shows = change.shows ?? last.shows
-  // What was seen last is what was agreed to, at the step that all pieces reach together.
+  // The last displayed price is what the customer accepted, at the ladder step of the total quantity.
   const price = seen === undefined ? {} : { seen: shows ? priceAt(shows, sum) : seen }
   const input = { ...last.input, qty: sum, ...price, ...jobsField(shares) }
   return { drop: [], put: [{ ...last, input, ...(shows ? { shows } : {}) }], append: [] }
@@ -90,7 +90,7 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
   const { id, qty, jobs: _, ...price } = change.input
   const drop = refusedChanges(queue, id)
   const presence = presenceOf(id, lines, queue)
-  // The line itself was refused: with another quantity it may be taken. Without such a line nothing is to be set.
+  // The line itself was refused: another quantity may be accepted. Without the line there is nothing to update.
   const refusedAdd = drop.find(({ call, refusal }) => call === 'cartAdd' || refusal?.code === 'gone')
   if (presence !== 'yes' && refusedAdd !== undefined)
     return {
@@ -117,7 +117,9 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
   return { drop, put: [], append: [{ ...change, input: { ...change.input, ...jobs } }] }
 }
 
-/** What the pieces of an add or an update are for once a quantity is set on its line: what is said now, else what was, within it. */
+/**
+ * The jobs of an add or update after its line's quantity changes: the new ones if given, otherwise the previous ones, within the quantity.
+ */
 export function sharesOf(before: Change, { input }: ChangeOf<'cartUpdate'>): { jobs?: JobShare[] } {
   if (input.jobs !== undefined) return { jobs: input.jobs }
   if (before.call !== 'cartAdd' && before.call !== 'cartUpdate') return {}
@@ -147,7 +149,7 @@ function foldDelete({ queue, lines }: QueueState, change: ChangeOf<'cartDeleteBa
   return { drop: [...moot, ...drop], put, append }
 }
 
-/** Takes lines out of what was never sent and names several lines. */
+/** Removes lines from unsent changes that affect several lines. */
 export function withoutLines(
   queue: readonly Intent[],
   call: 'cartSetAside' | 'cartDeleteBatch',
@@ -164,7 +166,7 @@ export function withoutLines(
   return { drop, put }
 }
 
-/** The same intent, about fewer lines. */
+/** The same intent for fewer lines. */
 const renamed = (intent: Intent, ids: string): Intent =>
   intent.call === 'cartSetAside'
     ? { ...intent, input: { ...intent.input, ids } }
@@ -172,7 +174,7 @@ const renamed = (intent: Intent, ids: string): Intent =>
       ? { ...intent, input: { ids } }
       : intent
 
-/** One call names at most so many lines. */
+/** One call can name a limited number of lines. */
 function chunks(ids: readonly string[]): string[][] {
   const made: string[][] = []
   for (let at = 0; at < ids.length; at += MAX_CART_LINES) made.push(ids.slice(at, at + MAX_CART_LINES))

@@ -5,7 +5,7 @@ import { asOwners, foldGuestFavourite } from './fold-favourite.ts'
 import { type FavouriteChange, GUEST, isFavouriteChange } from './intent.ts'
 import { changeQueue } from './intents.ts'
 
-/** Writes down what a guest marks, in one transaction. Rejects with the browser's own error when the device cannot keep it. */
+/** Stores a guest's changes of favourites in one transaction. Rejects with the browser's error if they cannot be stored. */
 export const changeGuestFavourites = (
   mirror: Mirror,
   changes: readonly (PendingChange & FavouriteChange)[],
@@ -27,9 +27,9 @@ export const changeGuestFavourites = (
   )
 
 /**
- * What guests have marked here becomes what the person who is signed in has marked: in one transaction it leaves the guests and is written
- * down as changes of that owner, each under the id that it got when it was made. So it happens once, however many tabs find the session.
- * Returns how many parts; null when the device's database does not know `owner` as signed in.
+ * Moves the guest favourites of this device to the signed-in user, in one transaction: they become that owner's changes with their original
+ * ids. It therefore happens once, even with several tabs. Returns the number of parts; null if the database does not have `owner` as signed
+ * in.
  */
 export const guestFavouritesTo = (mirror: Mirror, owner: string): Promise<number | null> =>
   mirror.run((db) =>

@@ -6,7 +6,7 @@ import { transact } from '#data/mirror/transact.ts'
 import { fold, type PendingChange } from './fold.ts'
 import { changeQueue } from './intents.ts'
 
-/** The add that a row of the list becomes: under the row's id, made when the row was, at the price that was seen then. */
+/** The add for a row of the guest list: with the row's id, time, and displayed price. */
 export const pendingAdd = ({ id, mcode, qty, shows, jobs, addedAt }: GuestRow): PendingChange => ({
   call: 'cartAdd',
   input: { mcode, qty, seen: priceAt(shows, qty), ...jobsField(jobs ?? []) },
@@ -16,9 +16,9 @@ export const pendingAdd = ({ id, mcode, qty, shows, jobs, addedAt }: GuestRow): 
 })
 
 /**
- * The list of guests becomes the cart of whoever is signed in on this device: in one transaction its rows leave it and are intents of that
- * owner, in the order in which they were added. So it happens once, however many tabs find the session at the same moment, and also when
- * one of them is killed meanwhile. Returns the rows; null when the device's database does not know `owner` as signed in.
+ * Moves the guest list to the signed-in user's cart, in one transaction: its rows become intents of that owner, in the order in which they
+ * were added. It therefore happens once, even with several tabs or after a crash. Returns the rows; null if the database does not have
+ * `owner` as signed in.
  */
 export const guestListToCart = (mirror: Mirror, owner: string): Promise<GuestRow[] | null> =>
   mirror.run((db) =>

@@ -6,87 +6,87 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { favouriteCalls } from '#contract/favourites/favourite-calls.ts'
 import type { SavedOrder } from './saved-order.ts'
 
-/** Calls that may wait on this device and be said later: `queue: true` in the call table. */
+/** Calls that can wait in the outbox: `queue: true` in the call table. */
 export type QueuedName = { [N in CallName]: (typeof calls)[N]['queue'] extends true ? N : never }[CallName]
 
-/** A call that may wait and what goes with it, exactly as it will be sent. */
+/** A queueable call with its input, exactly as it will be sent. */
 export interface ChangeOf<N extends QueuedName> {
   call: N
   input: InputOf<N>
 }
 export type Change = { [N in QueuedName]: ChangeOf<N> }[QueuedName]
 
-/** Those that change the cart: they fold into each other, and the cart shows them. */
+/** Calls that change the cart: they fold into each other, and the cart shows them. */
 export type CartChangeName = QueuedName & keyof typeof cartCalls
 export type CartChange = { [N in CartChangeName]: ChangeOf<N> }[CartChangeName]
 
-/** Enough of a part to show a line that the shop has not confirmed yet. */
+/** The part data to display a line that the server has not confirmed yet. */
 export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'promotion' | 'coreCharge' | 'minQty' | 'stock' | 'weightKg'> & {
-  /** When the shop said price and stock, ISO 8601; null when nobody knows. */
+  /** The time of price and stock, ISO 8601; null if unknown. */
   asOf?: string | null
 }
 
-/** Those that change what is marked: they fold into each other, and the list of marked parts shows them. */
+/** Calls that change favourites: they fold into each other, and the list of favourites shows them. */
 export type FavouriteChangeName = QueuedName & keyof typeof favouriteCalls
 export type FavouriteChange = { [N in FavouriteChangeName]: ChangeOf<N> }[FavouriteChangeName]
 
-/** A part as it was seen when it was marked. `asOf`: when the shop said what it says, ISO 8601; null when nobody knows. */
+/** A part's data when it was added to the favourites. `asOf`: the time of the data, ISO 8601; null if unknown. */
 export type MarkedPart = Omit<PartCard, 'matched'> & { asOf?: string | null }
 
-/** Who marks parts without being signed in: nobody's token sends what they want, until somebody signs in here. */
+/** The owner of a guest's favourites. They are not sent until someone signs in on this device. */
 export const GUEST = 'guest'
 
 /**
- * Why the shop, or this device, will not carry an intent out. `too-old`: it was sent so long ago that sending it again could do it twice.
- * `gone`: the line whose quantity it sets lay in no cart any more.
+ * Why the server or this device refused an intent. `too-old`: it was sent so long ago that a retry could apply it twice. `gone`: the line
+ * whose quantity it sets no longer exists.
  */
 export interface Refusal {
   code: ErrorCode | 'too-old' | 'gone'
   say: string
-  /** Which field of the input it is about. */
+  /** The invalid field of the input. */
   field?: string
-  /** What the shop sent along with the refusal: for an order the new quote. */
+  /** Data in the server's refusal: for an order the new quote. */
   result?: unknown
 }
 
 /**
- * - `waiting`: on this device only, or sent without an answer (`attempts` above 0).
- * - `sending`: on its way. After a crash it still says so, and is sent again under the same key.
- * - `confirmed`: the shop did it; kept until the next list of the cart shows it.
- * - `refused`: the shop will not do it; kept until its owner retries or discards it.
+ * - `waiting`: on this device only, or sent without a reply (`attempts` above 0).
+ * - `sending`: being sent. After a crash it keeps this state, and is sent again with the same key.
+ * - `confirmed`: the server applied it; kept until the next cart list contains it.
+ * - `refused`: the server rejected it; kept until its owner retries or discards it.
  */
 export type IntentState = 'waiting' | 'sending' | 'confirmed' | 'refused'
 
-/** One change that its owner wants, written down before it is sent. */
+/** A change by a user, stored before it is sent. */
 export type Intent = Change & {
-  /** UUID, and the Idempotency-Key of every time it is sent. */
+  /** UUID, used as Idempotency-Key for every attempt. */
   id: string
-  /** Its place in the queue of this device. */
+  /** Its position in the queue of this device. */
   seq: number
-  /** Id of the customer who wants it. Never sent with anybody else's token. */
+  /** The customer's id. It is never sent with another customer's token. */
   owner: string
   /** Milliseconds since 1970. */
   madeAt: number
   state: IntentState
-  /** How often it was sent. Only at 0 is it certain that the shop has not seen it. */
+  /** Number of attempts. Only 0 means that the server certainly has not received it. */
   attempts: number
-  /** How often the shop itself answered it with a mistake of its own (HTTP 500). */
+  /** Number of HTTP 500 replies. */
   mistakes?: number
-  /** When it was first sent, milliseconds since 1970. */
+  /** First attempt, milliseconds since 1970. */
   sentAt?: number
-  /** What the shop said the line's quantity is, once confirmed. */
+  /** The line's quantity in the server's confirmation. */
   left?: number
   refusal?: Refusal
-  /** Of a refused one: its owner has looked at why. */
+  /** For a refused intent: its owner has read the reason. */
   seen?: true
   shows?: Shows
-  /** Of a part that is marked: how it was seen. */
+  /** For a favourite: the part's data when it was added. */
   marked?: MarkedPart
-  /** Of an order: everything that its buyer typed and saw, so that it can be given back whole. */
+  /** For an order: all that the buyer entered and saw, so that it can be restored completely. */
   order?: SavedOrder
 }
 
-/** Ids of the cart lines that a change is about; an order takes its lines out of the cart. */
+/** Ids of the cart lines that a change affects; an order removes its lines from the cart. */
 export function linesOf(change: Change): string[] {
   switch (change.call) {
     case 'cartAdd':
@@ -118,7 +118,7 @@ const favouriteChanges: Record<FavouriteChangeName, true> = {
 export const isFavouriteChange = <I extends Change>(change: I): change is I & FavouriteChange =>
   Object.hasOwn(favouriteChanges, change.call)
 
-/** An order that its buyer has placed or saved. */
+/** Whether the change is an order, placed or saved. */
 export const isOrder = ({ call }: Change): boolean => call === 'orderPlace'
 
 const queued: Record<QueuedName, true> = {
@@ -134,18 +134,18 @@ const queued: Record<QueuedName, true> = {
   stockWatchEnd: true,
 }
 
-/** Whether this version of the shop can say it: a newer one on the same device may have written down what this one does not know. */
+/** Whether this app version knows the call: a newer version on the same device may have stored others. */
 const isKnownCall = ({ call }: Change): boolean => Object.hasOwn(queued, call)
 
-/** Ids as the wire joins them, and apart again. */
+/** Splits ids that are joined by commas. */
 export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '')
 export const joinIds = (ids: readonly string[]): string => ids.join(',')
 
-/** Never sent: this device alone knows of it, so it may still be changed or taken back. */
+/** Never sent: only on this device, so it can still be changed or withdrawn. */
 export const isUnsent = ({ state, attempts }: Intent): boolean => state === 'waiting' && attempts === 0
 
-/** Not settled yet: it has to be sent, or sent again. */
+/** Not completed: it must be sent, or sent again. */
 export const isOpen = ({ state }: Intent): boolean => state === 'waiting' || state === 'sending'
 
-/** Not settled yet, of somebody who has an account, and this version of the shop can send it. */
+/** Not completed, owned by an account, and known to this app version. */
 export const isSendable = (intent: Intent): boolean => isOpen(intent) && isKnownCall(intent) && intent.owner !== GUEST

@@ -7,7 +7,7 @@ import { type Author, applyFold } from './apply-fold.ts'
 import { type Folded, fold, type PendingChange, type QueueState, withoutLines } from './fold.ts'
 import { type Intent, isSendable } from './intent.ts'
 
-/** What this device knows of one customer's cart: the queue, oldest first, and the shop's last list; null when none was seen. */
+/** One customer's cart on this device: the queue, oldest first, and the server's last list; null if there is none. */
 export interface Kept {
   queue: Intent[]
   cart: KeptCart | null
@@ -23,16 +23,15 @@ export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
     }),
   )
 
-/** Whether anything of anybody is to be sent from this device. */
+/** Whether this device has any unsent intent. */
 export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(async (db) => (await db.getAll('intents')).some(isSendable))
 
 /**
- * Writes changes down, folded into what was never sent, in one transaction: afterwards they survive the closing of everything. Rejects with
- * the browser's own error when the device cannot keep them (no database, no space); then nothing was written. `inPlaceOf`: the id of a
- * refused intent that they take the place of.
+ * Stores changes, folded into unsent ones, in one transaction; afterwards they survive a restart. Rejects with the browser's error if they
+ * cannot be stored (no database, no space); then nothing was written. `inPlaceOf`: the id of a refused intent that they replace.
  */
 export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingChange[], inPlaceOf?: string): Promise<void> =>
-  change(mirror, who, [
+  foldIntoQueue(mirror, who, [
     ({ queue }) => ({ drop: queue.filter(({ id, state }) => id === inPlaceOf && state === 'refused'), put: [], append: [] }),
     ...changes.map(
       (change): Step =>
@@ -41,15 +40,15 @@ export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingCh
     ),
   ])
 
-/** Takes lines out of deletes that were never sent: the lines are there again as they were before. */
+/** Removes lines from unsent deletes: the lines are restored. */
 export const takeBackDeletes = (mirror: Mirror, who: Author, ids: readonly string[]): Promise<void> =>
-  change(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
+  foldIntoQueue(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
 
-/** Each step sees the queue as the step before left it. */
+/** Each step receives the queue that the previous step returned. */
 export type Step = (state: QueueState) => Folded
 
-/** Strict durability: what was written down outlives an empty battery too, where browsers else trust the operating system to write soon. */
-const change = (mirror: Mirror, who: Author, steps: readonly Step[]): Promise<void> =>
+/** Strict durability: the data survives a power failure, where browsers otherwise let the operating system write later. */
+const foldIntoQueue = (mirror: Mirror, who: Author, steps: readonly Step[]): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const lines = (await tx.objectStore('cart').get(who.owner))?.lines ?? null
@@ -57,16 +56,13 @@ const change = (mirror: Mirror, who: Author, steps: readonly Step[]): Promise<vo
     }),
   )
 
-/** The store of intents within a transaction that may write. */
+/** The store of intents within a write transaction. */
 type Intents = Pick<
   IDBPObjectStore<MirrorShape, ArrayLike<StoreNames<MirrorShape>>, 'intents', 'readwrite'>,
   'index' | 'openKeyCursor' | 'delete' | 'put'
 >
 
-/**
- * Changes one owner's queue step by step, within the caller's transaction. `lines`: the shop's last list of that cart; null when none was
- * seen.
- */
+/** Changes one owner's queue step by step, within the caller's transaction. `lines`: the server's last cart list; null if there is none. */
 export async function changeQueue(intents: Intents, lines: readonly CartLine[] | null, who: Author, steps: readonly Step[]): Promise<void> {
   const before = await intents.index('owner').getAll(who.owner)
   let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0
@@ -76,7 +72,7 @@ export async function changeQueue(intents: Intents, lines: readonly CartLine[] |
     seq = Math.max(seq, queue.at(-1)?.seq ?? 0)
   }
   const stays = new Set(queue.map((intent) => intent.seq))
-  // One after the other: of two that are awaited together, the second's failure would leave the first one's unheard.
+  // Sequential: with parallel awaits, a failure of the second would leave the first one's rejection unhandled.
   for (const { seq } of before) if (!stays.has(seq)) await intents.delete(seq)
   for (const intent of queue) if (!before.includes(intent)) await intents.put(intent)
 }

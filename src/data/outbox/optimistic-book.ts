@@ -2,16 +2,16 @@ import type { Address, AddressUse } from '#contract/address.ts'
 import { type ChangeOf, type Intent, isOpen, type Refusal } from './intent.ts'
 import type { Progress } from './optimistic-cart.ts'
 
-/** An address as this device believes it. */
+/** An address with pending changes applied. */
 export interface OptimisticAddress extends Address {
   progress: Progress
-  /** A change of it that the shop will not make. */
+  /** A refused change of it. */
   refused: { intentId: string; refusal: Refusal } | null
 }
 
 /**
- * The address book as this device believes it: the shop's last one, changed by every intent in order. A refused address is shown as it was
- * typed, and says so. Defaults stand first, then the last changed, as the shop tells them.
+ * The optimistic address book: the server's last list with every intent applied in order. A refused address is shown as typed, with the
+ * error. Defaults come first, then the last changed, in the server's order.
  */
 export function optimisticBook(rows: readonly Address[], queue: readonly Intent[]): OptimisticAddress[] {
   let book: OptimisticAddress[] = rows.map((row) => ({ ...row, progress: 'confirmed', refused: null }))
@@ -73,7 +73,7 @@ const rowOf = ({ input }: ChangeOf<'addressSave'>, { madeAt }: { madeAt: number 
   updatedAt: new Date(madeAt).toISOString(),
 })
 
-/** One address alone is the default for a use. */
+/** Only one address can be the default for a purpose. */
 const withDefault = (book: readonly OptimisticAddress[], id: string, uses: readonly AddressUse[]): OptimisticAddress[] =>
   book.map((row) => {
     const others = row.defaultFor.filter((use) => !uses.includes(use))

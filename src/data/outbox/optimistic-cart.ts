@@ -5,25 +5,25 @@ import { priceOf, stepsAt } from '#contract/pricing.ts'
 import { centsOf, dollarsOf, Mcode } from '#contract/primitives.ts'
 import { type Intent, isCartChange, linesOf, type Refusal } from './intent.ts'
 
-/** How far the latest change of a line has come: on this phone → sending → confirmed, or needs its owner. */
+/** The state of a line's latest change: waiting on this device, sending, confirmed, or refused. */
 export type Progress = 'confirmed' | 'waiting' | 'sending' | 'refused'
 
-/** A line as this device believes it. */
+/** A cart line with pending changes applied. */
 export interface OptimisticLine extends CartLine {
   progress: Progress
-  /** Of a line that the shop does not know yet: when it said price and stock of the part, ISO 8601; null when nobody knows. */
+  /** For an unconfirmed line: the time of price and stock, ISO 8601; null if unknown. */
   asOf?: string | null
-  /** Price and amount were reckoned here from the price ladder; the shop has not said them yet. */
+  /** Price and amount were computed on this device from the price ladder; the server has not confirmed them. */
   provisional: boolean
-  /** The refused change for this line, newest first told. `wanted`: the quantity it asked for. Null when there is none. */
+  /** The newest refused change of this line. `wanted`: the requested quantity. Null if there is none. */
   refused: { intentId: string; wanted: number | null; refusal: Refusal } | null
-  /** The shop has no such line: it is shown because of its refused change, and counts in no sum. */
+  /** The server has no such line: it is shown because of its refused change, and counts in no total. */
   onlyRefused: boolean
 }
 
 /**
- * The cart as this device believes it: the shop's last list, changed by every intent that it does not show yet, in order. Pure, so every
- * tab that reads the same database shows the same. A refused intent changes nothing but says so on its line.
+ * The optimistic cart: the server's last list with every intent applied that the list does not contain yet, in order. It is a pure
+ * function, so all tabs show the same. A refused intent is only shown on its line.
  */
 export function optimisticCart(lines: readonly CartLine[], queue: readonly Intent[]): OptimisticLine[] {
   const cart = new Map<string, OptimisticLine>(lines.map((line) => [line.id, asConfirmed(line)]))
@@ -68,14 +68,14 @@ function apply(cart: Map<string, OptimisticLine>, intent: Intent): void {
       }
       return
     }
-    // An order that waits has its lines with it. Given back, it leaves them in the cart.
+    // A waiting order takes its lines from the cart. A refused order leaves them.
     case 'orderPlace':
     case 'cartDeleteBatch':
       for (const id of linesOf(intent)) cart.delete(id)
   }
 }
 
-/** A refused change is told on its line; where the shop has none, on a line that counts for nothing. */
+/** Shows a refused change on its line; if the server has no such line, on one that counts in no total. */
 function showRefusal(cart: Map<string, OptimisticLine>, intent: Intent): void {
   const { refusal } = intent
   if (refusal === undefined || !isCartChange(intent)) return
@@ -89,7 +89,7 @@ function showRefusal(cart: Map<string, OptimisticLine>, intent: Intent): void {
   }
 }
 
-/** A line that the shop does not know yet, with no piece in it. Null when nothing is known to show of its part. */
+/** A line that the server does not have yet, with quantity 0. Null if its part's data is unknown. */
 function newLine(intent: Intent, id: string): OptimisticLine | null {
   const code = v.safeParse(Mcode, id)
   if (intent.shows === undefined || !code.success) return null
@@ -113,7 +113,7 @@ function withJobs({ jobs: _, ...line }: OptimisticLine, jobs: readonly JobShare[
   return { ...line, ...jobsField(jobs) }
 }
 
-/** The line with another quantity, priced here. The customer has just seen the price, so none is stale. */
+/** The line with another quantity, priced on this device. The customer has just seen the price, so `priceBefore` is removed. */
 function withQty(line: OptimisticLine, qty: number): OptimisticLine {
   const { priceBefore: _, wasPrice: __, ...rest } = line
   const { unit, goods } = priceOf(line, qty)

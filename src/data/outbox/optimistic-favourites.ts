@@ -3,11 +3,11 @@ import type { Favourite, Favourites, Folder } from '#contract/favourites/favouri
 import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
 import { type FavouriteChange, type Intent, isFavouriteChange, isOpen, type MarkedPart, type Refusal } from './intent.ts'
 
-/** A marked part as this device believes it. */
+/** A favourite with pending changes applied. */
 export interface OptimisticMark extends Favourite {
-  /** Something about it is still to be sent. */
+  /** A change of it is not sent yet. */
   waits: boolean
-  /** When the shop said what `part` says: with the list (undefined), or ISO 8601; null when nobody knows. */
+  /** The time of the data in `part`: that of the list (undefined), or ISO 8601; null if unknown. */
   asOf?: string | null
 }
 
@@ -15,7 +15,7 @@ export interface OptimisticFolder extends Folder {
   waits: boolean
 }
 
-/** A change that the shop will not make, with all that was typed. */
+/** A refused change with all that was typed. */
 export interface RefusedFavourite {
   intentId: string
   change: FavouriteChange
@@ -24,12 +24,12 @@ export interface RefusedFavourite {
 
 export interface OptimisticFavourites {
   folders: OptimisticFolder[]
-  /** The last marked first. */
+  /** The last added first. */
   marks: OptimisticMark[]
   refused: RefusedFavourite[]
 }
 
-/** What is marked as this device believes it: what the shop said last, changed by every intent in order, by the rules that the shop has. */
+/** The optimistic favourites: the server's last list with every intent applied in order, by the server's rules. */
 export function optimisticFavourites({ folders, marks }: Favourites, queue: readonly Intent[]): OptimisticFavourites {
   const state: State = {
     folders: new Map(folders.map((folder) => [folder.id, { ...folder, waits: false }])),
@@ -86,7 +86,7 @@ function apply({ folders, marks }: State, { call, input }: FavouriteChange, wait
   }
 }
 
-/** How the part of a mark is shown: as the shop said it last, else as it was seen when it was marked. */
+/** The displayed data of a favourite: the server's, or the data seen when it was added. */
 const shownAs = (before: OptimisticMark | undefined, seen: MarkedPart | undefined): Pick<OptimisticMark, 'part' | 'asOf'> =>
   before?.part
     ? { part: before.part, ...('asOf' in before ? { asOf: before.asOf ?? null } : {}) }

@@ -5,11 +5,11 @@ import { transact } from '#data/mirror/transact.ts'
 import { uuid } from '#data/uuid.ts'
 import { type ChangeOf, type Intent, isUnsent } from './intent.ts'
 
-/** An order that this device has written down and the shop has not taken yet. */
+/** An order that is stored on this device and not yet accepted by the server. */
 export type OrderIntent = Intent & ChangeOf<'orderPlace'>
 const isOrder = (intent: Intent): intent is OrderIntent => intent.call === 'orderPlace'
 
-/** What this device knows of one customer's orders: those that are not placed, oldest first, and what the shop answered to others. */
+/** One customer's orders on this device: those not placed yet, oldest first, and the server's replies to others. */
 export interface KeptOrders {
   waiting: OrderIntent[]
   placed: PlacedOrder[]
@@ -24,13 +24,13 @@ export const readOrders = (mirror: Mirror, owner: string): Promise<KeptOrders> =
     }),
   )
 
-/** Whether an order waits that was saved with limits and was never sent. */
+/** Whether an unsent order with limits is waiting. */
 export const savedOrderWaits = (mirror: Mirror): Promise<boolean> =>
   mirror.run(async (db) =>
     (await db.getAll('intents')).filter(isOrder).some((order) => isUnsent(order) && order.input.limits !== undefined),
   )
 
-/** Notes that its buyer has looked at why an order was refused. Says whether that was new. */
+/** Records that the buyer has read why an order was refused. Returns whether that is new. */
 export const markRefusalSeen = (mirror: Mirror, key: string): Promise<boolean> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
@@ -43,8 +43,8 @@ export const markRefusalSeen = (mirror: Mirror, key: string): Promise<boolean> =
   )
 
 /**
- * Takes an order out of the queue and gives its buyer everything back as a checkout to go on with, under a new key. Only one that was
- * refused, or was never sent: of any other nobody knows whether the shop has it. Null when it is none of these.
+ * Removes an order from the queue and restores it as a checkout draft with a new key. Only for an order that was refused or never sent:
+ * otherwise the server may have it. Null if neither applies.
  */
 export const reopenAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraft | null> =>
   mirror.run((db) =>
@@ -60,7 +60,7 @@ export const reopenAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraf
     }),
   )
 
-/** What was typed into a checkout that was begun meanwhile is not lost: it stands wherever the order itself says nothing. */
+/** Input of a newer checkout draft is kept in all fields that the order leaves empty. */
 const besides = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
   begun === undefined
     ? draft

@@ -2,12 +2,12 @@ import type { Change, Intent, MarkedPart, Shows } from './intent.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 /**
- * A change, with what its line shows until the shop's own line takes its place. An `id` given with it becomes the intent's, and so its
- * Idempotency-Key; `madeAt` is for one that was made before it is written down.
+ * A change, with the part data to show until the server's line replaces it. A given `id` becomes the intent's id and Idempotency-Key;
+ * `madeAt` is for a change that was made earlier.
  */
 export type PendingChange = Change & { id?: string; madeAt?: number; shows?: Shows; marked?: MarkedPart; order?: SavedOrder }
 
-/** What becomes of the queue when a change joins it. `put`: an intent that was never sent says something else now. */
+/** How the queue changes when a change is folded in. `put`: unsent intents with new content. */
 export interface Folded {
   drop: Intent[]
   put: Intent[]

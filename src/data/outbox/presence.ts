@@ -1,10 +1,10 @@
 import type { CartLine } from '#contract/cart.ts'
 import { type Intent, linesOf } from './intent.ts'
 
-/** Whether a line lies in the cart, as this device believes. `unknown`: it has never seen a list of this cart. */
+/** Whether a line is in the cart, as far as this device knows. `unknown`: no list of this cart is stored. */
 export type Presence = 'yes' | 'no' | 'unknown'
 
-/** Whether line `id` is there once the shop's last list (null: none was seen) and these intents, in order, are reckoned together. */
+/** Whether line `id` exists after the server's last list (null: none) and these intents, applied in order. */
 export function presenceOf(id: string, lines: readonly CartLine[] | null, intents: readonly Intent[]): Presence {
   let now: Presence = lines === null ? 'unknown' : lines.some((line) => line.id === id) ? 'yes' : 'no'
   for (const intent of intents) {

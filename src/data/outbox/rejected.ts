@@ -4,9 +4,8 @@ import { uuid } from '#data/uuid.ts'
 import { type Intent, isOpen, isOrder, isUnsent } from './intent.ts'
 
 /**
- * A refused intent is tried again: as a new one at the end of the queue, under a new key, because its old key belongs to a request that was
- * answered. One that the shop made a mistake with keeps its key: nobody knows what the shop has done of it. Does nothing when it is not
- * there any more.
+ * Retries a refused intent: as a new one at the end of the queue with a new key, because the old key's request was answered. After a server
+ * error it keeps its key: the server may have applied it. Does nothing if it no longer exists.
  */
 export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise<void> =>
   mirror.run((db) =>
@@ -22,7 +21,7 @@ export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise
     }),
   )
 
-/** A quantity of a line that is not there any more is asked for as a new line. */
+/** A quantity for a line that no longer exists becomes an add. */
 function asNewLine(intent: Intent): Intent {
   if (intent.call !== 'cartUpdate' || intent.refusal?.code !== 'gone') return intent
   const { id, ...pieces } = intent.input
@@ -30,8 +29,8 @@ function asNewLine(intent: Intent): Intent {
 }
 
 /**
- * Its owner gives an intent up: a refused one, or one that was never sent. Of any other nobody knows whether the shop has done it, or will
- * yet when a late copy of the request arrives, so giving it up would be a promise that cannot be kept.
+ * The owner discards an intent that was refused or never sent. Any other may have been applied by the server, or may be when a delayed
+ * request arrives, so it cannot be discarded.
  */
 export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
   mirror.run((db) =>
@@ -42,16 +41,16 @@ export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
     }),
   )
 
-/** What waits on a device for somebody who has left it. */
+/** Data on a device that waits for a user who has signed out. */
 export interface LeftHere {
   waiting: number
-  /** Those of it that are orders. */
+  /** How many of these are orders. */
   waitingOrders: number
 }
 
 /**
- * Their owner leaves the device: what the shop has done goes; what waits to be sent, and what came back and needs them, stays for them,
- * shown to nobody else, unless they do not come back at all. Returns how many wait to be sent, and how many of these are orders.
+ * At sign-out, deletes confirmed intents. Unsent and refused ones stay for their owner, and are shown to nobody else, unless the owner will
+ * not return. Returns the number of unsent intents, and how many of these are orders.
  */
 export const keepForOwner = (mirror: Mirror, owner: string, comesBack: boolean): Promise<LeftHere> =>
   mirror.run((db) =>

@@ -9,14 +9,14 @@ export interface SavedLine {
   qty: number
   amount: number
   coreAmount: number
-  /** What its pieces are for. */
+  /** Quantities per job. */
   jobs?: JobShare[]
 }
 
-/** An order as it was when its buyer sent or saved it: what was typed, and what was shown. */
+/** An order when its buyer sent or saved it: input and displayed values. */
 export interface SavedOrder {
   draft: CheckoutDraft
   lines: SavedLine[]
-  /** What the shop had reckoned; null for an order that was prepared without it. */
+  /** The server's total; null for an order that was prepared offline. */
   total: number | null
 }

@@ -4,13 +4,13 @@ import type { Port } from '#data/port.ts'
 import type { Sender } from './claim-next.ts'
 import type { ChangeOf, Intent, QueuedName } from './intent.ts'
 
-/** Headers of this customer, whoever the port believes is signed in by now. */
+/** Headers with this customer's token, whoever is signed in by now. */
 export const headersOf = ({ token }: Sender): Record<string, string> => ({
   [TOKEN_COOKIES_HEADER]: `token=${token}`,
   [TOKEN_HEADER]: token,
 })
 
-/** Sends an intent under its own key. Resolves with what the shop answered. Rejects with AppError, as `call` does. */
+/** Sends an intent under its own key. Resolves with the server's reply. Rejects with AppError, like `call`. */
 export async function sendIntent(port: Port, intent: Intent, from: Sender): Promise<unknown> {
   return (await sendChange(port, intent, { ...headersOf(from), [IDEMPOTENCY_HEADER]: intent.id })).value
 }

@@ -3,12 +3,12 @@ import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import type { Shows } from './intent.ts'
 
 /**
- * A list row, or a whole part, which also knows its price ladder and least quantity. `asOf`: when the shop said it, ISO 8601; null when
- * nobody knows.
+ * A list row, or a complete part, which also has price ladder and minimum quantity. `asOf`: the time of the data, ISO 8601; null if
+ * unknown.
  */
 export type AddedPart = PartCard & { priceLadder?: PriceStep[]; minQty?: number; asOf?: string | null }
 
-/** What a line shows of a part that was added here, until the shop's own line takes its place. */
+/** The displayed data of a part that was added here, until the server's line replaces it. */
 export const showsOf = (part: AddedPart): Shows => ({
   product: {
     goodsSkuCode: part.mcode,
@@ -29,7 +29,7 @@ export const showsOf = (part: AddedPart): Shows => ({
   ...(part.asOf === undefined ? {} : { asOf: part.asOf }),
 })
 
-/** What a line of the cart shows of its part, for when the line is added again. */
+/** The displayed data of a cart line, for adding it again. */
 export const showsOfLine = ({
   product,
   price,

@@ -4,24 +4,22 @@ import { call } from '#data/call.ts'
 import type { Port } from '#data/port.ts'
 
 /**
- * - `retry`: it may pass; stop here, keep everything in order, try again.
- * - `sign-in`: the shop does not take the token any more; keep everything until its owner is back.
- * - `refused`: the shop will not do this one; its owner has to know.
+ * - `retry`: temporary; stop, keep the queue in order, try again.
+ * - `sign-in`: the server rejects the token; keep the queue until its owner signs in again.
+ * - `refused`: the server rejects this intent; inform its owner.
  */
 export type Verdict = 'retry' | 'sign-in' | 'refused'
 
-/** A gateway may answer in an envelope, even with a sentence; only our own shop names the row of the error table. */
+/** A gateway may also send an envelope, even with a message; only our server sends a key of the error table. */
 const isNamed = ({ detail }: AppError): boolean => detail.named === true
 
-/**
- * Whether the shop itself was not heard: no signal, or somebody between answers in its place. What the device knows is worth showing then.
- */
+/** Whether the shop's server was not reached: no network, or a gateway answered instead. Local data should then be shown. */
 export const mayPass = (error: AppError): boolean => error.row.retry && !isNamed(error)
 
-/** Whether the shop itself says that it made a mistake: HTTP 500, which may be the same at every try. */
+/** Whether the server itself reports an error of its own: HTTP 500, which may repeat at every attempt. */
 export const isMistake = (error: AppError): boolean => isNamed(error) && error.code === 'internal'
 
-/** What to make of a change that the shop itself has not confirmed: its reply names the row of the error table. */
+/** The verdict on an unconfirmed change whose reply contains a key of the error table. */
 export function verdictOn(error: AppError): Verdict {
   if (!isNamed(error)) return 'retry'
   if (error.code === 'sign-in-required') return 'sign-in'
@@ -29,9 +27,9 @@ export function verdictOn(error: AppError): Verdict {
 }
 
 /**
- * What to make of a call that was not confirmed, whichever backend serves (contract/DECISIONS.md, 2026-11-23). A reply that names its
- * row of the error table is the shop's. An envelope that names none may be the shop's or a gateway's: it counts when the shop answers
- * something else through the same line just then. All else is nobody's word, and may pass.
+ * The verdict on an unconfirmed call, for any backend (contract/DECISIONS.md, 2026-11-23). A reply with a key of the error table is the
+ * server's. An envelope without one may be the server's or a gateway's: it counts if the server answers another request at that moment.
+ * Anything else is temporary.
  */
 export async function verdictIn(port: Port, error: AppError): Promise<Verdict> {
   if (isNamed(error)) return verdictOn(error)
@@ -39,37 +37,37 @@ export async function verdictIn(port: Port, error: AppError): Promise<Verdict> {
   return verdict === 'retry' || (await isShopThere(port)) ? verdict : 'retry'
 }
 
-/** Whether a change or a question met a shop that does not know its owner any more: HTTP 401 or 403, or a body code that is final. */
+/** Whether the server rejected the user: HTTP 401 or 403, or a body code that is final. */
 export const refusesOwner = ({ detail: { envelope } }: AppError, verdict: Verdict): boolean =>
   verdict === 'sign-in' || (verdict === 'refused' && envelope !== undefined && REFUSING.has(envelope.status))
 
 /**
- * Whether the shop refuses the cart to whoever loads it (section 8, Cart load fails): HTTP 401 or 403, or any body code other than 200, in
- * the shop's own envelope. A gateway's 5xx, a foreign page and silence refuse nothing.
+ * Whether the server refuses the user the cart (specification, section 8, Cart load fails): HTTP 401 or 403, or any body code other than
+ * 200, in the server's own envelope. A gateway's 5xx, a foreign page and a timeout are not refusals.
  */
 export async function refusesCart(port: Port, error: AppError): Promise<boolean> {
   const { envelope } = error.detail
   return envelope !== undefined && REFUSING.has(envelope.status) && (isNamed(error) || (await isShopThere(port)))
 }
 
-/** HTTP statuses in which a refusal comes; in HTTP 200 it is the body code that refuses. */
+/** HTTP statuses of a refusal; with HTTP 200 the body code decides. */
 const REFUSING: ReadonlySet<number> = new Set([SUCCESS_CODE, 401, 403])
 
-/** What an envelope that names no row would mean, were it the shop's: by its HTTP status, and in HTTP 200 by its code. */
+/** The verdict on an envelope without error key, assuming it is the server's: by HTTP status, or by body code with HTTP 200. */
 function verdictOfEnvelope({ detail: { envelope } }: AppError): Verdict {
   if (envelope === undefined) return 'retry'
   const said = envelope.status === SUCCESS_CODE ? envelope.code : envelope.status
   if (said === 401) return 'sign-in'
   const known = errorOfStatus[said]
   const passes = known === undefined ? envelope.status >= 500 : errorTable[known].retry
-  // Of no such call, or not in this way, a gateway speaks that lost its backend, or an older backend: that is not about the change.
+  // An unknown call or method is reported by a gateway without backend, or by an older backend: the change is not at fault.
   const aboutTheWay = envelope.status === 404 || envelope.status === 405
   return passes || aboutTheWay ? 'retry' : 'refused'
 }
 
 /**
- * Whether the shop answers here and now: asked for the popular searches, which are everybody's and of known shape (specification, section
- * 7), by nobody, past all that is kept. A hotel or a gateway that answers in the shop's place does not have them.
+ * Whether the shop's server is reachable now: requests the popular searches, which are public and have a known schema (specification,
+ * section 7), without token and cache. A captive portal or gateway cannot answer this.
  */
 async function isShopThere(port: Port): Promise<boolean> {
   const fetch = (request: Request) => port.fetch(new Request(request, { cache: 'no-store' }))

@@ -1,4 +1,4 @@
 import { type Channel, openChannel } from '#data/outbox/channel.ts'
 
-/** About the packs of one tenant, in page and worker alike: something of them has changed in the database. */
+/** The channel for one tenant's packs, in page and worker: the pack database has changed. */
 export const openPackChannel = (tenantId: string, hear: () => void): Channel => openChannel(`armature.${tenantId}.packs`, hear)

@@ -6,9 +6,9 @@ import { type InstalledPack, type PackWish, RECORD_FORMAT } from './schema.ts'
 import { sum } from './wishes.ts'
 
 /**
- * Makes a wish the installed pack, in one transaction: it sees that every piece is here, writes the record with its stamp, and lets the
- * older version's pieces go. Whatever ends it, there is the older version as it was, or the newer one, whole. `lacking`: a piece is not
- * here; `not-wanted`: the wish has gone or is for another version.
+ * Completes a wanted pack in one transaction: checks that every piece is stored, writes the record with its stamp, and deletes the older
+ * version's pieces. If it fails, the older version remains unchanged. `lacking`: a piece is missing; `not-wanted`: the request was
+ * cancelled or is for another version.
  */
 export const commitPack = (store: PackStore, { id, entry }: PackWish, nowMs: number): Promise<InstalledPack | 'lacking' | 'not-wanted'> =>
   store.run((db) =>

@@ -5,9 +5,8 @@ import type { PackPort } from './port.ts'
 import { wishes } from './wishes.ts'
 
 /**
- * Goes on with what is wished for, the oldest first: at start, on a good line, when the browser wakes the worker for it. What stopped for a
- * reason that does not pass by itself, and what somebody has paused, is left to them. Stops at the first that stops for a reason that
- * would stop the next one too.
+ * Continues wanted downloads, the oldest first: at startup, on a suitable connection, or when the browser wakes the worker. Paused
+ * downloads, and those stopped for a permanent reason, are skipped. It stops at the first failure that would also affect the next download.
  */
 export async function continueDownloads(
   store: PackStore,

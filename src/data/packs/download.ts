@@ -12,20 +12,20 @@ import { readSettings } from './settings.ts'
 import { resumeDownload, setWishState, stopForRoom, sum, wishOf } from './wishes.ts'
 
 export interface DownloadProgress {
-  /** With what has come of pieces that are not here yet. */
+  /** Including received bytes of unfinished pieces. */
   doneBytes: number
   totalBytes: number
 }
 
 export interface DownloadOptions {
-  /** Ends it at once; the wish stays, to be gone on with. */
+  /** Cancels at once; the request remains and can be continued. */
   signal?: AbortSignal
   onProgress?: (now: DownloadProgress) => void
-  /** Whatever the line costs: somebody has pressed a button that says so. */
+  /** Ignore the cost of the connection: the user pressed the button to do so. */
   anyLine?: boolean
 }
 
-/** How a download ended. `not-wanted`: there is no such wish, or it was given up meanwhile. */
+/** The result of a download. `not-wanted`: there is no such request, or it was cancelled meanwhile. */
 export type DownloadEnd =
   | { type: 'installed'; pack: InstalledPack }
   | { type: 'paused' }
@@ -33,9 +33,9 @@ export type DownloadEnd =
   | { type: 'stopped'; why: PackReason; detail: PackErrorDetail }
 
 /**
- * Fetches what a wish lacks and makes it the installed pack. Goes on where an earlier try ended: a piece that is here is fetched by nobody.
- * Over all tabs and the worker one downloads at a time, in turns of a few seconds, so a tab that sleeps holds up nobody. What stops it is
- * written into the wish. With `signal` aborted it rejects with that signal's reason.
+ * Downloads the missing pieces of a wanted pack and installs it. Resumes earlier attempts: stored pieces are not fetched again. Only one
+ * download runs across all tabs and the worker, in time slices of a few seconds, so that a suspended tab blocks nobody. The reason of a
+ * stop is stored with the request. If `signal` is aborted, rejects with its reason.
  */
 export async function downloadPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
   const signal = options.signal ?? new AbortController().signal
@@ -49,14 +49,14 @@ export async function downloadPack(store: PackStore, port: PackPort, id: string,
   }
 }
 
-/** A wish that has gone may have been fulfilled by another tab. */
+/** If the request no longer exists, another tab may have completed it. */
 async function doneElsewhere(store: PackStore, id: string, wanted: string | undefined): Promise<DownloadEnd> {
   const pack = await store.run((db) => db.get('packs', id))
   const done = wanted !== undefined && pack?.entry.manifest === wanted && pack.broken.length === 0
   return done ? { type: 'installed', pack } : { type: 'not-wanted' }
 }
 
-/** `tried`: the recipes that were tried by this download. */
+/** `tried`: the recipes that this download has tried. */
 type TurnOptions = DownloadOptions & { signal: AbortSignal; tried: Set<string> }
 
 async function turn(store: PackStore, port: PackPort, id: string, options: TurnOptions): Promise<DownloadEnd | 'more'> {
@@ -89,7 +89,7 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
   }
   await assertLine(store, port, options.anyLine ?? false)
   const freeBytes = await port.freeBytes()
-  // Told apart from the browser's own refusal: nothing is filled to the brim first.
+  // Checked before the browser refuses, so that the storage is never filled completely.
   if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes: neededBytes + SPARE_BYTES, freeBytes: freeBytes ?? 0 })
   await port.holdReserve().catch(refuseFull)
   const making = makingOf(wish.manifest, lacking)
@@ -103,7 +103,7 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
   return 'more'
 }
 
-/** What is to be fetched now: where the rest is here, newer segments are made by their recipes. */
+/** The pieces to fetch now: newer segments are built by their recipes if their inputs are stored. */
 function notMade(
   { segments, ...manifest }: PackManifest,
   lacking: ReadonlyMap<string, number>,
@@ -123,22 +123,22 @@ async function assertLine(store: PackStore, port: PackPort, anyLine: boolean): P
   throw new PackError(line === 'metered' ? 'not-on-wifi' : 'line-unknown')
 }
 
-/** A device that cannot even hold room back for its customer has none for packs. */
+/** A device without space for the reserve has none for packs. */
 function refuseFull(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'QuotaExceededError') throw new PackError('quota', {}, { cause })
   throw cause
 }
 
-/** Where nothing can be written any more, not even why: the reason is told all the same. */
+/** If nothing can be written, not even the reason, the caller still receives it. */
 function letPass(error: unknown): void {
   if (!(error instanceof PackError)) throw error
 }
 
-/** Writes down why a wish stopped. */
+/** Stores why a download stopped. */
 async function stop(store: PackStore, port: PackPort, wish: PackWish, { reason, detail, cause }: PackError): Promise<void> {
   const nowMs = port.now()
   if (reason === 'newer-store' || reason === 'store-silent') return
-  // The browser itself has refused: its last byte may be taken, and what a database lets go comes back later.
+  // The browser itself refused, so the storage may be completely full; space that a database frees becomes available only later.
   if (reason === 'quota' && cause !== undefined) {
     await port.giveReserve()
     return stopForRoom(store, wish, nowMs)

@@ -6,24 +6,23 @@ import type { PackPort } from './port.ts'
 import { withRetries } from './retry.ts'
 import type { PackWish } from './schema.ts'
 
-/** So many pieces come beside each other: through a long line each is mostly a wait. */
+/** Number of parallel requests: on a slow connection each one mostly waits. */
 export const PIECES_AT_ONCE = 4
 /**
- * After so long no more pieces are begun, and others have their turn. Well below the 30 s after which a lock is taken from its holder
- * (data/locked.ts): a line that hangs may lose it all the same, and then two tabs may fetch one piece, which harms nothing.
+ * Length of a time slice: afterwards no new pieces are requested, so that other contexts can run. It is well below the 30 s after which a
+ * lock is stolen (data/locked.ts). A hanging connection may still lose the lock; two tabs may then fetch one piece, which is harmless.
  */
 export const TURN_MS = 8 * 1000
 
 export interface FetchOptions {
   signal: AbortSignal
-  /** How many bytes have come in this turn, all in all. Goes down when a piece has to be fetched anew. */
+  /** Total bytes received in this time slice. Decreases if a piece must be fetched again. */
   onBytes: (bytes: number) => void
 }
 
 /**
- * Fetches pieces for a wish, several at once, and keeps each as it comes, for as long as a turn lasts and the wish is wanted. The first
- * that cannot be had ends it, and what else is on its way. Rejects with PackError as `fetchPiece` does, and with `bad-manifest` and
- * `quota`.
+ * Fetches missing pieces in parallel and stores each one, until the time slice ends or the pack is no longer wanted. The first failure
+ * cancels all requests. Rejects with PackError like `fetchPiece`, and with `bad-manifest` and `quota`.
  */
 export async function fetchLacking(
   store: PackStore,
@@ -72,7 +71,7 @@ export async function fetchLacking(
   }
 
   let first: { error: unknown } | undefined
-  // All of them end before this does: nothing is written behind the back of who goes on.
+  // All requests end before this function returns, so none writes afterwards.
   await Promise.all(
     Array.from({ length: PIECES_AT_ONCE }, () =>
       lane().catch((error: unknown) => {

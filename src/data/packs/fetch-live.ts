@@ -9,22 +9,22 @@ import type { PackStore } from './open.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
 
-/** For so long after they were asked for, by this device's clock, prices are not asked for again by themselves. */
+/** Prices younger than this, by this device's clock, are not refreshed automatically. */
 export const LIVE_YOUNG_MS = 60 * 60 * 1000
 
-/** What has come of asking, by ids of packs. Of those in neither the shop has none any more, or what it told was here. */
+/** The result of a refresh, by pack ids. Packs in neither list have no prices any more, or their prices were already current. */
 export interface LiveRenewal {
   renewed: string[]
-  /** The shop has answered, but not with theirs. */
+  /** The server replied with an error for these. */
   refused: string[]
 }
 
 const AsOf = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * Asks for price and stock of the parts of all packs that are here, and keeps them beside these, so that all are of one moment: as soon as
- * those of one are lacking or not young, and whenever somebody wants it (`now`). Rejects with PackError `no-network` or `portal`, and then
- * all are as they were. Where the shop gives out those of some packs only, these are kept.
+ * Refreshes price and stock of all installed packs together, so that all have the same time: when those of one are missing or old, or on
+ * request (`now`). Rejects with PackError `no-network` or `portal`; then nothing changes. If the server only sends those of some packs,
+ * these are stored.
  */
 export async function renewLive(store: PackStore, port: PackPort, { now = false } = {}): Promise<LiveRenewal> {
   const here = await installedPacks(store)
@@ -35,13 +35,13 @@ export async function renewLive(store: PackStore, port: PackPort, { now = false 
   const having = (word: 'none' | 'refused') => answers.flatMap(({ pack, answer }) => (answer === word ? [pack] : []))
   const refused = having('refused').map(({ id }) => id)
   const none = Object.fromEntries(having('none').map(({ id, entry }) => [id, entry.version]))
-  // What was refused is asked for again at the next occasion.
+  // Packs with an error reply are requested again at the next opportunity.
   return { renewed: await putLive(store, told, refused.length > 0 ? null : { at, none }), refused }
 }
 
 /**
- * The shop's own clock, by which prices are dated, says nothing here: this device's may go hours behind it or ahead of it for good. One that
- * was set back since they were asked for makes nothing young.
+ * The age is measured by this device's clock, because it may differ from the server's, which dates the prices. If this clock was set back
+ * since the request, nothing counts as young.
  */
 async function areYoung(store: PackStore, port: PackPort, here: readonly InstalledPack[]): Promise<boolean> {
   const asked = await readLiveAsked(store)
@@ -53,7 +53,7 @@ async function areYoung(store: PackStore, port: PackPort, here: readonly Install
   return (await Promise.all(here.map(answered))).every(Boolean)
 }
 
-/** What the shop says of a pack's live columns. `none`: it has none of them any more, as it no longer gives out the pack. */
+/** Requests the live columns of a pack. `none`: the server no longer offers the pack. */
 async function askLive(port: PackPort, { id, entry }: InstalledPack): Promise<ToldLive | 'none' | 'refused'> {
   let reply: Response
   let bytes: ArrayBuffer

@@ -10,16 +10,16 @@ import type { PackStore } from './open.ts'
 import { readerOf } from './open-pack.ts'
 import type { InstalledPack, LiveColumns } from './schema.ts'
 
-/** What is live of a pack's parts, and when the shop said so (ISO 8601). */
+/** The live columns of a pack's parts, and their time (ISO 8601). */
 export interface HeldLive {
   asOf: string
-  /** Reads them once more, for a catalogue to take over. */
+  /** Reads them again, for a catalogue that takes ownership of the result. */
   read: () => LiveOfParts
 }
 
 /**
- * A segment of a pack, where its records lie, and which parts are dead before it. All attributes of its parts are there once the first of its
- * records was asked for: they weigh as much as the rest of the index, and no list shows them.
+ * A segment of a pack: the location of its records, and its deleted parts. The attributes of its parts are only loaded with the first
+ * record: they are as large as the rest of the index, and lists do not need them.
  */
 export interface HeldSegment {
   segment: Segment
@@ -27,7 +27,7 @@ export interface HeldSegment {
   gone: readonly number[]
 }
 
-/** An installed pack in memory: its index, but not its records, of which each page reads its own. */
+/** An installed pack in memory: its index without records, which each page reads on demand. */
 export interface HeldPack {
   pack: InstalledPack
   segments: readonly HeldSegment[]
@@ -37,23 +37,23 @@ export interface HeldPack {
 
 const ATTRIBUTES = 'column.attributes.values'
 
-/** What lists and suggestions are made of: not the records, and not what pages of parts read beside these. */
+/** The bytes that lists and suggestions need: not records or data of part pages. */
 const isIndex = ({ name }: PackBytes) => !name.startsWith('record.') && name !== ATTRIBUTES
 
-/** What of a pack has to be read before its index can be asked. */
+/** The bytes of a pack that must be read before its index can be searched. */
 export const indexOf = ({ manifest: { segments, files } }: InstalledPack): PackBytes[] => [
   ...segments.flatMap(({ sections }) => sections.filter(isIndex)),
   ...files,
 ]
 
-/** Makes a pack of its bytes. Throws where they are not what a shop has made. */
+/** Builds a pack from its bytes. Throws if they are malformed. */
 export function heldPackOf(store: PackStore, pack: InstalledPack, bytes: ReadonlyMap<PackBytes, Uint8Array>): HeldPack {
   const file = (name: string): unknown => {
     const named = pack.manifest.files.find((one) => one.name === name)
     const found = named && bytes.get(named)
     return found === undefined ? undefined : JSON.parse(new TextDecoder().decode(found))
   }
-  // Both by the shop whose list of packs is signed, and each piece bears its hash: they are what it wrote.
+  // The list is signed by the shop and each piece matches its hash, so the content is trusted.
   const frame = file('frame') as FrameRows | FrameFile | undefined
   const gone = (file('gone') ?? {}) as Readonly<Record<string, readonly number[]>>
   if (frame === undefined) throw new RangeError('The pack has no frame.')
@@ -82,7 +82,7 @@ export function heldPackOf(store: PackStore, pack: InstalledPack, bytes: Readonl
   return { pack, segments: pack.manifest.segments.map(held), frame: named.rows, names: named.names }
 }
 
-/** Live columns in memory. Throws for bytes that are not what a shop has made. */
+/** Builds live columns from bytes. Throws if they are malformed. */
 export function heldLiveOf({ asOf, bytes }: LiveColumns): HeldLive {
   const sections = unpackSections(bytes)
   return { asOf, read: () => readLive(sections) }

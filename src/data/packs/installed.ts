@@ -5,17 +5,17 @@ import type { PackStore } from './open.ts'
 import { assertKnown, dropUnneeded, lackingOf, pieceStores } from './pieces.ts'
 import { type InstalledPack, RECORD_FORMAT } from './schema.ts'
 
-/** The packs that are on this device. What a newer version of the app has kept is none of them. */
+/** The packs installed on this device, without those in a newer format. */
 export const installedPacks = async (store: PackStore): Promise<InstalledPack[]> =>
   (await store.run((db) => db.getAll('packs'))).filter(({ format }) => format <= RECORD_FORMAT)
 
-/** What of a list was made later than what is on this device. An old list, kept by whoever stands between, takes nobody back. */
+/** The entries of a list that are newer than the installed packs. An outdated list from a cache never downgrades a pack. */
 export const updatesIn = ({ packs }: PackList, installed: readonly InstalledPack[]): PackEntry[] =>
   packs.filter(({ id, manifest, madeAt }) =>
     installed.some(({ entry }) => entry.id === id && entry.manifest !== manifest && Date.parse(entry.madeAt) < Date.parse(madeAt)),
   )
 
-/** Takes a pack from this device, with its live columns and what is wished of it; what another pack needs stays. */
+/** Deletes a pack with its live columns and pending download; pieces that other packs need remain. */
 export const removePack = (store: PackStore, id: string): Promise<void> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
@@ -26,7 +26,7 @@ export const removePack = (store: PackStore, id: string): Promise<void> =>
     }),
   )
 
-/** Ids of the installed packs of which the browser has thrown a piece away. Looks at names only, so it is cheap enough for every start. */
+/** Ids of installed packs with pieces that the browser has evicted. It only reads keys, so it is fast enough for every startup. */
 export async function evictedPacks(store: PackStore): Promise<string[]> {
   const packs = await installedPacks(store)
   const lacking = await Promise.all(packs.map(({ manifest }) => lackingOf(store, piecesOf(manifest))))

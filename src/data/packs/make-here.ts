@@ -7,7 +7,7 @@ import type { PackStore } from './open.ts'
 import { readBytesOf } from './open-pack.ts'
 import type { PackPort } from './port.ts'
 
-/** A newer segment of which pieces are lacking, and how it is made of the segments before it. */
+/** A newer segment with missing pieces, and its recipe from earlier segments. */
 export interface Making {
   segment: PackSegment
   recipe: NonNullable<PackSegment['recipe']>
@@ -16,7 +16,7 @@ export interface Making {
 
 const hashesOf = (all: readonly PackBytes[]): string[] => all.flatMap(({ pieces }) => pieces)
 
-/** The first segment that can be made here of those that are, and of the shop's frame; null: none. */
+/** The first missing segment that can be built from stored segments and the shop's frame; null: none. */
 export function makingOf({ segments, files }: PackManifest, lacking: ReadonlyMap<string, number>): Making | null {
   if (hashesOf(files).some((hash) => lacking.has(hash))) return null
   const at = segments.findIndex(({ sections }) => hashesOf(sections).some((hash) => lacking.has(hash)))
@@ -25,8 +25,8 @@ export function makingOf({ segments, files }: PackManifest, lacking: ReadonlyMap
 }
 
 /**
- * Makes the pieces of a segment by its recipe, which is a fraction of their bytes, and gives out those that bear their hashes. None where the
- * recipe cannot be had or does not fit what is here: then they are fetched as all others are. Rejects with the signal's reason.
+ * Builds the pieces of a segment by its recipe, which is much smaller than the pieces, and returns those that match their hashes. Returns
+ * none if the recipe is unavailable or does not fit; they are then fetched. Rejects with the signal's reason.
  */
 export async function makeHere(
   store: PackStore,
@@ -50,18 +50,18 @@ export async function makeHere(
       layers.push(layerOf(bytesOf, { section, range: async (name, from, to) => (await section(name)).subarray(from, to) }))
     }
     const frame = manifest.files.find(({ name }) => name === 'frame')
-    // By the shop whose list of packs is signed: it is what it wrote.
+    // The list is signed by the shop, so the content is trusted.
     const rows: FrameRows = JSON.parse(new TextDecoder().decode(frame === undefined ? undefined : await read(frame)))
     const sections = await madeAgain(layers, bytes, rows, pause)
     for (const [hash, piece] of cutAs(manifest, segment, sections)) if ((await hashOf(piece)) === hash) made.set(hash, piece)
   } catch {
-    // Whatever it was: the pieces themselves can be fetched.
+    // On any error the pieces are fetched instead.
     signal.throwIfAborted()
   }
   return made
 }
 
-/** The pieces of a segment, cut of its sections as the manifest says. */
+/** Splits the sections of a segment into pieces, as in the manifest. */
 function cutAs(
   manifest: PackManifest,
   segment: PackSegment,

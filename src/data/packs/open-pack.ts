@@ -6,21 +6,21 @@ import type { PackStore } from './open.ts'
 import { assertKnown, readPieces } from './pieces.ts'
 import type { InstalledPack, LiveColumns } from './schema.ts'
 
-/** An installed version of a pack, to be read from. */
+/** An installed version of a pack, for reading. */
 export interface OpenPack {
   manifest: PackManifest
-  /** A whole section of a segment. */
+  /** A complete section of a segment. */
   section: (segmentId: string, name: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** Bytes of a section, from `from` up to but without `to`, as far as it goes; only the pieces that hold them are read. */
+  /** Bytes of a section from `from` (inclusive) to `to` (exclusive), limited to its length; only the necessary pieces are read. */
   range: (segmentId: string, name: string, from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
-  /** A whole file. */
+  /** A complete file. */
   file: (name: string) => Promise<Uint8Array<ArrayBuffer>>
   live: () => Promise<LiveColumns | null>
 }
 
 /**
- * Opens an installed pack. Rejects with PackError `not-installed` or `newer-store`. Reading from it rejects with `damaged` where a piece is
- * missing, with `replaced` where that is because a newer version has taken its place, and with RangeError for a name that it does not have.
+ * Opens an installed pack. Rejects with PackError `not-installed` or `newer-store`. Reading rejects with `damaged` if a piece is missing,
+ * with `replaced` if a newer version was installed meanwhile, and with RangeError for an unknown name.
  */
 export async function openPack(store: PackStore, id: string): Promise<OpenPack> {
   const pack = await store.run((db) => db.get('packs', id))
@@ -29,7 +29,7 @@ export async function openPack(store: PackStore, id: string): Promise<OpenPack> 
   return readerOf(store, pack)
 }
 
-/** Reads from the version of a pack that a record names, as `openPack` does. */
+/** Reads from the version of a pack that a record names, like `openPack`. */
 export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
   const { id, manifest } = pack
 
@@ -57,7 +57,7 @@ export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
   }
 }
 
-/** Bytes of named ones, as far as they go; null where a piece that holds some of them is missing. */
+/** A range of a section or file, limited to its length; null if one of its pieces is missing. */
 async function rangeOf(
   store: PackStore,
   { pieceBytes }: Pick<PackManifest, 'pieceBytes'>,
@@ -77,7 +77,7 @@ async function rangeOf(
   return run.subarray(begin - first * pieceBytes, end - first * pieceBytes)
 }
 
-/** All bytes of named ones, of whatever pieces are here. Rejects with PackError `damaged` where one is missing. */
+/** All bytes of a section or file. Rejects with PackError `damaged` if a piece is missing. */
 export async function readBytesOf(
   store: PackStore,
   manifest: Pick<PackManifest, 'pieceBytes'>,

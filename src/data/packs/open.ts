@@ -3,12 +3,12 @@ import { type Database, databaseOf } from '#data/mirror/database.ts'
 import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import { neededPackStores, type PackShape, type PackStep, packSteps } from './schema.ts'
 
-/** The packs that this device keeps of one tenant's catalogue. */
+/** The packs of one tenant's catalogue on this device. */
 export type PackStore = Database<PackShape>
 
 /**
- * The packs' database of one tenant, apart from the mirror's: whatever befalls hundreds of megabytes, the outbox is not in it. Work rejects
- * with PackError `newer-store`, `quota` or `store-silent` where that is why.
+ * Opens the pack database of one tenant. It is separate from the mirror, so that problems with large data do not affect the outbox. Work
+ * rejects with PackError `newer-store`, `quota` or `store-silent` for these causes.
  */
 export function openPackStore(tenantId: string, steps: readonly PackStep[] = packSteps): PackStore {
   const database = databaseOf<PackShape>({

@@ -9,40 +9,40 @@ import { missingBeside, type PackScope, totalOf } from './pack-scope.ts'
 import type { InstalledPack, LiveColumns } from './schema.ts'
 import { oldestOf, type PackDates, packStamp, readPackDates, snapshotPacks } from './snapshot.ts'
 
-/** The packs of a shop, to be asked. */
+/** The installed packs of a shop as one searchable catalogue. */
 export interface PackCatalogue extends PackDates {
   catalogue: Catalogue
   records: RecordsOf
   scope: PackScope
-  /** Says a text of the shop in a language, where the packs know how. */
+  /** Translates one of the shop's names to a language, if the packs contain the translation. */
   namesIn: (locale: string) => (text: string) => string
 }
 
-/** What a look at the packs has found. */
+/** The result of checking the installed packs. */
 export interface PacksHere {
-  /** Null where there is none that can be asked. */
+  /** Null if none can be read. */
   packs: PackCatalogue | null
-  /** Titles of those that are installed and cannot be read. */
+  /** Titles of installed packs that cannot be read. */
   damaged: readonly string[]
 }
 
-/** The installed packs of one shop, in memory for as long as whoever holds them lives. */
+/** The installed packs of one shop, held in memory as long as the owner of this object. */
 export interface PackCatalogues {
-  /** As they are now; looks at the database once. Rejects as work on it does. */
+  /** The current packs; reads the database once. Rejects like work on the database. */
   now: () => Promise<PacksHere>
-  /** How old they are; reads none of them, and may know it from the last look. */
+  /** Their dates, possibly cached, without reading the packs. */
   dates: () => Promise<PackDates | null>
-  /** Says that they were found damaged while they were asked: none is asked again before it has become another. */
+  /** Marks them as damaged after a failed read: they are not used again until they have changed. */
   distrust: () => void
-  /** Says that something has changed: prices too are looked at with the next question, and not within the minute. */
+  /** Marks them as changed: the next request checks the prices too, without waiting a minute. */
   lookAgain: () => void
 }
 
-/** Prices of another tab's renewal are taken up so much later at the latest. */
+/** How often prices refreshed by another tab are noticed. */
 const LOOK_AT_LIVE_EVERY_MS = 60 * 1000
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** An installed pack as it was last looked at; without `held` it cannot be read. */
+/** An installed pack at the last check; without `held` it cannot be read. */
 interface Known {
   pack: InstalledPack
   held: HeldPack | null
@@ -62,12 +62,12 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
     const found = await packStamp(store)
     const liveIsOld = Math.abs(now() - lookedAtLive) >= LOOK_AT_LIVE_EVERY_MS
     if (found !== stamp || (liveIsOld && known.length > 0)) {
-      // Set before anything is read: a word that comes meanwhile is not lost.
+      // Set before reading, so that a change during the read is not missed.
       lookedAtLive = now()
       const before = found === stamp ? known : known.filter(({ held }) => held !== null)
       const held = new Map(before.map((one) => [one.pack.entry.manifest, one]))
       const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexOf(pack))).catch((error: unknown) => {
-        // Nothing was seen: the next question looks again, and not the next minute.
+        // Nothing was read: the next request checks again at once.
         lookedAtLive = NEVER
         throw error
       })
@@ -101,14 +101,14 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
 
 const titlesOf = (packs: readonly Known[]) => packs.map(({ pack }) => pack.entry.title)
 
-/** A pack as it is now: what has not changed since the last look is not read again. */
+/** The current state of a pack: unchanged data is not read again. */
 function renewed(before: Known | undefined, pack: InstalledPack, columns: LiveColumns | null, read: (() => HeldPack) | null): Known {
   const held = before === undefined ? readable(read) : before.held
   const isSame = before !== undefined && before.columns?.asOf === columns?.asOf
   return { pack, held, columns, live: isSame ? before.live : readable(columns && (() => heldLiveOf(columns))) }
 }
 
-/** Bytes that were damaged after they came fail in many ways when they are read; all of them mean one thing. */
+/** Damaged bytes fail with different errors; all mean that the pack cannot be read. */
 function readable<T>(read: (() => T) | null): T | null {
   try {
     return read?.() ?? null
@@ -145,7 +145,7 @@ function packsOf(priced: readonly PricedPack[], damaged: readonly string[], now:
   }
 }
 
-/** With the promotions that run now. */
+/** With the promotions that are running now. */
 function ofThisMoment(packs: PackCatalogue, now: number): PackCatalogue {
   const { frame, prices } = packs.catalogue
   const running = offersAt(frame.promotions, now)

@@ -3,12 +3,12 @@ import type { InstalledPack } from './schema.ts'
 
 /** How much of the shop's catalogue is on this device. */
 export interface PackScope {
-  /** Parts that can be found here, and all that the shop has. */
+  /** Parts on this device, and the total number in the shop. */
   parts: number
   of: number
-  /** What of the catalogue is not here, as the shop calls it. */
+  /** Names of the catalogue sections that are not on this device. */
   missing: readonly string[]
-  /** Packs that are installed and cannot be read, by their titles. */
+  /** Titles of installed packs that cannot be read. */
   damaged: readonly string[]
 }
 
@@ -17,7 +17,10 @@ export const ofApplication = (id: string) => `app-${id}`
 export const ofCategory = (id: string) => `cat-${id}`
 const TOP = '0'
 
-/** Says what packs that can be read leave out: of a shop's applications where packs of such are here, else of its top categories. */
+/**
+ * The sections of the catalogue that the readable packs lack: applications if packs of applications are installed, otherwise top
+ * categories.
+ */
 export function missingBeside(packs: readonly HeldPack[]): string[] {
   const ids = new Set(packs.map(({ pack }) => pack.id))
   const frame = packs.at(-1)?.frame
@@ -25,13 +28,13 @@ export function missingBeside(packs: readonly HeldPack[]): string[] {
   const lacking = (titled: readonly { id: string; name: string }[], packOf: (id: string) => string) =>
     titled.filter(({ id }) => !ids.has(packOf(id))).map(({ name }) => name)
   const byApplication = frame.applications.some(({ id }) => ids.has(ofApplication(id)))
-  // As their packs are called, not as one thing of each is.
+  // By the titles of packs, which are plural.
   if (byApplication)
     return lacking(
       frame.applications.map(({ id, title }) => ({ id, name: title })),
       ofApplication,
     )
-  // What is found by a rule is the home of no part.
+  // A rule-based category is no part's own category.
   return lacking(
     frame.categories.filter(({ parentId, rule }) => parentId === TOP && rule === null),
     ofCategory,

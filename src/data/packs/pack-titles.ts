@@ -7,13 +7,13 @@ import { ofApplication, ofCategory } from './pack-scope.ts'
 import type { InstalledPack } from './schema.ts'
 
 /**
- * What the packs of a shop are called in a language, by their ids: any that is here tells it of all. That of everything is called by a
- * sentence of the app and is not among them. Empty where none is here that can be read.
+ * The titles of a shop's packs in a language, by id; any installed pack contains all of them. The pack of the complete catalogue has a
+ * title of the app instead. Empty if no pack is readable.
  */
 export async function packTitles(store: PackStore, locale: string): Promise<Readonly<Record<string, string>>> {
   const here = await installedPacks(store)
   for (const pack of here.toSorted((one, other) => Date.parse(other.entry.madeAt) - Date.parse(one.entry.madeAt))) {
-    // Damaged bytes fail in many ways when they are read; another pack may tell the same.
+    // Damaged bytes fail with different errors; another pack may contain the same titles.
     const file = await frameFileIn(store, pack).catch(() => null)
     if (file !== null) return titlesIn(file, locale)
   }

@@ -5,14 +5,14 @@ import { transact } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import { type PackShape, type PackWish, RECORD_FORMAT } from './schema.ts'
 
-/** All stores that know of pieces: who takes one of them away holds them all. */
+/** All stores that refer to pieces: deleting a piece requires a transaction over all of them. */
 export const pieceStores = ['pieces', 'packs', 'wishes', 'live'] as const
 export type PieceTransaction = IDBPTransaction<PackShape, typeof pieceStores, 'readwrite'>
 
-/** So many pieces are read at a time: a database that is asked for more at once seems silent on a slow phone. */
+/** Number of pieces per read: with more, a database on a slow phone seems unresponsive. */
 export const READ_AT_ONCE = 16
 
-/** Pieces by their hashes, in that order; undefined where one is missing. Not whether they are right. */
+/** Pieces by their hashes, in order; undefined if one is missing. The content is not verified. */
 export async function readPieces(store: PackStore, hashes: readonly string[]): Promise<(ArrayBuffer | undefined)[]> {
   const read: (ArrayBuffer | undefined)[] = []
   for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
@@ -27,13 +27,13 @@ export async function readPieces(store: PackStore, hashes: readonly string[]): P
   return read
 }
 
-/** Which of these pieces are not on this device, with their sizes. Looks at their names only. */
+/** Which of these pieces are missing, with their sizes. Reads keys only. */
 export async function lackingOf(store: PackStore, pieces: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const here = new Set(await store.run((db) => db.getAllKeys('pieces')))
   return new Map([...pieces].filter(([hash]) => !here.has(hash)))
 }
 
-/** Keeps a piece that has come for a wish, and says how the wish stands now. Nobody's piece is not kept. */
+/** Stores a received piece of a wanted pack, and returns the current state of the request. A piece that nobody wants is dropped. */
 export const keepPiece = (store: PackStore, wish: PackWish, hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<PackWish | undefined> =>
   store.run((db) =>
     transact(db.transaction(['pieces', 'wishes'], 'readwrite'), async (tx) => {
@@ -45,8 +45,8 @@ export const keepPiece = (store: PackStore, wish: PackWish, hash: string, bytes:
   )
 
 /**
- * Lets go of the pieces that no pack and no wish needs, but for that of the id in `except`. Where a newer version of the app has written a
- * record, nobody here knows what it needs, and all stay.
+ * Deletes the pieces that no pack and no pending download needs, except the download with id `except`. If a newer app version has written a
+ * record, its needs are unknown, and all pieces remain.
  */
 export async function dropUnneeded(tx: PieceTransaction, except?: string): Promise<void> {
   const pieces = tx.objectStore('pieces')
@@ -62,7 +62,7 @@ export async function dropUnneeded(tx: PieceTransaction, except?: string): Promi
   await Promise.all(here.filter((hash) => !needed.has(hash)).map((hash) => pieces.delete(hash)))
 }
 
-/** Throws PackError `newer-store` for what a newer version of the app has written. */
+/** Throws PackError `newer-store` for a record of a newer app version. */
 export function assertKnown(record: { format: number } | undefined): void {
   if (record !== undefined && record.format > RECORD_FORMAT) throw new PackError('newer-store')
 }

@@ -8,30 +8,30 @@ import type { PackPort } from './port.ts'
 import { readManifest } from './read-pack-list.ts'
 import { sum } from './wishes.ts'
 
-/** So much room stays free for what is the customer's own: carts, orders, the outbox. */
+/** Storage reserved for the customer's own data: carts, orders, the outbox. */
 export const SPARE_BYTES = 16 * 1024 * 1024
 
-/** What a download would bring. */
+/** What a download would require. */
 export interface DownloadPlan {
   entry: PackEntry
   manifest: PackManifest
   totalBytes: number
-  /** What is here already, from an older version, another pack or an earlier try. */
+  /** Bytes already stored by an older version, another pack or an earlier attempt. */
   hereBytes: number
   neededBytes: number
-  /** Room on this device; null where the browser does not say. */
+  /** Available storage; null if the browser does not report it. */
   freeBytes: number | null
-  /** Whether it fits, with some room to spare; true where nobody knows. */
+  /** Whether it fits with the reserve; true if unknown. */
   fits: boolean
 }
 
-/** Whether so many bytes more leave the customer's own things their room. */
+/** Whether this many bytes leave the reserve free. */
 export const fitsInto = (neededBytes: number, freeBytes: number | null): boolean =>
   freeBytes === null || neededBytes === 0 || neededBytes + SPARE_BYTES <= freeBytes
 
 /**
- * Asks for the manifest of a pack and reckons what it would take to have it here. Changes nothing. Rejects with PackError: why the manifest
- * cannot be had, or `other-tenant`, `newer-format`, `bad-manifest`.
+ * Fetches the manifest of a pack and calculates what its download requires. Changes nothing. Rejects with PackError: why the manifest is
+ * unavailable, or `other-tenant`, `newer-format`, `bad-manifest`.
  */
 export async function planDownload(
   store: PackStore,

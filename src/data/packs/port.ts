@@ -2,25 +2,25 @@ import * as v from 'valibot'
 import type { Port } from '#data/port.ts'
 import { giveReserve, holdReserve } from '#data/reserve.ts'
 
-/** What the line costs: nothing by the byte (`free`), or something (`metered`); many browsers do not say. */
+/** The cost of the connection: unmetered (`free`) or `metered`; many browsers do not report it. */
 export type Line = 'free' | 'metered' | 'unknown'
 
-/** What packs need of their surroundings. */
+/** The environment that packs need. */
 export interface PackPort extends Pick<Port, 'fetch' | 'baseUrl' | 'tenantId' | 'now' | 'exclusively'> {
-  /** Bytes that this browser would still keep for the shop; null where it does not say. */
+  /** Storage that the browser still grants the shop; null if it does not report it. */
   freeBytes: () => Promise<number | null>
-  /** Holds room back for what the customer enters, before packs take any. Rejects with QuotaExceededError where there is none. */
+  /** Reserves storage for the customer's data, before packs use any. Rejects with QuotaExceededError if there is none. */
   holdReserve: () => Promise<void>
-  /** Gives that room free. */
+  /** Releases the reserve. */
   giveReserve: () => Promise<boolean>
   line: () => Line
-  /** Resolves so much later. Rejects with the signal's reason as soon as that is aborted. */
+  /** Resolves after a delay. Rejects with the signal's reason as soon as it is aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 const Connection = v.object({ type: v.optional(v.string()), saveData: v.optional(v.boolean()) })
 
-/** What is known of the line from what the browser says of it, where it does. */
+/** The cost of the connection, as far as the browser reports it. */
 export function lineOf(connection: unknown): Line {
   const said = v.safeParse(Connection, connection)
   if (!said.success) return 'unknown'
@@ -29,11 +29,11 @@ export function lineOf(connection: unknown): Line {
   return type === 'wifi' || type === 'ethernet' ? 'free' : 'unknown'
 }
 
-/** The port of page and worker: the browser's own storage, line and clock. */
+/** The port of page and worker: the browser's storage, connection and clock. */
 export const packPortOf = (port: Port): PackPort => ({
   ...port,
   async freeBytes() {
-    // Browsers hide it on plain http.
+    // Not available on plain http.
     const { quota, usage } = (await navigator.storage?.estimate()) ?? {}
     return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
   },

@@ -4,16 +4,16 @@ import { type PackEntry, PackList, type SignedPackList } from '#contract/packs/p
 import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { isSignedBy } from '#contract/packs/signature.ts'
 
-/** Whom this device trusts: its tenant, and the key that the tenant's configuration names (`packKey`). */
+/** Trusted values: the tenant, and the public key in its configuration (`packKey`). */
 export interface Trust {
   tenantId: string
   packKey: string | undefined
 }
 
-/** What every format says of itself. */
+/** The fields that every format contains. */
 const Head = v.object({ format: v.number(), tenantId: v.optional(v.string()) })
 
-/** JSON text in the shape given. Rejects what is of a newer format or of another tenant as just that. */
+/** Parses JSON text by a schema. Data in a newer format or of another tenant is rejected with its own error. */
 function parse<Shape extends v.GenericSchema>(text: string, shape: Shape, tenantId: string, otherwise: PackReason): v.InferOutput<Shape> {
   let json: unknown
   try {
@@ -31,8 +31,8 @@ function parse<Shape extends v.GenericSchema>(text: string, shape: Shape, tenant
 }
 
 /**
- * The list of packs, if the shop has signed it. Rejects with PackError: `no-key`, `other-key`, `bad-signature`, `newer-format`,
- * `other-tenant`, `bad-list`, `insecure`. Nothing of it is read before the signature is known to be right.
+ * The pack list, if its signature is valid. Rejects with PackError: `no-key`, `other-key`, `bad-signature`, `newer-format`, `other-tenant`,
+ * `bad-list`, `insecure`. The list is parsed only after its signature was verified.
  */
 export async function readPackList({ list, key, signature }: SignedPackList, { tenantId, packKey }: Trust): Promise<PackList> {
   if (packKey === undefined) throw new PackError('no-key')
@@ -41,7 +41,7 @@ export async function readPackList({ list, key, signature }: SignedPackList, { t
   return parse(list, PackList, tenantId, 'bad-list')
 }
 
-/** The manifest of a pack of the list, from the bytes that bear the hash which the list names. Throws PackError as `readPackList` does. */
+/** The manifest of a listed pack, from bytes with the listed hash. Throws PackError like `readPackList`. */
 export function readManifest(bytes: Uint8Array, { id, version }: PackEntry, tenantId: string): PackManifest {
   const manifest = parse(new TextDecoder().decode(bytes), PackManifest, tenantId, 'bad-manifest')
   if (manifest.packId !== id || manifest.version !== version) throw new PackError('bad-manifest')

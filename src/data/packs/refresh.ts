@@ -12,23 +12,22 @@ import type { Trust } from './read-pack-list.ts'
 import { readSettings } from './settings.ts'
 import { wishFor, wishOf } from './wishes.ts'
 
-/** Of what a refresh needs beside the packs' own surroundings. */
+/** Options of a refresh. */
 export interface RefreshOptions extends Omit<DownloadOptions, 'onProgress' | 'anyLine'> {
   trust: Trust
-  /** In which language the list is asked for. */
+  /** The language of the list. */
   locale: string
 }
 
-/** What a refresh has done: how downloads ended that went on, and of which packs, by their ids, prices were renewed. */
+/** The result of a refresh: the results of continued downloads, and the ids of packs with new prices. */
 export interface Refreshed {
   ends: DownloadEnd[]
   renewed: string[]
 }
 
 /**
- * What happens to packs by itself: newer versions of those that are here are wished for, what is wished for goes on, and prices and stock
- * are asked for. Updates come over lines alone that cost nothing by the byte, as far as the browser says. What cannot be had now is left to
- * the next occasion.
+ * The automatic maintenance of packs: requests newer versions of installed packs, continues downloads, and refreshes prices and stock.
+ * Updates use unmetered connections only, as far as the browser reports it. What fails now is tried again at the next opportunity.
  */
 export async function refreshPacks(store: PackStore, port: PackPort, { trust, locale, ...options }: RefreshOptions): Promise<Refreshed> {
   const here = await installedPacks(store)
@@ -44,7 +43,7 @@ export async function refreshPacks(store: PackStore, port: PackPort, { trust, lo
   return { ends, renewed: live?.renewed ?? [] }
 }
 
-/** What somebody has paused stays paused. Any other wish gives way: of an older version the shop may have no pieces any more. */
+/** A paused download stays paused. Any other one is replaced: the server may no longer have the pieces of an older version. */
 async function wishForUpdate(store: PackStore, port: PackPort, entry: PackEntry, signal: AbortSignal | undefined): Promise<void> {
   const wish = await wishOf(store, entry.id)
   if (wish?.entry.manifest === entry.manifest || wish?.state.type === 'paused') return
@@ -52,7 +51,7 @@ async function wishForUpdate(store: PackStore, port: PackPort, entry: PackEntry,
   if (plan.fits) await wishFor(store, plan.entry, plan.manifest, port.now())
 }
 
-/** Null where it could not be done now. */
+/** Null if it fails for now. */
 async function letPass<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

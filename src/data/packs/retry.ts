@@ -1,12 +1,12 @@
 import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import type { PackPort } from './port.ts'
 
-/** How long the next try waits after each that failed, milliseconds. After the last it is given up, and the download says why. */
+/** Delays between attempts, in milliseconds. After the last attempt the download stops with the reason. */
 export const RETRY_AFTER_MS = [1000, 2000, 4000, 8000] as const
-/** The shop may ask for more than that, but nobody sits beside a download that shows nothing for longer. */
+/** The server may ask for a longer delay, but the user would see no progress. */
 const MAX_PAUSE_MS = 30 * 1000
 
-/** What the next try may not meet again. A portal shows its page until somebody signs in. */
+/** Reasons that a retry may solve. A captive portal lasts until the user signs in to it. */
 const passing: ReadonlySet<PackReason> = new Set(['no-network', 'refused', 'wrong-bytes'])
 const TOO_OFTEN = 429
 
@@ -16,7 +16,7 @@ function mayPass(error: unknown): error is PackError {
   return status === undefined || status >= 500 || status === TOO_OFTEN
 }
 
-/** Tries again what failed for a reason that may pass, with growing pauses. */
+/** Retries temporary failures with increasing delays. */
 export async function withRetries<T>(port: PackPort, signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (const pauseMs of RETRY_AFTER_MS) {
     try {

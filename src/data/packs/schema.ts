@@ -3,34 +3,31 @@ import type { PackManifest } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import type { PackReason } from '#contract/packs/pack-reasons.ts'
 
-/**
- * What a record of a pack or of a wish looks like. A version of the app that finds a higher number leaves the record, and every piece,
- * alone.
- */
+/** The format of pack and download records. If an app version finds a higher number, it leaves the record and all pieces unchanged. */
 export const RECORD_FORMAT = 1
 
-/** A pack that is on this device, whole: the record is written in the transaction that has seen all its pieces. */
+/** A completely installed pack: the record is written in the transaction that verified that all its pieces are stored. */
 export interface InstalledPack {
   format: number
   id: string
-  /** As the list offered it. */
+  /** The entry of the list. */
   entry: PackEntry
-  /** With the stamp that dates it. */
+  /** Including its change stamp. */
   manifest: PackManifest
-  /** Of its pieces, each once. */
+  /** Total size of its distinct pieces. */
   bytes: number
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   installedAt: number
-  /** When all pieces were last read again and were right; null: not since they came. */
+  /** When all pieces were last verified; null: not since the download. */
   verifiedAt: number | null
-  /** Pieces that were missing or damaged when somebody last looked; they are lacking since. Empty: none. */
+  /** Pieces found missing or damaged at the last check, and not yet replaced. Empty: none. */
   broken: string[]
 }
 
-/** How it stands with a wish. `wanted`: it goes on whenever there is somebody to go on with it. */
+/** The state of a requested download. `wanted`: it continues at every opportunity. */
 export type WishState = { type: 'wanted' } | { type: 'paused' } | { type: 'stopped'; why: PackReason; status?: number; at: number }
 
-/** A version of a pack that is to come. What has come of it lies among the pieces. */
+/** A requested version of a pack. Its received pieces are in the store of pieces. */
 export interface PackWish {
   format: number
   id: string
@@ -40,17 +37,17 @@ export interface PackWish {
   state: WishState
 }
 
-/** Price, stock and conditions of sale of a pack's parts: patched by themselves, and never part of what a pack is. */
+/** Price, stock and terms of sale of a pack's parts: updated separately, and not part of the pack's version. */
 export interface LiveColumns {
   id: string
-  /** When the shop said so, ISO 8601. */
+  /** The server's time of the data, ISO 8601. */
   asOf: string
-  /** The version of the pack for which they were told. They stay when a newer one comes. */
+  /** The pack version that they belong to. They are kept when a newer version is installed. */
   version: number
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Why a part is to be here whatever packs are: "tomorrow's jobs". */
+/** Why a part must be available offline, whatever packs are installed: "tomorrow's jobs". */
 export type PinReason = 'favourite' | 'cart' | 'saved-order' | 'recent'
 
 export interface Pin {
@@ -59,33 +56,33 @@ export interface Pin {
 }
 
 export interface PackSettings {
-  /** Packs come only over lines that are not paid for by the byte. */
+  /** Packs are only downloaded over unmetered connections. */
   wifiOnly: boolean
 }
 
-/** That the shop was asked for the live columns of all packs, and answered of all. */
+/** A completed request for the live columns of all packs. */
 export interface LiveAsked {
-  /** By this device's own clock, which need not go as the shop's. */
+  /** By this device's clock, which may differ from the server's. */
   at: number
-  /** Of which packs it had none any more, by their ids: of which version. */
+  /** Packs without live columns on the server: version by id. */
   none: Readonly<Record<string, number>>
 }
 
 export interface PackShape extends DBSchema {
-  /** By hash, as they came: reading one parses nothing. */
+  /** By hash, as raw bytes, so that reading needs no parsing. */
   pieces: { key: string; value: ArrayBuffer }
   packs: { key: string; value: InstalledPack }
   wishes: { key: string; value: PackWish }
   live: { key: string; value: LiveColumns }
   pins: { key: string; value: Pin }
-  /** With it a word on prices, which has come later: a store of its own would be another version of the database. */
+  /** Also stores the time of the last price request, which was added later: a new store would need a new database version. */
   settings: { key: 'now' | 'live-asked'; value: PackSettings | LiveAsked }
 }
 
 type Upgrade = IDBPTransaction<PackShape, StoreNames<PackShape>[], 'versionchange'>
 export type PackStep = (db: IDBPDatabase<PackShape>, upgrade: Upgrade) => void | Promise<void>
 
-/** THE upgrade steps of the packs' database; its version is their number. A step that has shipped is never changed, only followed. */
+/** The upgrade steps of the pack database; its version is their number. A released step is never changed; new steps are appended. */
 export const packSteps: readonly PackStep[] = [
   (db) => {
     db.createObjectStore('pieces')
@@ -93,7 +90,7 @@ export const packSteps: readonly PackStep[] = [
     db.createObjectStore('pins', { keyPath: 'mcode' })
     db.createObjectStore('settings')
   },
-  // The state of a wish was told apart by `is`.
+  // The state of a download had the property `is` before.
   async (_, upgrade) => {
     const wishes = upgrade.objectStore('wishes')
     for (const wish of await wishes.getAll()) {
@@ -103,7 +100,7 @@ export const packSteps: readonly PackStep[] = [
   },
 ]
 
-/** What this version of the app needs of a database that a newer one has made. Kept beside the steps. */
+/** The stores that this app version needs in a database of a newer version. Update it with each step. */
 export const neededPackStores = {
   pieces: [],
   packs: [],

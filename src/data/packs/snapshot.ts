@@ -3,24 +3,24 @@ import { joined } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
 import { type InstalledPack, type LiveColumns, RECORD_FORMAT } from './schema.ts'
 
-/** An installed pack as one look found it. */
+/** An installed pack, read in one transaction. */
 export interface PackSnapshot {
   pack: InstalledPack
   live: LiveColumns | null
-  /** The bytes that were wanted of it; null where some of them are missing. */
+  /** The requested bytes; null if some are missing. */
   bytes: ReadonlyMap<PackBytes, Uint8Array> | null
 }
 
 /**
- * All installed packs, with what is wanted of each, read in one transaction: a worker that has just woken opens the database once and waits
- * for it once, and nobody can replace a pack in between.
+ * All installed packs with the requested bytes of each, read in one transaction. A worker that just started opens the database once, and no
+ * pack can be replaced in between.
  */
 export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) => readonly PackBytes[]): Promise<PackSnapshot[]> =>
   store.run(async (db) => {
     const tx = db.transaction(['packs', 'live', 'pieces'])
     const [packs, live] = await Promise.all([tx.objectStore('packs').getAll(), tx.objectStore('live').getAll()])
     const liveOf = new Map(live.map((columns) => [columns.id, columns]))
-    // One that many share is read once.
+    // A shared piece is read once.
     const asked = new Map<string, Promise<ArrayBuffer | undefined>>()
     const pieceOf = (hash: string) => {
       const piece = asked.get(hash) ?? tx.objectStore('pieces').get(hash)
@@ -33,7 +33,7 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
       const here = found.flatMap((piece) => (piece === undefined ? [] : [new Uint8Array(piece)]))
       const [only] = here
       const whole = (here.length === 1 && only !== undefined ? only : joined(here)).subarray(at, at + bytes)
-      // What was cut off would be read as a shorter list: found less, and nobody the wiser.
+      // Truncated data would be read as a shorter list, and nobody would notice the missing results.
       return here.length < found.length || whole.length !== bytes ? null : [one, whole]
     }
     return Promise.all(
@@ -47,7 +47,7 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
     )
   })
 
-/** Which versions of which packs are installed, and since when: another text when anything of it is another. */
+/** Identifies the installed packs, their versions and installation times: the text changes when any of them does. */
 export const packStamp = async (store: PackStore): Promise<string> =>
   JSON.stringify(
     (await store.run((db) => db.getAll('packs'))).map(({ id, entry, installedAt, verifiedAt, broken, format }) => [
@@ -55,16 +55,16 @@ export const packStamp = async (store: PackStore): Promise<string> =>
     ]),
   )
 
-/** When packs were made and of when their prices are, ISO 8601: the oldest of each. */
+/** When packs were built, and the time of their prices, ISO 8601: the oldest of each. */
 export interface PackDates {
   madeAt: string
   liveAsOf: string
 }
 
-/** The oldest of some dates. */
+/** The oldest of several dates. */
 export const oldestOf = (dates: readonly string[]): string => new Date(Math.min(...dates.map((date) => Date.parse(date)))).toISOString()
 
-/** The dates of the installed packs that have prices, without reading what is in them; null where there are none. */
+/** The dates of the installed packs with prices, without reading their content; null if there are none. */
 export const readPackDates = (store: PackStore): Promise<PackDates | null> =>
   store.run(async (db) => {
     const tx = db.transaction(['packs', 'live'])

@@ -9,7 +9,7 @@ import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
 import { resumeDownload, wishFor, wishOf } from './wishes.ts'
 
-/** Hashes of the pieces that are not as they came. Both empty: the pack is whole. */
+/** Hashes of missing and damaged pieces. Both empty: the pack is intact. */
 export interface Verified {
   missing: string[]
   damaged: string[]
@@ -23,8 +23,8 @@ async function packOf(store: PackStore, id: string): Promise<InstalledPack> {
 }
 
 /**
- * Reads all pieces of a pack again and looks at their hashes. What is damaged is thrown away, so that nothing takes it for a piece, and the
- * record says what is lacking, or that all was right. Rejects with PackError `not-installed`, `newer-store`, `insecure`.
+ * Reads all pieces of a pack and verifies their hashes. Damaged pieces are deleted, and the record lists what is missing, or that all is
+ * intact. Rejects with PackError `not-installed`, `newer-store`, `insecure`.
  */
 export async function verifyPack(store: PackStore, port: PackPort, id: string, signal?: AbortSignal): Promise<Verified> {
   const { manifest, entry } = await packOf(store, id)
@@ -46,7 +46,7 @@ export async function verifyPack(store: PackStore, port: PackPort, id: string, s
   await store.run((db) =>
     transact(db.transaction(['packs', 'pieces'], 'readwrite'), async (tx) => {
       const now = await tx.objectStore('packs').get(id)
-      // Replaced meanwhile: the newer version's pieces were looked at as they came.
+      // Replaced meanwhile: the newer version's pieces were verified on arrival.
       if (now?.entry.manifest !== entry.manifest) return
       await Promise.all(found.damaged.map((hash) => tx.objectStore('pieces').delete(hash)))
       await tx.objectStore('packs').put({ ...now, broken, verifiedAt: broken.length === 0 ? port.now() : now.verifiedAt })
@@ -56,8 +56,8 @@ export async function verifyPack(store: PackStore, port: PackPort, id: string, s
 }
 
 /**
- * Finds what of a pack is missing or damaged, fetches just that, and reads all of it again. Until then the pack stays as it is. Where a
- * newer version of it is on its way already, that one is fetched instead. Rejects as `verifyPack` does.
+ * Finds missing and damaged pieces of a pack, fetches them, and verifies the pack again. Until then the pack remains as it is. If a newer
+ * version is being downloaded, that is continued instead. Rejects like `verifyPack`.
  */
 export async function repairPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
   const pack = await packOf(store, id)

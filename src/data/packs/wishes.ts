@@ -5,7 +5,7 @@ import type { PackStore } from './open.ts'
 import { assertKnown, dropUnneeded, lackingOf, pieceStores } from './pieces.ts'
 import { type PackWish, RECORD_FORMAT, type WishState } from './schema.ts'
 
-/** A wish as a screen shows it. */
+/** The state of a requested download for display. */
 export interface WishNow {
   wish: PackWish
   doneBytes: number
@@ -14,7 +14,7 @@ export interface WishNow {
 
 export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0)
 
-/** Writes down that a version of a pack is to come. It takes the place of another wish for the same pack; what of that one fits, stays. */
+/** Requests a version of a pack. It replaces another request for the same pack; pieces that both need are kept. */
 export const wishFor = (store: PackStore, entry: PackEntry, manifest: PackManifest, nowMs: number): Promise<void> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
@@ -26,10 +26,10 @@ export const wishFor = (store: PackStore, entry: PackEntry, manifest: PackManife
     }),
   )
 
-/** The wish for a pack, if there is one. */
+/** The requested download of a pack, if any. */
 export const wishOf = (store: PackStore, id: string): Promise<PackWish | undefined> => store.run((db) => db.get('wishes', id))
 
-/** All wishes, the oldest first, with what is here of each. */
+/** All requested downloads, the oldest first, with their progress. */
 export async function wishes(store: PackStore): Promise<WishNow[]> {
   const all = (await store.run((db) => db.getAll('wishes'))).filter(({ format }) => format <= RECORD_FORMAT)
   return Promise.all(
@@ -43,7 +43,9 @@ export async function wishes(store: PackStore): Promise<WishNow[]> {
   )
 }
 
-/** Says how it stands with a wish, unless it has gone meanwhile or is for another version: `manifest` names the one that is meant. */
+/**
+ * Sets the state of a requested download, unless it was cancelled meanwhile or is for another version: `manifest` identifies the version.
+ */
 export const setWishState = (store: PackStore, id: string, state: WishState, manifest?: string): Promise<void> =>
   store.run((db) =>
     transact(db.transaction('wishes', 'readwrite'), async (tx) => {
@@ -54,13 +56,13 @@ export const setWishState = (store: PackStore, id: string, state: WishState, man
     }),
   )
 
-/** Stops a download after the pieces that are on their way, in whatever tab it runs. What has come stays. */
+/** Pauses a download after its running requests, in whatever tab it runs. Received pieces are kept. */
 export const pauseDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { type: 'paused' })
 
-/** Lets a paused or stopped download go on; `downloadPack` then does. */
+/** Resumes a paused or stopped download; `downloadPack` then continues it. */
 export const resumeDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { type: 'wanted' })
 
-/** Gives a wish up. An installed version stays as it is. */
+/** Cancels a download. An installed version remains. */
 export const cancelDownload = (store: PackStore, id: string): Promise<void> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
@@ -70,7 +72,7 @@ export const cancelDownload = (store: PackStore, id: string): Promise<void> =>
     }),
   )
 
-/** Stops a wish for want of room, and gives back the room that it has taken: the outbox lives on the same disk. */
+/** Stops a download for lack of storage and deletes its received pieces, because the outbox uses the same storage. */
 export const stopForRoom = (store: PackStore, { id, entry }: PackWish, nowMs: number): Promise<void> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {

@@ -1,11 +1,11 @@
-/** Small whole numbers, one a row, in as few bytes each as the largest needs. */
+/** Integer codes, one per row, in the smallest width that holds the largest. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
 export type CodeWidth = 1 | 2 | 4
 
 export const widthFor = (most: number): CodeWidth => (most < 0x100 ? 1 : most < 0x10000 ? 2 : 4)
 
-/** Empty codes for numbers up to `most`. */
+/** Codes for numbers up to `most`, all 0. */
 export function codesFor(length: number, most: number): Codes {
   switch (widthFor(most)) {
     case 1:
@@ -19,7 +19,7 @@ export function codesFor(length: number, most: number): Codes {
 
 export const bytesOfCodes = (codes: Codes): Uint8Array => new Uint8Array(codes.buffer, codes.byteOffset, codes.byteLength)
 
-/** Codes as they lie in bytes, which begin at a multiple of their width. */
+/** Codes that view bytes; the bytes must be aligned to their width. */
 export function codesOfBytes(bytes: Uint8Array, width: CodeWidth): Codes {
   switch (width) {
     case 1:

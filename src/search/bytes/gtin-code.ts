@@ -1,11 +1,12 @@
 import { checkDigit, isGtin } from '#contract/gtin.ts'
 
 /**
- * Article numbers (GTIN) of a shop are mostly given one after another, and their last digit says nothing new: so they are told by their
- * length and by what stands before that digit, in two halves that fit into small numbers. One that is no such number is told as it stands.
+ * A compact form of article numbers (GTIN). A shop's numbers are mostly consecutive, and the last digit is a check digit. So each number is
+ * stored as its length and the digits before the check digit, in two halves that fit into small integers. Any other text is stored
+ * unchanged.
  */
 export interface GtinCode {
-  /** 0: the number stands in `text`. */
+  /** 0: the number is in `text`. */
   length: number
   high: number
   low: number

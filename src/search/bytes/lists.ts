@@ -1,12 +1,12 @@
 import { VarintReader, VarintWriter } from './varint.ts'
 
-/** Lists of ascending whole numbers: those of list `i` stand in `items` from `starts[i]` to `starts[i + 1]`. */
+/** Lists of ascending integers: list `i` is `items` from `starts[i]` to `starts[i + 1]`. */
 export interface Lists {
   starts: Uint32Array
   items: Uint32Array
 }
 
-/** Each list by its length, then the steps from one number to the next. */
+/** Encodes each list as its length, then the differences between its numbers. */
 export function writeLists(lists: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   for (const list of lists) {

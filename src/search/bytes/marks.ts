@@ -1,12 +1,12 @@
-/** Marks of rows, one byte each, most of them 0. */
+/** Flags of rows, one byte each, most of them 0. */
 
 const WORD_BYTES = 4
 
-/** Marks as words of four, for mostly nothing stands in any of them; what is behind the last whole word is left to the caller. */
+/** The flags as words of four bytes, to skip zeros quickly; the caller handles the rest after the last whole word. */
 const wordsOf = ({ buffer, byteOffset, length }: Uint8Array): Uint32Array =>
   byteOffset % WORD_BYTES === 0 ? new Uint32Array(buffer, byteOffset, length >>> 2) : new Uint32Array()
 
-/** How many rows are marked. */
+/** The number of flagged rows. */
 export function countMarked(marks: Uint8Array): number {
   const words = wordsOf(marks)
   let sum = 0
@@ -18,7 +18,7 @@ export function countMarked(marks: Uint8Array): number {
   return sum
 }
 
-/** The rows that are marked, ascending. */
+/** The flagged rows, ascending. */
 export function markedRows(marks: Uint8Array): Int32Array<ArrayBuffer> {
   const rows = new Int32Array(countMarked(marks))
   const words = wordsOf(marks)

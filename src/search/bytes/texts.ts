@@ -1,4 +1,4 @@
-/** Texts one after another as UTF-8, each ended by a line feed, which none of them may hold. */
+/** Texts in UTF-8, each terminated by a line feed, which they must not contain. */
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -7,7 +7,7 @@ const END = 10
 export const writeTexts = (texts: readonly string[]): Uint8Array<ArrayBuffer> =>
   encoder.encode(texts.map((text) => `${text.replaceAll('\n', ' ')}\n`).join(''))
 
-/** All texts at once; for lists that are looked through as a whole. */
+/** Decodes all texts, for lists that are read completely. */
 export function readTexts(bytes: Uint8Array): string[] {
   if (bytes.length === 0) return []
   const texts = decoder.decode(bytes).split('\n')
@@ -15,7 +15,7 @@ export function readTexts(bytes: Uint8Array): string[] {
   return texts
 }
 
-/** Where each text begins, and behind them where the next would. */
+/** The offset of each text, and the end of the last. */
 export function textStarts(bytes: Uint8Array, count: number): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(count + 1)
   for (let [text, at] = [1, bytes.indexOf(END)]; at >= 0; text += 1) {
@@ -25,7 +25,7 @@ export function textStarts(bytes: Uint8Array, count: number): Uint32Array<ArrayB
   return starts
 }
 
-/** A list of which few texts are read at a time: bytes and where each text begins. */
+/** A list whose texts are decoded individually: bytes and the offset of each text. */
 export class TextList {
   readonly #starts: Uint32Array
 

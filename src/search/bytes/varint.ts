@@ -1,6 +1,6 @@
-/** Whole numbers from 0 to 2^32 - 1 in one to five bytes, seven bits in each, the lowest first. */
+/** Variable-length integers from 0 to 2^32 - 1: one to five bytes, seven bits each, the lowest first. */
 
-/** Writes numbers one after another into bytes that grow. */
+/** Appends integers to a growing byte array. */
 export class VarintWriter {
   #bytes = new Uint8Array(1024)
   #length = 0
@@ -21,7 +21,7 @@ export class VarintWriter {
     this.#length += 1
   }
 
-  /** A number that may be below zero, so that small ones of both signs stay short. */
+  /** A signed integer in zigzag encoding, so that small negative numbers stay short. */
   addSigned(value: number): void {
     this.add(value >= 0 ? value * 2 : -value * 2 - 1)
   }
@@ -31,7 +31,7 @@ export class VarintWriter {
   }
 }
 
-/** Reads what `VarintWriter` wrote, in its order. */
+/** Reads what `VarintWriter` wrote, in the same order. */
 export class VarintReader {
   #at = 0
 

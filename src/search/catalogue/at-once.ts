@@ -1,4 +1,4 @@
-/** What work in steps comes to, done without a rest. */
+/** The result of a generator of steps, run without pauses. */
 export function atOnce<Result>(steps: Generator<unknown, Result>): Result {
   for (;;) {
     const step = steps.next()

@@ -17,9 +17,9 @@ import { type ColumnName, type Columns, columnNames, type LiveRows, type Placed,
 export type { Placed } from './rows.ts'
 
 /**
- * A shop's catalogue as it can be asked: the rows of its segments one behind another, their columns joined, what is live beside them. Rows
- * are never moved or taken out: `with` says what another has, and this one stays as it is for whoever is asking it. Only prices and stock
- * are written over, in all of them.
+ * A shop's searchable catalogue: the rows of its segments concatenated, their columns joined, and the live columns beside them. Rows are
+ * never moved or removed. `with` returns a new catalogue, and this one stays valid for running searches. Only prices and stock are updated
+ * in place, in all of them.
  */
 export class Catalogue implements LiveRows {
   readonly segments: readonly Placed[]
@@ -48,7 +48,7 @@ export class Catalogue implements LiveRows {
     this.orders = new Orders(this, before?.orders ?? null)
   }
 
-  /** Of one segment. `live`: of its parts; columns are taken over, and written over when a price changes. `now`: milliseconds since 1970. */
+  /** A catalogue of one segment. `live`: data of its parts; columns are taken over and updated in place. `now`: milliseconds since 1970. */
   static of(segment: Segment, frame: Frame, live: LiveById, now: number): Catalogue {
     const rows: Rows = {
       segments: [{ segment, base: 0 }],
@@ -61,7 +61,7 @@ export class Catalogue implements LiveRows {
     return new Catalogue(rows, frame, Live.of(segment.ids, live), offersAt(frame.promotions, now), null)
   }
 
-  /** With a newer segment: what stands in it, and what has gone, is dead in the older ones. */
+  /** A catalogue with a newer segment: its parts, and the removed ones, are marked as deleted in the older segments. */
   with(segment: Segment, live: LiveById, gone: Iterable<number>): Catalogue {
     const alive = new Uint8Array(this.size + segment.rows)
     alive.set(this.alive)
@@ -83,8 +83,8 @@ export class Catalogue implements LiveRows {
   }
 
   /**
-   * With another frame, or with the same at another moment (milliseconds since 1970), when other promotions run: the same catalogue where
-   * these are the same.
+   * A catalogue with another frame, or at another time (milliseconds since 1970), when other promotions run; the same object if nothing
+   * changes.
    */
   at(now: number, frame: Frame = this.frame): Catalogue {
     const offers = offersAt(frame.promotions, now)
@@ -93,7 +93,7 @@ export class Catalogue implements LiveRows {
     return isSame ? this : new Catalogue(this, frame, this.live, offers, this)
   }
 
-  /** Writes over what is live of a part; false when no such part is sold. */
+  /** Updates the live data of a part; false if the part is not sold. */
   patch(part: LivePart): boolean {
     const row = this.rowOf(part.id)
     if (row < 0) return false
@@ -103,12 +103,12 @@ export class Catalogue implements LiveRows {
     return true
   }
 
-  /** How many parts are sold. */
+  /** The number of parts that are sold. */
   get count(): number {
     return this.alive.reduce((sum, one) => sum + one, 0)
   }
 
-  /** The row of a part by its id; -1 for none that is sold. */
+  /** The row of a part by id; -1 if it is not sold. */
   rowOf(id: number): number {
     for (const { segment, base } of this.segments.toReversed()) {
       const row = placeOf(segment.ids, id)
@@ -117,21 +117,21 @@ export class Catalogue implements LiveRows {
     return -1
   }
 
-  /** The rows of all parts that are sold, in the order of their ids. */
+  /** The rows of all parts that are sold, ordered by id. */
   rowsById(): Int32Array {
     const rows = this.segments.map(({ segment: { rows }, base }) => Int32Array.from({ length: rows }, (_, at) => base + at))
     const ordered = mergeAllOrdered(rows, (one, other) => this.idOf(one) - this.idOf(other))
     return this.isWhole ? ordered : ordered.filter((row) => this.alive[row])
   }
 
-  /** The segment of a row, and its row there. */
+  /** The segment of a row, and its row number there. */
   placed(row: number): { segment: Segment; at: number } {
     const found = this.segments.findLast(({ base }) => base <= row)
     if (found === undefined) throw new Error(`The catalogue has no row ${row}.`)
     return { segment: found.segment, at: row - found.base }
   }
 
-  /** The row of a part by its code; -1 for none that is sold. */
+  /** The row of a part by code; -1 if it is not sold. */
   rowOfCode(mcode: string): number {
     for (const { segment, base } of this.segments.toReversed()) {
       const at = segment.rowOfCode(mcode)
@@ -156,13 +156,13 @@ export class Catalogue implements LiveRows {
     return values[codes[row] ?? 0] ?? ''
   }
 
-  /** The column by which a filter narrows. */
+  /** The column of a filter. */
   facet(key: FacetKey | AttributeFacetKey): CodedColumn {
     return key === 'stock' ? this.live.states : isAttributeFacet(key) ? this.#attribute(key) : this.columns[key]
   }
 
   readonly #attributes = new Map<AttributeFacetKey, CodedColumn>()
-  /** A column that only some shops have: joined when it is first asked for. */
+  /** A column that only some shops have: joined on first use. */
   #attribute(key: AttributeFacetKey): CodedColumn {
     const known = this.#attributes.get(key)
     if (known !== undefined) return known
@@ -172,12 +172,12 @@ export class Catalogue implements LiveRows {
     return column
   }
 
-  /** What the shop’s categories choose of attributes. */
+  /** The attributes that the shop's categories choose. */
   get choices(): Choices {
     return choicesOf(this.frame)
   }
 
-  /** Marks of all rows, of those of each segment. */
+  /** Concatenates flags of each segment's rows. */
   eachSegment(marks: (segment: Segment) => Uint8Array): Uint8Array {
     const [first] = this.segments
     if (first !== undefined && this.segments.length === 1) return this.onlyAlive(marks(first.segment))
@@ -186,7 +186,7 @@ export class Catalogue implements LiveRows {
     return this.onlyAlive(all)
   }
 
-  /** The same marks, but for rows that are not sold any more. */
+  /** The same flags without rows that are no longer sold. */
   onlyAlive(marks: Uint8Array): Uint8Array {
     const { alive } = this
     if (this.segments.length === 1 && this.isWhole) return marks
@@ -207,7 +207,7 @@ function columnsOf(segment: Segment, before?: Columns): Columns {
     const [codes, values] = [segment.codes(name), segment.values(name)]
     return [name, before === undefined ? columnOf(codes, values) : joined(before[name], codes, values)]
   })
-  // Every name stands in the list that this was made of.
+  // The object contains every name, because it is built from the list of names.
   return Object.fromEntries(columns) as Record<ColumnName, CodedColumn>
 }
 

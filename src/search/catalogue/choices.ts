@@ -8,25 +8,25 @@ import type { FacetKey } from '#contract/facets.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
 import type { CategoryRow, FrameRows } from './frame.ts'
 
-/** Which attributes decide, filter and show in the categories of a shop. Can be handed to another thread. */
+/** Which attributes the shop's categories use on cards, as filters, and on part pages. Can be cloned to another thread. */
 export interface Choices {
-  /** Of each category that says so, or under one that does. */
+  /** For each category with its own choice, or below one. */
   decides: ReadonlyMap<string, readonly string[]>
   shows: ReadonlyMap<string, readonly string[]>
   filters: ReadonlyMap<string, readonly string[]>
-  /** Filters by attributes that stand in no other filter, of any category: each is a column. */
+  /** Filters by attributes that are not among the fixed filters: each is a column. */
   columns: readonly AttributeFacetKey[]
   own: ReadonlyMap<string, OwnLabel & { isNumber: boolean }>
 }
 
 export const noChoices: Choices = { decides: new Map(), shows: new Map(), filters: new Map(), columns: [], own: new Map() }
 
-/** So many filters are counted beside THE filters: `pick` has a bit for each. */
+/** Maximum number of additional filters: `pick` has one bit for each. */
 const MAX_COLUMNS = 16
 
 const known = new WeakMap<FrameRows, Choices>()
 
-/** What the categories of a frame choose: each for itself, else as the one above it. */
+/** The choices of a frame's categories: each category's own, otherwise those of its parent. */
 export function choicesOf(frame: FrameRows): Choices {
   const before = known.get(frame)
   if (before !== undefined) return before
@@ -56,7 +56,7 @@ function choicesIn({ categories, own = [] }: FrameRows): Choices {
   }
 }
 
-/** Of the category, or of the nearest above it that says so. Whoever makes a frame hands in a tree. */
+/** The choice of the category or its nearest ancestor with one. The frame must contain a tree. */
 function nearest(rows: ReadonlyMap<string, CategoryRow>, id: string, what: 'decides' | 'filters' | 'shows'): readonly string[] | undefined {
   const category = rows.get(id)
   return category === undefined ? undefined : (category[what] ?? nearest(rows, category.parentId, what))
@@ -64,23 +64,26 @@ function nearest(rows: ReadonlyMap<string, CategoryRow>, id: string, what: 'deci
 
 const isKey = (key: string): key is AttributeKey | OwnKey => isAttributeKey(key) || isOwnKey(key)
 
-/** What of a part stands on its card: what its category says, else what its kind does; of a part of no kind the first that it has. */
+/** The attributes on a part's card: its category's choice, otherwise its type's; for a part without type the first ones it has. */
 export function cardAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
   const chosen = choices.decides.get(categoryId)
   if (chosen !== undefined) return attributesOf(stored, labelled(choices, chosen))
   return attributesOf(stored, type === 'other' ? allKeys(choices, type, stored).slice(0, DECIDING) : decidingOf(type))
 }
 
-/** What of a part its page shows: what decides and what else its category says, else all: first its kind's, then the trade's, then the shop's own. */
+/**
+ * The attributes on a part's page: key attributes and the category's further choice, otherwise all: first its type's, then the table's,
+ * then the shop's own.
+ */
 export function shownAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
   const chosen = choices.shows.get(categoryId)
   if (chosen === undefined) return attributesOf(stored, allKeys(choices, type, stored))
-  // What stood on the card must not be missing on the page.
+  // Attributes on the card must also be on the page.
   const decides = (choices.decides.get(categoryId) ?? []).filter((key) => !chosen.includes(key))
   return attributesOf(stored, labelled(choices, [...decides, ...chosen]))
 }
 
-/** One of its own that the shop has no label for (any more) is not shown. */
+/** A shop's own attribute without label is not shown. */
 const labelled = ({ own }: Choices, keys: readonly string[]) => keys.filter(isKey).filter((key) => isAttributeKey(key) || own.has(key))
 
 const allKeys = ({ own }: Choices, type: PartType, stored: Attributes): (AttributeKey | OwnKey)[] => [
@@ -88,7 +91,7 @@ const allKeys = ({ own }: Choices, type: PartType, stored: Attributes): (Attribu
   ...[...own.keys()].filter(isOwnKey).filter((key) => stored[key] !== undefined),
 ]
 
-/** Labels and units of the shop's own among these: nothing where there are none. */
+/** Labels and units of the shop's own attributes among these; nothing if there are none. */
 export function ownLabels({ own }: Choices, attributes: Readonly<Record<string, unknown>>): { own?: Record<string, OwnLabel> } {
   const labels = Object.keys(attributes).flatMap((key): [string, OwnLabel][] => {
     const found = own.get(key)
@@ -99,7 +102,7 @@ export function ownLabels({ own }: Choices, attributes: Readonly<Record<string, 
 
 export const labelOf = ({ label, unit, decimals }: OwnLabel): OwnLabel => ({ label, unit, ...(decimals === undefined ? {} : { decimals }) })
 
-/** The filters of a list, in their order, that its category names; null where it names none. At most 16 that are columns of their own. */
+/** The filters that a list's category chooses, in order; null if it chooses none. At most 16 with their own column. */
 export function filtersOf(choices: Choices, categoryId: string | undefined): (FacetKey | AttributeFacetKey)[] | null {
   const chosen = categoryId === undefined ? undefined : choices.filters.get(categoryId)
   if (chosen === undefined) return null
@@ -108,7 +111,7 @@ export function filtersOf(choices: Choices, categoryId: string | undefined): (Fa
   return keys.filter((key) => !isAttributeFacet(key) || beside.includes(key))
 }
 
-/** The value of a part in a column of a filter. */
+/** The value of a part in a filter's column. */
 export const columnValue = (stored: Attributes, key: AttributeFacetKey): string | number | undefined => {
   const attribute = attributeOfFacet(key)
   return isKey(attribute) ? stored[attribute] : undefined

@@ -2,23 +2,23 @@ import type { Sort } from '#contract/facets.ts'
 import type { Catalogue } from './catalogue.ts'
 import { MAX_KEY, sortKey } from './sort-keys.ts'
 
-/** Rows that were picked or met, each once, in any order. */
+/** Result rows, each once, in any order. */
 export interface Met {
   rows: ArrayLike<number>
-  /** Per row of the catalogue, how well the search met it: in the order `best` a better mark comes first. */
+  /** Match quality per row of the catalogue: in the order `best` a higher one comes first. */
   marks?: Uint8Array | undefined
 }
 
-/** The best that a row can be met. */
+/** The highest match quality. */
 const MAX_MARK = 255
-/** A list of more rows than this is cut out of all of them in order. */
+/** For a longer page, the complete order is used. */
 const MAX_PUT_IN = 200
-/** Where more than this share of a catalogue was met, the first of an order that is known are soon found in it. */
+/** If more than this share of the catalogue matches, walking a known order finds the first rows quickly. */
 const MANY_SHARE = 1 / 32
 
 /**
- * The first so many of the rows. Mostly each row is held against the last of these alone: who sees eight of ten thousand waits for no order of
- * them all, nor for the whole catalogue's when a device has just started.
+ * The first rows of a result. Usually each row is only compared with the last of these, so that showing eight of ten thousand does not need
+ * a complete sort.
  */
 export function firstRows(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: number): Int32Array {
   const met: Met = { rows, marks: sort === 'best' ? marks : undefined }
@@ -47,7 +47,7 @@ function putIn(catalogue: Catalogue, { rows, marks }: Met, sort: Exclude<Sort, '
   return first.subarray(0, held)
 }
 
-/** Along the order of the whole catalogue; among marked ones until the last, for the best may come from anywhere. */
+/** Walks the order of the whole catalogue; with match qualities up to the last row, because the best may be anywhere. */
 function outOfAll(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: number): Int32Array {
   const isMet = new Uint8Array(catalogue.size)
   for (let at = 0; at < rows.length; at += 1) isMet[rows[at] ?? 0] = 1
@@ -63,7 +63,7 @@ function outOfAll(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: 
   return marks === undefined ? found : bestMarkedFirst(found, marks).subarray(0, many)
 }
 
-/** A counting sort, stable: among equal marks their own order stays. */
+/** A stable counting sort: rows of equal quality keep their order. */
 function bestMarkedFirst(rows: Int32Array, marks: Uint8Array): Int32Array {
   const starts = new Uint32Array(MAX_MARK + 2)
   const count = (slot: number) => {

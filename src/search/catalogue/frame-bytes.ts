@@ -1,12 +1,12 @@
 import type { FrameRows } from './frame.ts'
 
-/** The frame of a shop's catalogue, and what its texts are called in other languages: by language, then by text. */
+/** The frame of a shop's catalogue, and translations of its texts: by language, then by text. */
 export interface FrameFile {
   rows: FrameRows
   names: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** As a file beside segments. `rows` may be a whole frame: what it is looked up by is left out. */
+/** Serialises a frame as a file beside the segments. `rows` may be a complete frame: its lookup tables are omitted. */
 export function writeFrame(
   { categories, applications, makes, models, promotions, own }: FrameRows,
   names: FrameFile['names'] = {},
@@ -15,14 +15,14 @@ export function writeFrame(
   return new TextEncoder().encode(JSON.stringify(file))
 }
 
-/** What `writeFrame` wrote; `frameOf` makes a frame of its rows. */
+/** Parses the output of `writeFrame`; `frameOf` builds a frame from its rows. */
 export const readFrame = (bytes: Uint8Array): FrameFile => JSON.parse(new TextDecoder().decode(bytes))
 
-/** A pack's two files as one; a pack may have both in the first. */
+/** Merges a pack's two files; a pack may have both in the first. */
 export const frameFileOf = (frame: FrameRows | FrameFile, names: FrameFile['names'] = {}): FrameFile =>
   'rows' in frame ? frame : { rows: frame, names }
 
-/** Says a text of the shop in a language; one that has no words there stays as it is. */
+/** A function that translates the shop's texts; a text without translation is returned unchanged. */
 export const namesIn =
   ({ names }: FrameFile, locale: string) =>
   (text: string): string =>

@@ -1,7 +1,7 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { type NameableModel, nameWords } from '#contract/vehicle/name-vehicles.ts'
 
-/** A category as the shop has it: `rule` says how one that is no home of parts finds its parts (`new`, `clearance`, `kits`). */
+/** A category of the shop. `rule`: how a rule-based category selects its parts (`new`, `clearance`, `kits`). */
 export interface CategoryRow {
   id: string
   parentId: string
@@ -11,7 +11,7 @@ export interface CategoryRow {
   icon: string
   description: string
   rule: string | null
-  /** Keys of the attributes that stand on cards, filter lists and show on the pages of its parts; left out: as a kind of part has it. */
+  /** Keys of the attributes for cards, filters and pages of its parts; absent: as the part type defines. */
   decides?: readonly string[]
   filters?: readonly string[]
   shows?: readonly string[]
@@ -40,7 +40,7 @@ export interface ModelRow {
   to: number | null
 }
 
-/** A promotion: which parts it is for (null: all), in which time (milliseconds since 1970), and what it makes of their prices. */
+/** A promotion: its parts (null: all), its period (milliseconds since 1970), and its price terms. */
 export interface PromotionRow {
   id: string
   name: string
@@ -54,18 +54,18 @@ export interface PromotionRow {
   conditions: readonly string[] | null
 }
 
-/** What all parts of a shop have in common. Categories and applications in the shop's order, the others by id. */
+/** The data that all parts of a shop share. Categories and applications are in the shop's order, others ordered by id. */
 export interface FrameRows {
   categories: readonly CategoryRow[]
   applications: readonly ApplicationRow[]
   makes: readonly MakeRow[]
   models: readonly ModelRow[]
   promotions: readonly PromotionRow[]
-  /** Attributes of the shop’s own, in its order; left out where there are none. */
+  /** The shop's own attributes, in its order; absent if there are none. */
   own?: readonly OwnAttribute[]
 }
 
-/** A model, and how words name it. */
+/** A model with the words of its name. */
 export interface ModelWords extends NameableModel {
   id: string
   appid: string
@@ -78,19 +78,19 @@ export interface ModelWords extends NameableModel {
   name: string
 }
 
-/** The same, looked up by id and by word. */
+/** The same data with lookup tables by id and word. */
 export interface Frame extends FrameRows {
   category: (id: string) => CategoryRow | undefined
   make: (id: string) => MakeRow | undefined
   model: (id: string) => ModelRow | undefined
   named: readonly ModelWords[]
-  /** Every word by which one of the models is named. */
+  /** Every word in the name of a model. */
   vehicleWords: ReadonlySet<string>
 }
 
 export function frameOf(rows: FrameRows): Frame {
   const [categories, makes, models] = [byId(rows.categories), byId(rows.makes), byId(rows.models)]
-  // Whoever asks for numbers alone needs no words of vehicles.
+  // Computed on first use: searches for numbers do not need vehicle words.
   const named = once(() =>
     rows.models.flatMap((model): ModelWords[] => {
       const make = makes.get(model.makeId)
@@ -139,7 +139,7 @@ const wordsOf = (model: ModelRow, make: MakeRow): ModelWords => ({
   engines: model.engines.map((name) => ({ name, words: nameWords(name) })),
 })
 
-/** A category, its children, and theirs. */
+/** A category and all its descendants. */
 export function categoriesUnder(frame: FrameRows, id: string): string[] {
   const children = frame.categories.filter((category) => category.parentId === id)
   return [id, ...children.flatMap((child) => categoriesUnder(frame, child.id))]

@@ -2,35 +2,34 @@ import { type Codes, codesFor } from '#search/bytes/codes.ts'
 import { readSignedVarints } from '#search/bytes/varints.ts'
 import type { LiveStep } from '#search/part.ts'
 
-/** How prices fall with the quantity, as shops set it: from so many pieces on, so many percent of the price. */
+/** A quantity discount scheme of a shop: from a quantity on, a percentage of the price. */
 export type Ladder = readonly (readonly [fromQty: number, percent: number])[]
 
-/** A price of so many percent, without the rest. */
+/** The given percentage of a price, rounded down. */
 const centsAt = (priceCents: number, percent: number) => Math.floor((priceCents * percent) / 100)
 
-/** Of how many percent a price is, so that what `centsAt` leaves to be told beside is least: nothing, where a shop reckons as it does. */
+/** The percentage that leaves the smallest remainder after `centsAt`: none if the shop calculates in the same way. */
 const percentOf = (unitCents: number, priceCents: number) => (priceCents === 0 ? 0 : Math.ceil((unitCents * 100) / priceCents))
 
 /**
- * The price steps of many parts, one place each: a shop has few ladders, and most prices are what its percents make of them. Cents that they
- * do not tell stand beside.
+ * The price steps of many parts. A shop has few ladders, and percentages give most prices exactly; remaining cents are stored separately.
  */
 export class Ladders {
   constructor(
     readonly list: readonly Ladder[],
-    /** The ladder of each place, by its place in the list; one beyond it is none. */
+    /** The ladder of each part, as index of the list; a larger index means none. */
     readonly of: Codes,
     private readonly off: Int32Array,
-    /** Where the cents beside begin for each place; null where there are none at all. */
+    /** Where each part's remaining cents begin; null if there are none. */
     private readonly starts: Uint32Array | null = off.some((cents) => cents !== 0) ? startsOf(list, of) : null,
   ) {}
 
-  /** `off`: signed varints, one for each step. */
+  /** `off`: signed variable-length integers, one per step. */
   static read(list: readonly Ladder[], of: Codes, off: Uint8Array): Ladders {
     return new Ladders(list, of, off.some((byte) => byte !== 0) ? readSignedVarints(off, stepsOf(list, of)) : new Int32Array())
   }
 
-  /** Of some places, in their order; -1 has no steps. */
+  /** Selects some parts, in order; -1 has no steps. */
   only(places: Int32Array): Ladders {
     const { list, starts } = this
     const of = codesFor(places.length, list.length)
@@ -38,13 +37,13 @@ export class Ladders {
     return new Ladders(list, of, this.off, starts && Uint32Array.from(places, (place) => starts[place] ?? 0))
   }
 
-  /** What each step of each place costs beside what its percent says, one place behind another. */
+  /** The remaining cents of each step, part by part. */
   *offs(): Generator<number, undefined> {
     const total = stepsOf(this.list, this.of)
     for (let at = 0; at < total; at += 1) yield this.off[at] ?? 0
   }
 
-  /** The steps of a place whose part costs so much. */
+  /** The price steps of a part with a given price. */
   at(place: number, priceCents: number): LiveStep[] {
     const ladder = this.list[this.of[place] ?? 0] ?? []
     const first = this.starts?.[place] ?? 0
@@ -55,14 +54,14 @@ export class Ladders {
   }
 }
 
-/** Collects the price steps of parts, in the order of their places. */
+/** Collects the price steps of parts, in order. */
 export class LadderBuilder {
   readonly #known = new Map<string, number>()
   readonly #of: number[] = []
   readonly #off: number[] = []
 
   add(priceCents: number, steps: readonly LiveStep[]): void {
-    // The texts are JSON already, which is quicker here than to make objects for it.
+    // The texts are already JSON, which is faster here than building objects.
     let name = ''
     for (const { fromQty, unitCents } of steps) {
       const percent = percentOf(unitCents, priceCents)

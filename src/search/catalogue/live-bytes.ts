@@ -7,12 +7,12 @@ import type { Catalogue } from './catalogue.ts'
 import { type Ladder, Ladders } from './ladders.ts'
 import { LiveBuilder, LiveColumns, NO_PRICE } from './live-columns.ts'
 
-/** So many parts are some milliseconds of work. */
+/** Number of parts per step: a few milliseconds of work. */
 const AT_ONCE = 5000
 
 /**
- * What is live of all parts that are sold and of which something is known, or of those inside alone: in steps, between which others may have
- * their turn.
+ * The live data of all sold parts for which it is known, or only of those inside a selection: in steps, so that other work can run in
+ * between.
  */
 export function* liveOf(catalogue: Catalogue, inside: ReadonlySet<number> | null = null): Generator<void, LiveColumns> {
   const unknown = new Set(catalogue.live.unknown)
@@ -27,22 +27,19 @@ export function* liveOf(catalogue: Catalogue, inside: ReadonlySet<number> | null
   return builder.build()
 }
 
-/**
- * What is live of parts as sections, for a file of their own beside a segment (`packSections`): of all parts, or of those that changed, whose
- * `patch` brings a catalogue up to date.
- */
+/** Serialises live data as sections of a separate file (`packSections`): of all parts, or of changed ones for `patch`. */
 export const writeLive = (parts: readonly LivePart[]): Map<string, Uint8Array> =>
   new Map(liveSections(LiveColumns.build([...parts].sort((a, b) => a.id - b.id))))
 
-/** The same, one section after another. */
+/** The same, one section at a time. */
 export function* liveSections({ ids, columns, ended, ladders }: LiveColumns): Generator<[name: string, bytes: Uint8Array], undefined> {
   const { price, was, core, stock, restock, minQty } = columns
   yield ['live.ids', varints(ids, (id, at) => id - (ids[at - 1] ?? 0))]
-  // Most prices end in 99 or 95, and whole dollars are compressed best where their lowest byte stands apart.
+  // Most prices end in 99 or 95, and the dollars compress best if their low byte is stored separately.
   yield ['live.dollars-low', Uint8Array.from(price, (cents) => dollarsOf(cents) & 0xff)]
   yield ['live.dollars-high', varints(price, (cents) => dollarsOf(cents) >>> 8)]
   yield ['live.cents-below', varints(price, (cents) => dollarsOf(cents) * 100 - cents)]
-  // One more than the price, so that 0 says that there was none.
+  // The price plus one, so that 0 means none.
   yield ['live.was', varints(was, (cents) => (cents === NO_PRICE ? 0 : cents + 1))]
   yield ['live.core', varints(core)]
   yield ['live.stock', signedVarints(stock)]
@@ -54,10 +51,10 @@ export function* liveSections({ ids, columns, ended, ladders }: LiveColumns): Ge
   yield ['live.ladder-list', new TextEncoder().encode(JSON.stringify(ladders.list))]
 }
 
-/** What `writeLive` wrote. */
+/** Parses the output of `writeLive`. */
 export const readLive = (sections: Sections): LiveColumns => atOnce(readLiveInSteps(sections))
 
-/** The same in steps, between which others may have their turn. */
+/** The same in steps, so that other work can run in between. */
 export function* readLiveInSteps(sections: Sections): Generator<void, LiveColumns> {
   const bytesOf = (name: string) => section(sections, `live.${name}`)
   const low = bytesOf('dollars-low')

@@ -1,10 +1,10 @@
 import type { LivePart } from '#search/part.ts'
 import { LadderBuilder, type Ladders } from './ladders.ts'
 
-/** What is live of parts, by their ids: a map, or columns. */
+/** Live data by part id: a map, or columns. */
 export type LiveById = Pick<ReadonlyMap<number, LivePart>, 'get'>
 
-/** A part of which nothing is known: it costs nothing and is ended. */
+/** The live data of a part for which none is known: no price, discontinued. */
 export const UNKNOWN: Omit<LivePart, 'id'> = {
   priceCents: 0,
   wasCents: null,
@@ -16,16 +16,16 @@ export const UNKNOWN: Omit<LivePart, 'id'> = {
   minQty: 1,
 }
 
-/** In the column of prices before a sale: there is none. */
+/** The value for "no previous price". */
 export const NO_PRICE = -1
 
 const DAY_MS = 86_400_000
 const dayTexts = new Map<number, string>()
 
-/** Days since 1970 of an ISO date; of one that no day can be told of, or before, 0, which is none. */
+/** Days since 1970 of an ISO date; 0 (none) for an invalid date. */
 export const dayOf = (text: string): number => Math.max(0, Math.floor(Date.parse(text) / DAY_MS)) || 0
 
-/** The ISO date of a day. */
+/** The ISO date of a day number. */
 export function dayText(day: number): string {
   const known = dayTexts.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10)
   dayTexts.set(day, known)
@@ -34,9 +34,9 @@ export function dayText(day: number): string {
 
 type ColumnName = 'price' | 'was' | 'core' | 'stock' | 'restock' | 'minQty'
 
-/** What is live of many parts: one place each, in ascending order of their ids. */
+/** The live data of many parts, in ascending order of ids. */
 export class LiveColumns implements LiveById {
-  /** Of parts in ascending order of their ids. */
+  /** Builds columns from parts in ascending order of ids. */
   static build(parts: Iterable<LivePart>): LiveColumns {
     const builder = new LiveBuilder()
     for (const part of parts) builder.add(part)
@@ -45,16 +45,13 @@ export class LiveColumns implements LiveById {
 
   constructor(
     readonly ids: Int32Array,
-    /** `was`: `NO_PRICE` where there is none. `restock`: days since 1970; 0 where none is said. */
+    /** `was`: `NO_PRICE` if there is none. `restock`: days since 1970; 0 if unknown. */
     readonly columns: Readonly<Record<ColumnName, Int32Array>>,
     readonly ended: Uint8Array,
     readonly ladders: Ladders,
   ) {}
 
-  /**
-   * Of just these parts, by their ids, ascending; the very columns where they are of no others. `unknown`: places of those of which nothing is
-   * known.
-   */
+  /** Selects parts by ascending ids; returns the same columns if they contain exactly these. `unknown`: positions of parts without data. */
   only(ids: Int32Array): { columns: LiveColumns; unknown: number[] } {
     if (ids.length === this.size && ids.every((id, place) => id === this.ids[place]))
       return { columns: new LiveColumns(ids, this.columns, this.ended, this.ladders), unknown: [] }
@@ -107,7 +104,7 @@ export class LiveColumns implements LiveById {
   }
 }
 
-/** Collects what is live of parts, which come in ascending order of their ids. */
+/** Collects live data of parts in ascending order of ids. */
 export class LiveBuilder {
   readonly #ids: number[] = []
   readonly #columns: Readonly<Record<ColumnName, number[]>> = { price: [], was: [], core: [], stock: [], restock: [], minQty: [] }
@@ -140,7 +137,7 @@ export class LiveBuilder {
   }
 }
 
-/** The places of ascending numbers in another ascending list; -1 for one that it does not have. */
+/** The positions of ascending numbers in another ascending list; -1 if missing. */
 function placesOf(wanted: Int32Array, list: Int32Array): Int32Array {
   let place = 0
   return wanted.map((id) => {
@@ -149,7 +146,7 @@ function placesOf(wanted: Int32Array, list: Int32Array): Int32Array {
   })
 }
 
-/** The place of a number in an ascending list, or -1. */
+/** The position of a number in an ascending list, or -1. */
 export function placeOf(list: Int32Array, wanted: number): number {
   let [low, high] = [0, list.length - 1]
   while (low <= high) {

@@ -8,7 +8,7 @@ const states = ['', 'in', 'low', 'out', 'ended']
 const codeOfState = new Map(states.map((state, code) => [state, code]))
 const codeOf = (qty: number, ended: boolean): number => states.indexOf(stockState(qty, ended))
 
-/** What of the parts changes without them becoming others: one place a row, written over when it changes. */
+/** The changing data of parts, one entry per row, updated in place. */
 export class Live {
   readonly price: Int32Array
   readonly was: Int32Array
@@ -18,13 +18,13 @@ export class Live {
   readonly ended: Uint8Array
   readonly #restock: Int32Array
   readonly #states: Uint8Array
-  /** Price steps of rows that changed since, or that came later; those of all others stand in their ladders. */
+  /** Price steps of rows that were updated or added later; all others are in their ladders. */
   readonly #newSteps: Map<number, readonly LiveStep[]>
 
   private constructor(
     private readonly columns: LiveColumns,
     newSteps: ReadonlyMap<number, readonly LiveStep[]>,
-    /** Rows, ascending, of parts of which nothing is known: they cost nothing and are ended. */
+    /** Ascending rows of parts without known data: no price, discontinued. */
     readonly unknown: readonly number[],
   ) {
     const { price, was, core, stock, minQty, restock } = columns.columns
@@ -35,7 +35,7 @@ export class Live {
     for (let row = 0; row < this.qty.length; row += 1) this.#states[row] = codeOf(this.qty[row] ?? 0, this.ended[row] === 1)
   }
 
-  /** Of rows by the ids of their parts, ascending. Columns of just these parts are taken over, and written over when a price changes. */
+  /** Live data of rows by ascending part ids. Columns of exactly these parts are taken over and updated in place. */
   static of(ids: Int32Array, known: LiveById): Live {
     if (known instanceof LiveColumns) {
       const { columns, unknown } = known.only(ids)
@@ -50,7 +50,7 @@ export class Live {
     return new Live(LiveColumns.build(parts), new Map(), unknown)
   }
 
-  /** With more rows behind these. */
+  /** With more rows appended. */
   with(ids: Int32Array, known: LiveById): Live {
     const more = Live.of(ids, known)
     const before = this.price.length
@@ -75,7 +75,7 @@ export class Live {
     }
   }
 
-  /** Writes over what is known of a row. */
+  /** Updates the data of a row. */
   patch(row: number, { priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty }: Omit<LivePart, 'id'>): void {
     this.price[row] = priceCents
     this.was[row] = wasCents ?? NO_PRICE
@@ -88,13 +88,13 @@ export class Live {
     this.#newSteps.set(row, steps)
   }
 
-  /** In cents; null when there was no other price. */
+  /** In cents; null if there was no other price. */
   wasPrice(row: number): number | null {
     const was = this.was[row] ?? NO_PRICE
     return was === NO_PRICE ? null : was
   }
 
-  /** The day of its next delivery, whatever there is of it. */
+  /** The day of its next delivery, whatever its stock. */
   restockDay(row: number): string | null {
     const day = this.#restock[row] ?? 0
     return day === 0 ? null : dayText(day)
@@ -104,18 +104,18 @@ export class Live {
     return this.#newSteps.get(row) ?? this.columns.ladders.at(row, this.price[row] ?? 0)
   }
 
-  /** What a customer is told of a part's stock. */
+  /** The stock as shown to customers. */
   stock(row: number): Stock {
     return stockFrom(this.qty[row] ?? 0, this.ended[row] === 1, this.restockDay(row))
   }
 
-  /** The states of stock as a column, which changes with them. */
+  /** The stock states as a column, updated with them. */
   get states(): CodedColumn {
     return { codes: this.#states, values: states, codeOf: codeOfState }
   }
 }
 
-/** The rows of both. */
+/** Concatenates rows. */
 const both = (first: Int32Array, second: Int32Array): Int32Array => appendTo(new Int32Array(first.length + second.length), first, second)
 
 function appendTo<Column extends Int32Array | Uint8Array>(joined: Column, first: Column, second: Column): Column {

@@ -1,7 +1,7 @@
 import type { NamedModel } from '#search/segment/build.ts'
 import type { FrameRows } from './frame.ts'
 
-/** What models are called, by their ids. */
+/** Names of models, by id. */
 export function namedModels({ makes, models }: Pick<FrameRows, 'makes' | 'models'>): Map<string, NamedModel> {
   const makeOf = new Map(makes.map(({ id, name }) => [id, name]))
   return new Map(models.map(({ id, makeId, line, name }) => [id, { make: makeOf.get(makeId) ?? '', line, model: name }]))

@@ -4,7 +4,7 @@ import { type CodedColumn, chosenCodes } from './coded-column.ts'
 import type { PromotionRow } from './frame.ts'
 import type { Rows } from './rows.ts'
 
-/** What of a part decides whether a promotion is for it. */
+/** The fields of a part that decide which promotions apply. */
 export interface Promotable {
   mcode: () => string
   categoryId: string
@@ -12,13 +12,13 @@ export interface Promotable {
   condition: string
 }
 
-/** A promotion as it is asked for many parts. */
+/** A promotion prepared for testing many parts. */
 export interface Offer extends PromotionRow {
   codes: ReadonlySet<string> | null
   terms: PromotionTerms
 }
 
-/** The promotions that run at a moment (milliseconds since 1970). */
+/** The promotions that run at a time (milliseconds since 1970). */
 export const offersAt = (promotions: readonly PromotionRow[], now: number): Offer[] =>
   promotions
     .filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
@@ -35,8 +35,8 @@ export const covers = ({ codes, categoryIds, producers, conditions }: Offer, par
   (codes === null || codes.has(part.mcode()))
 
 /**
- * The promotion that makes a part cheapest, and at what price; null where none makes it cheaper. Of two at one price the one that runs
- * longer, then the one whose id comes first: as the shop's statements have it (server/catalogue/promoted.ts).
+ * The promotion with the lowest price for a part; null if none reduces it. At equal prices the one that ends later, then the lower id, like
+ * the server's SQL (server/catalogue/promoted.ts).
  */
 export function bestOffer(offers: readonly Offer[], part: Promotable, price: number): { offer: Offer; cents: number } | null {
   let best: { offer: Offer; cents: number } | null = null
@@ -49,11 +49,11 @@ export function bestOffer(offers: readonly Offer[], part: Promotable, price: num
   return best
 }
 
-/** Whether of two offers at one price this one counts. */
+/** Whether an offer takes precedence over another with the same price. */
 export const goesFirst = (one: Offer, other: Offer): boolean =>
   one.endsAt > other.endsAt || (one.endsAt === other.endsAt && one.id < other.id)
 
-/** The rows that an offer is for, from one on: by their codes in the columns, without reading a part. */
+/** The rows of an offer, from a row on: by column codes, without reading parts. */
 export function rowsCovered(rows: Rows, { codes, categoryIds, producers, conditions }: Offer, from: number): ArrayLike<number> {
   let covered: ArrayLike<number> | null = codes && rowsOfCodes(rows, codes, from)
   for (const [name, texts] of [

@@ -3,29 +3,29 @@ import { type CompareRows, mergeOrdered } from '#search/segment/merge-ordered.ts
 import { type Sortable, sortKey } from './sort-keys.ts'
 import { type StandingOrders, sortedBy, standingOrders } from './standing-orders.ts'
 
-/** Orders whose keys are reckoned of each row; by their codes the rows stand without. */
+/** Sort orders with a computed key; the order by code has none. */
 type KeyedSort = Exclude<Sort, 'code'>
-/** Orders that go by what is live. */
+/** Sort orders that depend on live data. */
 const LIVE: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
-/** Where more than this share of the rows has to be moved, sorting all anew costs less. */
+/** If more than this share of the rows must move, sorting again is cheaper. */
 const MAX_MOVED = 1 / 8
 
-/** Comparisons of two codes as texts that take less time than to put all rows into their order. */
+/** Up to this number of comparisons, comparing codes as text is faster than ordering all rows first. */
 const MAX_CODES_PRINTED = 500
 
 interface Order {
   rows: Int32Array<ArrayBuffer>
-  /** The key that each row stands by, for it is moved when it has another. */
+  /** The sort key of each row, to detect changes. */
   keys: Uint32Array
 }
 
 /**
- * Rows in the orders that were asked for. Ties go by popularity, then by code, so that paging never shows a part twice. An order is sorted
- * once; a part whose price changes is moved within it, and the parts of a newer segment are put into it.
+ * Rows in the requested sort orders. Ties are ordered by popularity, then by code, so that paging never repeats a part. Each order is
+ * sorted once: a part with a new price is moved, and the parts of a newer segment are inserted.
  */
 export class Orders {
   readonly #orders = new Map<KeyedSort, Order>()
-  /** Of an older catalogue, whose rows stand first in this one; each is kept until it is asked for. Never that catalogue itself. */
+  /** Orders of an older catalogue, whose rows come first in this one; each is kept until it is used. It never refers to that catalogue. */
   readonly #older: Map<KeyedSort, Order>
   #standing: StandingOrders | null = null
   readonly #olderStanding: StandingOrders | null
@@ -51,12 +51,12 @@ export class Orders {
     return rows
   }
 
-  /** Whether an order need not be sorted first. */
+  /** Whether an order is available without sorting. */
   isKnown = (sort: Sort): boolean => sort !== 'code' && this.#orders.has(sort)
 
   /**
-   * How rows that an order holds for equal stand to each other: by popularity, then by their codes. For few comparisons these are printed;
-   * whoever goes on gets the places of all rows, which take some dozen milliseconds to make.
+   * Compares rows with equal keys: by popularity, then by code. The first comparisons format the codes; with many comparisons the positions
+   * of all rows are computed, which takes some tens of milliseconds.
    */
   ties(): CompareRows {
     let left = this.#place === null ? MAX_CODES_PRINTED : 0
@@ -81,7 +81,7 @@ export class Orders {
       const key = sortKey(this.catalogue, sort)(row)
       if (key === keys[row]) continue
       const at = rows.indexOf(row)
-      // Out of it first: among rows that stand by their keys its new place can be looked for.
+      // Remove it first, so that its new position can be found by binary search.
       rows.copyWithin(at, at + 1)
       keys[row] = key
       const to = placeIn(rows.subarray(0, rows.length - 1), row, this.#comparing(keys))
@@ -90,7 +90,7 @@ export class Orders {
     }
   }
 
-  /** An older order with the newer rows, and those that have other keys now, put into it; null where these are too many. */
+  /** An older order with new and changed rows inserted; null if these are too many. */
   #extended({ rows, keys: before }: Order, keys: Uint32Array): Int32Array<ArrayBuffer> | null {
     const moved: number[] = []
     for (let row = 0; row < keys.length; row += 1) if (row >= before.length || before[row] !== keys[row]) moved.push(row)
@@ -117,7 +117,7 @@ export class Orders {
     return this.#standing
   }
 
-  /** Where each row stands by popularity, then code. */
+  /** The position of each row by popularity, then code. */
   #places(): Int32Array {
     if (this.#place !== null) return this.#place
     const place = placesOf(this.#standingOrders().byPopularity)
@@ -126,14 +126,14 @@ export class Orders {
   }
 }
 
-/** Where each row stands. */
+/** The position of each row. */
 function placesOf(rows: Int32Array): Int32Array {
   const place = new Int32Array(rows.length)
   for (let at = 0; at < rows.length; at += 1) place[rows[at] ?? 0] = at
   return place
 }
 
-/** Where a row belongs among rows that are in order. */
+/** Where to insert a row into ordered rows. */
 function placeIn(rows: Int32Array, row: number, compare: CompareRows): number {
   let [low, high] = [0, rows.length]
   while (low < high) {

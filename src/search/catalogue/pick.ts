@@ -4,31 +4,31 @@ import type { Codes } from '#search/bytes/codes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CodedColumn, chosenCodes } from './coded-column.ts'
 
-/** What may be picked. Whatever is absent does not narrow. */
+/** A selection of rows. Absent fields do not restrict it. */
 export interface PickRequest {
-  /** Per row, how well the search met it; 0: not at all. */
+  /** Match quality per row; 0: no match. */
   marks?: Uint8Array | undefined
-  /** Per row, 1 where it may be picked at all: one array for each restriction (category, application, mode …). */
+  /** Flags of allowed rows: one array for each restriction (category, application, mode …). */
   within: readonly Uint8Array[]
   chosen: Partial<Record<PickKey, readonly string[] | undefined>>
-  /** Filters by attributes that are counted beside THE filters, at most 15. */
+  /** Additional attribute filters to count, at most 15. */
   beside?: readonly AttributeFacetKey[]
 }
 
 export type PickKey = FacetKey | AttributeFacetKey
 
 export interface Picked {
-  /** Rows, ascending; `firstRows` puts them into an order. */
+  /** Ascending rows; `firstRows` sorts them. */
   rows: Int32Array
-  /** Counts per facet and code. A facet is not narrowed by its own choice, so that a second value can be added. */
+  /** Counts per facet and code. A facet ignores its own selection, so that a second value can be added. */
   counts: Map<PickKey, Uint32Array>
-  /** Parts per category code. */
+  /** Number of parts per category code. */
   categories: Uint32Array
 }
 
 /**
- * A row that may not be picked at all, whatever the filters say. The bits below it are the filters, in the order of the filter table; those
- * above it filters beside these, where there are such.
+ * The bit of a row that is excluded whatever the filters. The bits below it are the fixed filters in table order; those above it are
+ * additional filters.
  */
 const OUTSIDE = 1 << 15
 const bitOf = (at: number) => 1 << (at < 15 ? at : at + 1)
@@ -36,8 +36,8 @@ const MAX_FILTERS = 30
 type Failed = Uint16Array | Uint32Array
 
 /**
- * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails,
- * and what is left in each facet. The loops go in the columns' own order, which memory likes.
+ * Selects rows in three steps, each a plain loop over narrow columns: which rows are allowed, which selected filters each row fails, and
+ * the counts of each facet. The loops follow the memory order of the columns.
  */
 export function pick(catalogue: Catalogue, request: PickRequest): Picked {
   const keys: readonly PickKey[] = [...facetKeys, ...(request.beside ?? [])].slice(0, MAX_FILTERS)
@@ -56,7 +56,7 @@ export function pick(catalogue: Catalogue, request: PickRequest): Picked {
   }
 }
 
-/** Only the rows within all of these, in an order that needs no marks, where nobody asks how they divide. */
+/** Only the allowed rows, in an order without match qualities, if no counts are needed. */
 export const rowsWithin = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
   inOrder(catalogue.orders.rows(sort), outside(catalogue, { within }, new Uint16Array(catalogue.size)))
 
@@ -74,7 +74,7 @@ function markFailed(failed: Failed, candidates: Int32Array, codes: Codes, allowe
   }
 }
 
-/** Rows that failed nothing, in an order, or in their own. */
+/** Rows that failed no filter, in an order, or ascending. */
 function inOrder(order: Int32Array | null, failed: Failed): Int32Array {
   const rows = new Int32Array(failed.length)
   let found = 0
@@ -87,7 +87,7 @@ function inOrder(order: Int32Array | null, failed: Failed): Int32Array {
   return rows.subarray(0, found)
 }
 
-/** Counts the codes of the rows that failed nothing of what counts here. */
+/** Counts the codes of the rows that failed no relevant filter. */
 function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: Failed, counting: number): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let at = 0; at < candidates.length; at += 1) {

@@ -7,7 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Choices, labelOf } from './choices.ts'
 import type { Picked, PickKey } from './pick.ts'
 
-/** Most values that a facet shows; the rarest are left out. */
+/** Maximum number of values per facet; the rarest are omitted. */
 const MAX_FACET_VALUES = 60
 
 /** Whether a facet's values are numbers. */
@@ -21,8 +21,8 @@ function isNumeric({ own }: Choices, key: PickKey): boolean {
 }
 
 /**
- * Facets that tell parts apart, numbers in their own order, texts by count. `keys`: which, in their order; one of the shop's own has its
- * label and its unit with it.
+ * Facets with at least two values: numbers in numeric order, texts by count. `keys`: the facets in order; a shop's own one includes label
+ * and unit.
  */
 export function facetsOf(catalogue: Catalogue, picked: Picked, keys: readonly PickKey[] = facetKeys): Facet[] {
   const { choices } = catalogue
@@ -40,7 +40,7 @@ export function facetsOf(catalogue: Catalogue, picked: Picked, keys: readonly Pi
   })
 }
 
-/** The categories that hold picked parts, in the shop's order. */
+/** The categories of the selected parts, in the shop's order. */
 export function categoriesOf(catalogue: Catalogue, counts: Uint32Array): CategoryCount[] {
   const { codeOf } = catalogue.columns.category
   return catalogue.frame.categories.flatMap(({ id, parentId, name, icon }) => {

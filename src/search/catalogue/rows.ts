@@ -4,7 +4,7 @@ import type { Segment } from '#search/segment/segment.ts'
 import type { CodedColumn } from './coded-column.ts'
 import type { Live } from './live.ts'
 
-/** A segment, and the row of the catalogue at which its rows begin. */
+/** A segment, and its first row in the catalogue. */
 export interface Placed {
   segment: Segment
   base: number
@@ -19,18 +19,18 @@ export const columnNames: readonly ColumnName[] = [
 ]
 export type Columns = Readonly<Record<ColumnName, CodedColumn>>
 
-/** How the rows of a catalogue are made of segments; the newest stands last. */
+/** The rows of a catalogue, composed of segments; the newest is last. */
 export interface Rows {
   segments: readonly Placed[]
   size: number
-  /** 1 for each row that is still sold; 0 where a newer segment has the part, or nobody. */
+  /** Flags of sold rows; 0 if a newer segment contains the part, or if it was removed. */
   alive: Uint8Array
   columns: Columns
   popularity: Codes
   firstSold: Codes
 }
 
-/** Rows with what is live beside them: what orders and prices are reckoned of. */
+/** Rows with live data, for sort orders and prices. */
 export interface LiveRows extends Rows {
   live: Live
   mcode(row: number): string

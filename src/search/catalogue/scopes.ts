@@ -5,11 +5,11 @@ import { rowsThatFit } from './fitting.ts'
 import { categoriesUnder } from './frame.ts'
 import { notFound } from './not-found.ts'
 
-/** Sold for fewer days than this, counted back from the newest part of the catalogue, is a new arrival. */
+/** Parts first sold within this many days before the catalogue's newest part are new arrivals. */
 const NEW_DAYS = 120
 const BEST_SELLERS = 200
 
-/** The rows of a category: its own parts and those of the categories below it, or what its rule says. Unknown categories are not found. */
+/** The rows of a category: parts of it and its descendants, or those that its rule selects. Throws not-found for an unknown category. */
 export function inCategory(catalogue: Catalogue, id: string): Uint8Array {
   const category = catalogue.frame.category(id)
   if (!category) throw notFound(/*i18n*/ 'There is no category {id}.', { id }, 'backCategoryId')
@@ -26,7 +26,7 @@ const both = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => val
 
 const either = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value | (other[row] ?? 0))
 
-/** Rules of categories that are no home of parts (db/tables.ts). */
+/** Rules of categories without parts of their own (db/tables.ts). */
 function byRule(catalogue: Catalogue, rule: string): Uint8Array {
   switch (rule) {
     case 'new':
@@ -40,13 +40,13 @@ function byRule(catalogue: Catalogue, rule: string): Uint8Array {
   }
 }
 
-/** Rows of parts of machines: lists that nobody has narrowed leave out workwear, which is found by its number and its words. */
+/** Rows without workwear: unfiltered lists omit workwear, which is only found by number and words. */
 export function partsOfMachines(catalogue: Catalogue): Uint8Array {
   const workwear = catalogue.columns.type.codeOf.get('workwear')
   return Uint8Array.from(catalogue.columns.type.codes, (code) => (code === workwear ? 0 : 1))
 }
 
-/** The modes of `/prod/s/{mode}`. Clearance is what is left of parts that are not made any more, and the last few of what is on sale. */
+/** The modes of `/prod/s/{mode}`. Clearance: remaining stock of discontinued parts, and the last pieces of reduced parts. */
 export const inMode = (catalogue: Catalogue, mode: ListMode): Uint8Array => both(rowsInMode(catalogue, mode), partsOfMachines(catalogue))
 
 function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
@@ -84,19 +84,19 @@ function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
 export const inGroup = (catalogue: Catalogue, groupName: string): Uint8Array =>
   rowsOf(catalogue.columns.group, chosenCodes(catalogue.columns.group, [groupName]))
 
-/** What is on sale, or cheaper by a promotion. */
+/** Parts with a price reduced by sale or promotion. */
 const onSale = ({ size, prices }: Catalogue): Uint8Array => Uint8Array.from({ length: size }, (_, row) => (prices.isOnSale(row) ? 1 : 0))
 
 export interface Fits {
   appid?: string | undefined
   brandid?: string | undefined
   modelid?: string | undefined
-  /** Of the model: its engine by its name, and a year of its making. */
+  /** Restricts the model: engine name and year of manufacture. */
   engine?: string | undefined
   year?: number | undefined
 }
 
-/** Rows of the parts that fit an application, a make, a model: those that are given, all of them. What there is none of is not found. */
+/** Flags the rows that fit the given application, make and model (all of them). Throws not-found if one does not exist. */
 export function thatFit(catalogue: Catalogue, { appid, brandid, modelid, engine, year }: Fits): Uint8Array[] {
   const { frame } = catalogue
   const found: Uint8Array[] = []

@@ -3,19 +3,19 @@ import type { CodedColumn } from './coded-column.ts'
 import type { Prices } from './prices.ts'
 import type { LiveRows } from './rows.ts'
 
-/** Above every key of most orders: popularities, days, cents and watts are integers of 31 bits. */
+/** Larger than every key of most orders: popularities, days, cents and watts are 31-bit integers. */
 export const MAX_KEY = 2 ** 31
 
-/** Rows that can be put in order. */
+/** Rows that can be sorted. */
 export interface Sortable extends LiveRows {
   prices: Prices
 }
 
-/** What a row stands by in an order: whole numbers from 0, less than 2^32, the least first. */
+/** The sort key of a row: an integer from 0 to below 2^32, the smallest first. */
 export function sortKey({ popularity, firstSold, live, prices, columns }: Sortable, sort: Exclude<Sort, 'code'>): (row: number) => number {
   switch (sort) {
     case 'best': {
-      // What nobody can order any more comes after all that somebody can, however popular it was.
+      // Discontinued parts without stock come after all others, whatever their popularity.
       const { codes, codeOf } = live.states
       const gone = codeOf.get('ended')
       return (row) => (codes[row] === gone ? MAX_KEY : 0) + MAX_KEY - 1 - (popularity[row] ?? 0)
@@ -33,7 +33,7 @@ export function sortKey({ popularity, firstSold, live, prices, columns }: Sortab
   }
 }
 
-/** Starters have kilowatts, alternators amperes, which count at the nominal voltage. What has neither stands last in both directions. */
+/** Starters have kilowatts; alternators have amperes, converted at the nominal voltage. Rows with neither come last in both directions. */
 function powerKey(columns: LiveRows['columns'], key: (watts: number) => number): (row: number) => number {
   const [kilowatts, amps, volts] = [numbersOf(columns.powerKw), numbersOf(columns.amps), numbersOf(columns.voltage)]
   return (row) => {

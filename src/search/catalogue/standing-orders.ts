@@ -1,13 +1,13 @@
 import { type CompareRows, mergeAllOrdered, mergeOrdered } from '#search/segment/merge-ordered.ts'
 import type { LiveRows } from './rows.ts'
 
-/** Orders that nothing changes but newer rows: rows by their codes, and by popularity, then code, which is how ties of all others go. */
+/** Orders that do not depend on live data: rows by code, and by popularity then code, which decides ties of all other orders. */
 export interface StandingOrders {
   byCode: Int32Array
   byPopularity: Int32Array
 }
 
-/** Those of a catalogue; `before`: of an older one, whose rows stand first in this one. */
+/** The orders of a catalogue; `before`: of an older one, whose rows come first in this one. */
 export function standingOrders(catalogue: LiveRows, before: StandingOrders | null): StandingOrders {
   const size = before?.byCode.length ?? 0
   if (before !== null && size === catalogue.size) return before
@@ -30,16 +30,13 @@ export function standingOrders(catalogue: LiveRows, before: StandingOrders | nul
   }
 }
 
-/** Rows that come by their codes, the most popular first. */
+/** Sorts rows that are ordered by code: the most popular first. */
 function byPopularity({ popularity }: LiveRows, rows: Int32Array): Int32Array {
   const most = rows.reduce((sofar, row) => Math.max(sofar, popularity[row] ?? 0), 0)
   return sortedBy(rows, (row) => most - (popularity[row] ?? 0))
 }
 
-/**
- * Rows by a key of theirs, among equal ones in the order in which they came. Sorted as plain numbers, which costs a fraction of asking a
- * function: the key and, behind it, the place.
- */
+/** Sorts rows by a key, stably. It sorts plain numbers composed of key and position, which is much faster than a comparison function. */
 export function sortedBy(rows: Int32Array, key: (row: number) => number): Int32Array<ArrayBuffer> {
   const { length } = rows
   const sorted = new Float64Array(length)

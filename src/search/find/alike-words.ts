@@ -1,17 +1,17 @@
-/** From this many letters on, a word may be mistaken in two of them. */
+/** From this length on, a word may contain two typing errors. */
 const TWO_FROM_LETTERS = 7
-/** A word that goes on behind the typed one counts as this much further away. */
+/** The additional distance of a word that is longer than the typed one. */
 const UNFINISHED = 0.5
 
 /**
- * Calls for each of some words, which are in order, that is spelt like another, with how much it differs: the letters that are others, too
- * many, missing, or turned with their neighbour, at most one of a short word and two of a long one. What begins like it is as good but for
- * half a letter. Words that begin alike share the work: only what differs from the word before is reckoned (an edit distance, row by row).
+ * Calls back for each word with similar spelling, with its distance: the number of wrong, extra, missing or transposed letters, at most one
+ * in a short word and two in a long one. Words that begin with a similar text count half an error more. The words must be sorted: words
+ * with a common prefix share their rows of the edit distance table.
  */
 export function eachAlike(words: readonly string[], word: string, found: (one: string, differs: number) => void): void {
   const most = word.length >= TWO_FROM_LETTERS ? 2 : 1
   const width = word.length + 1
-  /** Row `i`: how much the first `i` letters of a word differ from each beginning of the typed one. */
+  /** Row `i`: edit distances between the first `i` letters of a word and each prefix of the typed one. */
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, at) => at)]
   let before = ''
   let depth = 0
@@ -38,7 +38,7 @@ export function eachAlike(words: readonly string[], word: string, found: (one: s
   }
 }
 
-/** How much the best beginning of a word differs from the whole typed one. */
+/** The smallest distance between a prefix of a word and the whole typed one. */
 function leastEnd(rows: readonly Uint8Array[], reckoned: string, end: number): number {
   let least = 255
   for (let depth = 1; depth <= reckoned.length; depth += 1) least = Math.min(least, rows[depth]?.[end] ?? 255)

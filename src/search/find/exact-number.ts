@@ -3,9 +3,9 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { isKnown } from './find-words.ts'
 
 /**
- * Whether a text is a number that a part which is sold bears, exactly and in any spelling. Such a number goes before everything else that
- * the text could be read as: `S114-811A` is no 811 A, `02T 911 025 A` has no two teeth. A text with a word in it, or without a digit, must be
- * printed just so, and no word that finds parts.
+ * Whether a text is exactly a number of a sold part, in any spelling. Such a number takes precedence over all other readings: `S114-811A`
+ * does not mean 811 A, `02T 911 025 A` does not mean two teeth. A text that contains a word, or no digit, must equal the printed form, and
+ * must not find parts as words.
  */
 export function isExactNumber(catalogue: Catalogue, text: string): boolean {
   const key = numberKey(text)
@@ -17,7 +17,7 @@ export function isExactNumber(catalogue: Catalogue, text: string): boolean {
   return isPrintedSo && (/\d/.test(text) || !isKnown(catalogue, text.toLowerCase()))
 }
 
-/** How parts that are sold print the number of a plain form; none when none bears it. */
+/** The printed forms of a normalised number among sold parts; empty if no part has it. */
 function printedForms(catalogue: Catalogue, key: string): string[] {
   return catalogue.segments.flatMap(({ segment: { numbers }, base }) => {
     const at = numbers.whole(key)

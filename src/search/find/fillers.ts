@@ -1,4 +1,4 @@
-/** Words of a search text that say nothing of a part, in several languages; the last rows are what stands around a part in a message. */
+/** Words without meaning for the search, in several languages; the last rows are common in messages. */
 export const fillers = new Set([
   'a',
   'an',

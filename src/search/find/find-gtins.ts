@@ -3,10 +3,10 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { GtinColumn } from '#search/segment/gtin-column.ts'
 import type { Marker } from './marker.ts'
 
-/** How an article number meets one that was typed: UPC, EAN and fourteen digits are the same, whatever zeros stand in front. */
+/** How an article number matches a typed one: UPC, EAN and GTIN-14 are equal if they differ only in leading zeros. */
 export type GtinMatched = 'same' | 'begins'
 
-/** Marks the parts that bear one of these as their article number; where nothing bears a number like it, those whose begins so. */
+/** Marks the parts with one of these article numbers; if there are none, those whose number begins with one. */
 export function markGtins(catalogue: Catalogue, marker: Marker, typed: readonly string[]): void {
   const asked = typed.flatMap((text) => gtinDigits(text) ?? [])
   for (const digits of asked) markRows(catalogue, marker, (gtins) => gtins.rowsOf(digits), 'same')
@@ -19,7 +19,7 @@ function markRows({ segments }: Catalogue, marker: Marker, rowsIn: (gtins: GtinC
   for (const { segment, base } of segments) for (const row of rowsIn(segment.gtins)) marker.markRow(base + row, how)
 }
 
-/** How the article number of a part met one of the texts that were typed; null where it did not. */
+/** How a part's article number matches one of the typed texts; null if it does not. */
 export function howGtinMatched(typed: readonly string[], gtin: () => string): GtinMatched | null {
   const asked = typed.flatMap((text) => gtinDigits(text) ?? [])
   if (asked.length === 0 || gtin() === '') return null
@@ -28,6 +28,6 @@ export function howGtinMatched(typed: readonly string[], gtin: () => string): Gt
   return asked.some((digits) => begins(full, digits)) ? 'begins' : null
 }
 
-/** Written out in any of its lengths. */
+/** Compares with all lengths in which the number can be written. */
 const begins = (full: string, digits: string) =>
   [14, 13, 12].some((length) => /^0*$/.test(full.slice(0, 14 - length)) && full.slice(14 - length, -1).startsWith(digits))

@@ -8,7 +8,7 @@ import { eachNear } from './near-numbers.ts'
 import { onlyRows } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
 
-/** Marks the parts that bear a number which the typed one may be a misreading of (contract/misread.ts). */
+/** Marks the parts with a number that may have been misread as the typed one (contract/misread.ts). */
 export async function findMisread(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
   const found = new Marker(catalogue)
   const key = numberKey(typed)
@@ -29,7 +29,7 @@ export async function findMisread(work: SearchWork, catalogue: Catalogue, typed:
 }
 const MAX_ZEROS = 8
 
-/** Marks the parts that bear a number from which the typed one differs by one character, or of which it is such a beginning. */
+/** Marks the parts with a number that differs from the typed one by one character, or begins like that. */
 export async function findNear(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
   const found = new Marker(catalogue)
   const key = numberKey(typed)
@@ -39,13 +39,13 @@ export async function findNear(work: SearchWork, catalogue: Catalogue, typed: st
 }
 
 export interface Shortened {
-  /** The number that was looked for instead. */
+  /** The number that was searched instead. */
   number: string
   marks: Uint8Array
   rows: readonly number[]
 }
 
-/** The parts that bear the number without what stands behind it, whole; null when there are none. */
+/** The parts with exactly the number without its suffix; null if there are none. */
 export async function findWithoutSuffix(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Shortened | null> {
   const number = withoutSuffix(typed)
   if (number === null) return null

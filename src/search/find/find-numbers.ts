@@ -7,16 +7,17 @@ import { howMatched, howScratched, MIN_CUT_CHARACTERS, MIN_PIECE_CHARACTERS } fr
 import { Marker, type MarkRun, only } from './marker.ts'
 import type { SearchWork } from './search-work.ts'
 
-/** When whole beginnings were met by fewer parts than this, pieces inside of numbers are looked for too. */
+/** If fewer parts than this match a beginning, the inside of numbers is searched too. */
 const ENOUGH_BEGINNINGS = 20
-/** A stored number has no more zeros in front than this. */
+/** Stored numbers have at most this many leading zeros. */
 const MAX_ZEROS = 8
-/** What may stand behind the family of a number (contract/numbers.ts): revisions, a Lester number's letter, Denso's last digit. */
+/** Possible suffixes after a number's family (contract/numbers.ts): revisions, a Lester number's letter, Denso's last digit. */
 const REVISIONS = ['', 'A', 'B', 'C', 'D', 'E', 'AE', 'BE', 'ZE', 'N', 'R', ...'0123456789']
 
 /**
- * Marks the parts that bear one of some numbers, in any spelling: whole, but for zeros, another revision, its beginning; a piece inside only
- * of numbers whose beginnings are few. A part is found by its article number too, whole or begun (`find-gtins.ts`).
+ * Marks the parts with one of some numbers, in any spelling: equal, equal except for zeros, another revision, or the beginning. The inside
+ * of numbers is only searched if few numbers match a beginning. Article numbers are searched too, complete or as a beginning
+ * (`find-gtins.ts`).
  */
 export async function findNumbers(
   work: SearchWork,
@@ -49,12 +50,12 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
   if (isShort) return
   const cut = zeroless.length >= MIN_CUT_CHARACTERS ? [zeroless.slice(0, -1)] : []
   const wholes = new Set([zeroless, ...REVISIONS.map((revision) => family + revision), ...cut])
-  // Zeros are forgiven before digits only: 00AB1 is another number than AB1.
+  // Leading zeros are only ignored before digits: 00AB1 and AB1 are different numbers.
   const zerosMost = /^\d/.test(zeroless) ? MAX_ZEROS : 0
   for (let zeros = 0; zeros <= zerosMost; zeros += 1) {
     const front = '0'.repeat(zeros)
     if (front + zeroless !== key) mark(numbers.begun(front + zeroless), zeroless === key ? 'begins' : 'begins-but-zeros')
-    // Few of a run are more than beginnings: what may be of the number's family is looked for one by one.
+    // Few matches are more than beginnings: possible members of the number's family are looked up one by one.
     for (const text of wholes) {
       const at = numbers.whole(front + text)
       const how = at < 0 ? null : howMatched(typed, numberKeys(numbers.key(at)))
@@ -64,8 +65,8 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
 }
 
 /**
- * Marks the parts that bear a number some of whose characters cannot be read (contract/misread.ts): whole, then those that go on behind it;
- * inside of numbers only where those are few, and enough characters in a row can be read to look for.
+ * Marks the parts with a number of which some characters are illegible (contract/misread.ts): first complete matches, then beginnings. The
+ * inside of numbers is only searched if there are few of those, and if enough legible characters are in a row.
  */
 export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Marker> {
   const found = new Marker(catalogue)
@@ -89,7 +90,7 @@ export async function findScratched(work: SearchWork, catalogue: Catalogue, scra
   return found
 }
 
-/** Calls for each number that begins with what can be read in front, but for zeros, as they are forgiven in the keys of a number. */
+/** Calls back for each number that begins with the legible beginning, ignoring zeros like the keys of numbers. */
 function eachBegun(numbers: NumberIndex, scratched: string, met: (at: number) => void): void {
   const front = readableInFront(scratched)
   const behindLetter = /^[AM]/.test(front) ? ['0', '00'].map((zeros) => front.slice(0, 1) + zeros + front.slice(1)) : []
@@ -100,11 +101,11 @@ function eachBegun(numbers: NumberIndex, scratched: string, met: (at: number) =>
   }
 }
 
-/** The longest run that is in every number which is met. */
+/** The longest run of characters that every matching number contains. */
 function readableInARow(scratched: string): string {
   const bare = withoutZeros(scratched)
-  // Zeros that are dropped stood in front of a run: the longest of what is left is in every number that is met. Where they stood behind a
-  // letter it has come next to what was apart from it.
+  // Only leading zeros were removed: the longest remaining run is in every match. After a leading letter, removing zeros may have joined
+  // characters that were separate.
   const left = bare === scratched.replace(/^0+(?=[A-Z0-9])/, '') ? bare : bare.slice(1)
   return left.split(/[?*]+/).reduce((most, run) => (run.length > most.length ? run : most), '')
 }

@@ -9,23 +9,23 @@ import type { SearchWork } from './search-work.ts'
 import type { Understood } from './understand.ts'
 import type { Candidate } from './vehicle-names.ts'
 
-/** A vehicle that the words of a search name, and the parts that fit it. */
+/** A vehicle named by the words of a search, and the parts that fit it. */
 export interface NamedVehicle {
-  /** Per row, 1 where it fits. */
+  /** Flags of fitting rows. */
   parts: Uint8Array
-  /** What of the words is not about the vehicle. */
+  /** The words that do not belong to the vehicle. */
   otherWords: string[]
   models: readonly Candidate[]
-  /** The years that were said, and in which one of them was made. */
+  /** The years in the text, in one of which a named vehicle was built. */
   years: Years | null
-  /** A year was said in which no such vehicle was made. */
+  /** The text names a year in which no such vehicle was built. */
   missesYear: boolean
 }
 
-/** With more models than this the words name a make and no vehicle; the make is among the parts' own words. */
+/** If more models match, the words only name a make, which is also one of the words of parts. */
 const MAX_MODELS = 60
 
-/** Words that name models, the years beside them, and which of the words were years. */
+/** Words that name models, the years beside them, and the words that are years. */
 interface Named {
   known: string[]
   named: Candidate[]
@@ -34,8 +34,8 @@ interface Named {
 }
 
 /**
- * Reads a vehicle out of words: `alternator golf 1.9 tdi 2004`. Words of a part alone would also meet what fits a Golf 2.0 and a Passat 1.9
- * TDI, so the fitments are asked. Null when no model is named. A year may be the name of a model too: Ford 2000.
+ * Recognises a vehicle in words: `alternator golf 1.9 tdi 2004`. A plain word search would also match parts that fit a Golf 2.0 and a
+ * Passat 1.9 TDI, so the fitments are used. Null if no model is named. A year may also be a model name: Ford 2000.
  */
 export async function findVehicle(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<NamedVehicle | null> {
   const all = withPairs(catalogue, understood.words.map(withoutLitres))
@@ -57,7 +57,7 @@ export async function findVehicle(work: SearchWork, catalogue: Catalogue, unders
   }
 }
 
-/** `320 d` is the 320d where a model is called so. */
+/** Joins `320 d` to 320d if a model has that name. */
 function withPairs({ frame }: Catalogue, words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
@@ -70,7 +70,7 @@ function withPairs({ frame }: Catalogue, words: readonly string[]): string[] {
   return joined
 }
 
-/** A year of two digits, which no vehicle has in its name: `hilux 05`. */
+/** A two-digit year, which is in no vehicle's name: `hilux 05`. */
 const SHORT_YEAR = /^\d{2}$/
 
 function namedWithYear(catalogue: Catalogue, words: readonly string[], { years, year }: Understood): Named {
@@ -88,7 +88,7 @@ function namedWithYear(catalogue: Catalogue, words: readonly string[], { years, 
   return { ...others, years: yearsOf(wholeYear(yearWord ?? '')), yearWord }
 }
 
-/** The models that the words name, and which words do. A make alone is no vehicle: it is among the parts' own words. */
+/** The models that the words name, and these words. A make alone is not a vehicle, because it is one of the words of parts. */
 function namedBy({ frame }: Catalogue, words: readonly string[]): { known: string[]; named: Candidate[] } {
   const known = words.filter((word) => frame.vehicleWords.has(word) || fuelOfWord(word) !== null)
   if (known.length === 0) return { known, named: [] }
@@ -100,7 +100,7 @@ function candidate(model: ModelWords, words: readonly string[]): Candidate[] {
   const left = words.filter((word) => !model.words.has(word))
   if (left.length === words.length) return []
   if (left.length === 0) return [{ model, engines: null }]
-  // Of a model with a TDI and an SDI the TDI is meant by its name; where no engine is called so, each that burns the same.
+  // If one engine of the model has the word in its name, only that engine is meant; otherwise all engines with the same fuel.
   const isName = (word: string) => model.engines.some((engine) => engine.words.has(word))
   const engines = model.engines.filter(({ name, words: own }) =>
     left.every((word) => own.has(word) || (!isName(word) && burns(name, word))),
@@ -108,7 +108,7 @@ function candidate(model: ModelWords, words: readonly string[]): Candidate[] {
   return engines.length === 0 ? [] : [{ model, engines: engines.map(({ name }) => name) }]
 }
 
-/** Marks what fits one of these, in some years if they are given. */
+/** Flags the rows that fit one of these models, optionally in some years. */
 const fitting = (catalogue: Catalogue, models: readonly Candidate[], years: Years | null): Uint8Array => {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, engines === null ? null : new Set(engines)]))
   return rowsThatFit(

@@ -6,28 +6,28 @@ import { count } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
 import { soughtWords } from './understand.ts'
 
-/** Marks the rows of the parts whose words hold all of these; the last word may be unfinished. */
+/** Marks the rows of parts that contain all these words; the last word may be incomplete. */
 export function findWords(catalogue: Catalogue, words: readonly string[]): Uint8Array {
   if (words.length === 0) return new Uint8Array(catalogue.size)
   const sought = soughtWords(words)
   return catalogue.eachSegment((segment) => segment.words.rowsHolding(sought))
 }
 
-/** A word of fewer letters is like too many others. */
+/** Shorter words resemble too many others. */
 const MIN_MENDED_LETTERS = 4
 
 export interface Mended {
   words: string[]
-  /** Words that nothing holds and that resemble nothing. */
+  /** Words without exact or similar match. */
   leftOut: string[]
 }
 
-/** Each unknown word is looked for among all, and nobody says more that matters. */
+/** Maximum number of words to correct: each unknown word is compared with all words. */
 const MAX_MENDED_WORDS = 12
 
 /**
- * Replaces words that no part holds by the ones spelt most alike, and leaves out those that resemble nothing; pieces with a digit are kept
- * or left out, never replaced. Null when there is nothing to mend or nothing left.
+ * Replaces unknown words by the most similar known ones, and drops those without similar words; words with a digit are kept or dropped,
+ * never replaced. Null if nothing needs correction or nothing remains.
  */
 export async function mendWords(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Mended | null> {
   const asked = words.slice(0, MAX_MENDED_WORDS)
@@ -43,10 +43,13 @@ export async function mendWords(work: SearchWork, catalogue: Catalogue, words: r
   return mended.length > 0 && mended.join(' ') !== words.join(' ') ? { words: mended, leftOut } : null
 }
 
-/** Words with a digit do not count: numbers have their own way of being found. */
+/** Words with a digit are excluded, because numbers are searched differently. */
 const isWord = (word: string) => /^[\p{L}\p{M}]{3,}$/u.test(word) || isUnspaced(word)
 
-/** Whether parts that are sold hold the word, or one that begins like it; of a single sign without spaces also one that ends in it. */
+/**
+ * Whether sold parts contain the word, or one that begins with it; for a single character of a script without spaces, also one that ends
+ * with it.
+ */
 export function isKnown(catalogue: Catalogue, word: string): boolean {
   const { segments, isWhole } = catalogue
   const endedBy = (words: WordIndex) => (isUnspacedSign(word) ? words.endedBy(word) : [])
@@ -57,13 +60,13 @@ export function isKnown(catalogue: Catalogue, word: string): boolean {
   })
 }
 
-/** Whether a part that is sold, of one segment, holds one of these words: those of parts that have gone stay in a segment. */
+/** Whether a sold part of a segment contains one of these words: a segment also keeps the words of removed parts. */
 const isHeld = ({ alive }: Catalogue, { segment, base }: Placed, words: readonly string[]) =>
   words.length > 0 && segment.words.isHeldAmong(alive.subarray(base, base + segment.rows), words)
 
 const isMendable = (word: string) => word.length >= MIN_MENDED_LETTERS && !/\d/.test(word)
 
-/** The word spelt most like each; of several, the one that more parts hold. */
+/** The most similar word for each word; among several, the one in more parts. */
 async function alikeOf(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0 || !(await work.may('mend'))) return new Map()
   const found = new Map<string, string>()
@@ -78,7 +81,7 @@ async function alikeOf(work: SearchWork, catalogue: Catalogue, words: readonly s
   return found
 }
 
-/** Of words that differ so much those that differ least, of all that parts which are sold hold. */
+/** The words with the smallest distance among those in sold parts. */
 function leastDifferent(catalogue: Catalogue, alike: ReadonlyMap<string, number>): string[] {
   const isSold = (word: string) => catalogue.isWhole || catalogue.segments.some((placed) => isHeld(catalogue, placed, [word]))
   for (const least of [...new Set(alike.values())].sort((a, b) => a - b)) {
@@ -88,7 +91,7 @@ function leastDifferent(catalogue: Catalogue, alike: ReadonlyMap<string, number>
   return []
 }
 
-/** Those that most parts hold come first, of equal ones in their own order. */
+/** Sorts words by the number of parts; equal ones keep their order. */
 function byParts(catalogue: Catalogue, words: readonly string[]): string[] {
   const parts = new Map(
     words.map((word) => [word, count(catalogue.eachSegment((segment) => segment.words.rowsHolding([{ forms: [word] }])))]),

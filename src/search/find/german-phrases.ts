@@ -2,11 +2,11 @@ import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { germanWords, withoutUmlautE } from './german-words.ts'
 
 /**
- * German words of the trade that mean several English ones, all of which must be met: a freewheel pulley is no freewheel. Each English text
- * with its German words in the singular; folded, they are looked up in any spelling.
+ * German words that mean several English words, all of which must match: "freewheel pulley" is not any freewheel. Each English text is
+ * listed with its German words in the singular; they are normalised for lookup.
  */
 const said: Readonly<Record<string, readonly string[]>> = {
-  // Kinds of parts.
+  // Part types.
   'overrunning pulley': [
     'Freilaufriemenscheibe',
     'Freilaufscheibe',
@@ -79,7 +79,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'bearing puller': ['Lagerabzieher'],
   'regulator tester': ['Reglerprüfgerät', 'Reglertester'],
   'battery tester': ['Batterieprüfgerät', 'Batterietester'],
-  // What parts are like.
+  // Properties of parts.
   'grey iron': ['Grauguss', 'Gusseisen'],
   'sintered bronze': ['Sinterbronze'],
   'permanent magnet': ['Permanentmagnet', 'Dauermagnet'],
@@ -105,17 +105,19 @@ const phraseOf: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
-/** Every German word of the table, folded. */
+/** Every German word of the table, normalised. */
 export const germanPhraseWords: readonly string[] = [...phraseOf.keys()]
 
-/** Those of both tables, the shortest first: that one is being typed. `lichtmasch` is a Lichtmaschine, and not yet its Freilauf. */
+/**
+ * The words of both tables, the shortest first, to complete a partial word: `lichtmasch` is "Lichtmaschine", not a longer compound of it.
+ */
 const shortestFirst = [...germanPhraseWords, ...Object.keys(germanWords)].sort((one, other) => one.length - other.length)
 
-/** What German adds to a word for more than one of it. */
+/** German plural endings. */
 const ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
-/** From so many letters on one that is still being typed is known. */
+/** From this length on, an incomplete word is recognised. */
 const MIN_BEGUN_LETTERS = 8
-/** What says of which unit it is, in front. */
+/** Prefixes that name the unit a component belongs to. */
 const OF_UNIT: readonly (readonly [prefix: string, english: string])[] = [
   ['lichtmaschinen', 'alternator'],
   ['generator', 'alternator'],
@@ -135,12 +137,12 @@ function wordsOf(word: string, isUnfinished: boolean): readonly string[] | null 
   return null
 }
 
-/** `reparatursatze` folds from Reparatursätze: its singular ends in `satz`. */
+/** `reparatursatze` is the normalised plural of Reparatursatz: its singular ends in `satz`. */
 const singularSatz = (word: string) => word.replace(/(?:satze|saetze)n?$/, 'satz')
 
 /**
- * The English words that a folded German word means, all of them to be met; null for any other word. A word of a unit in front is one of
- * them: `Anlasserkohlenhalter`.
+ * The English words for a normalised German word, all of which must match; null for any other word. The unit in a compound is one of them:
+ * `Anlasserkohlenhalter`.
  */
 export function germanPhrase(word: string, isUnfinished = false): readonly string[] | null {
   const own = wordsOf(word, isUnfinished)

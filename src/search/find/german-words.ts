@@ -1,6 +1,6 @@
 /**
- * The trade's German words, folded and in the singular, with the words by which the parts are found that they name: somebody who types
- * German finds the same as who types English, whatever the language of the page or of the catalogue.
+ * German words of the trade, normalised and in the singular, with the English words of the parts that they name. A search in German
+ * therefore finds the same parts as one in English, whatever the language of page or catalogue.
  */
 export const germanWords: Readonly<Record<string, readonly string[]>> = {
   anlasser: ['starter'],
@@ -43,7 +43,7 @@ export const germanWords: Readonly<Record<string, readonly string[]>> = {
   werkzeug: ['tool'],
   arbeitskleidung: ['workwear'],
   berufskleidung: ['workwear'],
-  // Other words for the same.
+  // Synonyms.
   drehstromlichtmaschine: ['alternator'],
   startermotor: ['starter'],
   ladestromregler: ['regulator'],
@@ -78,7 +78,7 @@ export const germanWords: Readonly<Record<string, readonly string[]>> = {
   riemen: ['belt'],
   satz: ['set', 'kit'],
   hydraulik: ['hydraulic'],
-  // What parts are like, and what comes with them.
+  // Properties and accessories of parts.
   ohne: ['without'],
   stahl: ['steel'],
   kunststoff: ['plastic'],
@@ -136,7 +136,7 @@ export const germanWords: Readonly<Record<string, readonly string[]>> = {
 
 const stems = Object.keys(germanWords).sort((one, other) => other.length - one.length)
 
-/** What German adds to a word for more than one of it. */
+/** German plural endings. */
 const ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
 
 const singularOf = (word: string): string | null => {
@@ -147,16 +147,13 @@ const singularOf = (word: string): string | null => {
   return null
 }
 
-/** `ue` for `ü`: folded, both are to be `u`. */
+/** Replaces `ue` (for `ü`) by `u`, the normalised form of both. */
 export const withoutUmlautE = (word: string): string => word.replace(/([aou])e/g, '$1')
 
 /** Fewer letters begin too many words. */
 const MIN_BEGUN_LETTERS = 4
 
-/**
- * The words by which parts are found that a folded word names in German; none for any other word. One that is still being typed names
- * what it begins.
- */
+/** The English words for a normalised German word; none for any other word. An incomplete word stands for its completion. */
 export function namedInGerman(word: string, isUnfinished = false): readonly string[] {
   for (const one of new Set([word, withoutUmlautE(word)])) {
     const stem = singularOf(one)
@@ -168,11 +165,13 @@ export function namedInGerman(word: string, isUnfinished = false): readonly stri
   return []
 }
 
-/** Shorter ones are no compound of two words of the trade. */
+/** Shorter words are not compounds of two words of the trade. */
 const MIN_COMPOUND_LETTERS = 9
 const MIN_REST_LETTERS = 3
 
-/** `lichtmaschinenriemenscheibe` is a `lichtmaschine` and its `riemenscheibe`. Any other word is itself. */
+/**
+ * Splits a German compound: `lichtmaschinenriemenscheibe` into `lichtmaschine` and `riemenscheibe`. Any other word is returned unchanged.
+ */
 export function compoundParts(word: string): string[] {
   if (word.length < MIN_COMPOUND_LETTERS || !/^[a-z]+$/.test(word)) return [word]
   const folded = withoutUmlautE(word)

@@ -2,8 +2,8 @@ import { meetsScratched, withoutZeros } from '#contract/misread.ts'
 import { type Meeting, MIN_ZEROLESS_CHARACTERS, type NumberKeys } from '#contract/numbers.ts'
 
 /**
- * How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types
- * 0001 sees them. `cut`: the stored number is the typed one without its last digit; `near`: but for one character.
+ * How a stored number matches the typed one, best first, with its match quality. Typed zeros count: 0001 finds numbers with these zeros.
+ * `cut`: the stored number is the typed one without its last digit; `near`: one character differs.
  */
 export type HowMatched = Meeting | 'cut' | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike' | 'near'
 export const numberMarks: Record<HowMatched, number> = {
@@ -19,12 +19,12 @@ export const numberMarks: Record<HowMatched, number> = {
   near: 51,
 }
 
-/** A piece from inside of a number is looked for from this many characters on: shorter ones are in every other number. */
+/** The minimum length to search inside numbers: shorter texts are in every second number. */
 export const MIN_PIECE_CHARACTERS = 4
-/** Dealers' lists hold ten-digit numbers without their last digit (`428000574`), so the stored number may be the shorter one. */
+/** From this length on the stored number may lack its last digit, because dealers' lists often cut ten-digit numbers (`428000574`). */
 export const MIN_CUT_CHARACTERS = 10
 
-/** How one stored number meets the typed one, or null. The rule by which numbers are found and by which it is said why. */
+/** How one stored number matches the typed one, or null. The search and its explanation use this rule. */
 export function howMatched(typed: NumberKeys, stored: NumberKeys): HowMatched | null {
   if (stored.key === typed.key) return 'same'
   if (typed.family.length < MIN_ZEROLESS_CHARACTERS) return stored.key.startsWith(typed.key) ? 'begins' : null
@@ -37,8 +37,8 @@ export function howMatched(typed: NumberKeys, stored: NumberKeys): HowMatched | 
 }
 
 /**
- * How a stored number meets one with characters that cannot be read: the whole of it, its beginning, or a piece inside. That it begins so
- * is told of the first two; the whole one comes first.
+ * How a stored number matches one with illegible characters: completely, at the beginning, or inside. The first two are shown as "begins";
+ * complete matches come first.
  */
 export function howScratched(scratched: string): (stored: NumberKeys) => 'begins' | 'begins-but-zeros' | 'contains' | null {
   const bare = withoutZeros(scratched)
@@ -49,7 +49,7 @@ export function howScratched(scratched: string): (stored: NumberKeys) => 'begins
   }
 }
 
-/** Whether the whole of a number is met, and not its beginning alone. */
+/** Whether the complete number matches, not only its beginning. */
 function meetsToItsEnd(scratched: string, key: string): boolean {
   if (!scratched.includes('*')) return key.length === scratched.length && meetsScratched(scratched, key)
   const last = scratched.slice(scratched.lastIndexOf('*') + 1)

@@ -1,6 +1,6 @@
 import { isUnspaced } from '#contract/vehicle/fold-words.ts'
 
-/** Words as people see them: pairs of signs that follow one another (contract/vehicle/fold-words.ts) are one run again. */
+/** Joins words for display: consecutive pairs of characters (contract/vehicle/fold-words.ts) become one run again. */
 export function asRuns(words: readonly string[]): string[] {
   const runs: string[] = []
   for (const word of words) {
@@ -12,7 +12,7 @@ export function asRuns(words: readonly string[]): string[] {
   return runs
 }
 
-/** The first sign of a pair where what stands before ends in it; empty where it does not go on. */
+/** The first character of a pair if the previous text ends with it; otherwise empty. */
 function sharedWith(before: string, word: string): string {
   if (!isUnspaced(before) || !isUnspaced(word)) return ''
   const [first = ''] = word.match(/^\P{M}\p{M}*/u) ?? []

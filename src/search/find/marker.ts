@@ -2,20 +2,20 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex, Run } from '#search/segment/number-index.ts'
 import { type HowMatched, numberMarks } from './how-matched.ts'
 
-/** Notes how the numbers of a run are met; of a row that bears several the best way counts. */
+/** Records how the numbers of a run match; a row with several numbers keeps its best match. */
 export type MarkRun = (run: Run, how: HowMatched) => void
 
-/** Puts marks on the rows that bear numbers; a better one stays. */
+/** Records the match quality of rows; a better one is kept. */
 export class Marker {
   readonly marks: Uint8Array
-  /** The rows that are marked, as they came. */
+  /** The marked rows in order of marking. */
   readonly rows: number[] = []
 
   constructor(private readonly catalogue: Catalogue) {
     this.marks = new Uint8Array(catalogue.size)
   }
 
-  /** Looks through the numbers of every segment: what is marked are their bearers that are sold. */
+  /** Runs a search over the numbers of every segment; rows of sold parts with these numbers are marked. */
   each(look: (numbers: NumberIndex, mark: MarkRun) => void): void {
     for (const { segment, base } of this.catalogue.segments) {
       const { numbers } = segment
@@ -23,12 +23,12 @@ export class Marker {
     }
   }
 
-  /** Marks one row, if it is sold. */
+  /** Marks one row if its part is sold. */
   markRow(row: number, how: HowMatched): void {
     this.#put(row, numberMarks[how])
   }
 
-  /** Takes over the marks of another. */
+  /** Merges the marks of another marker. */
   take({ marks, rows }: Marker): void {
     for (const row of rows) this.#put(row, marks[row] ?? 0)
   }

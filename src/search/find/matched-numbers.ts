@@ -7,7 +7,7 @@ import { type HowMatched, howMatched, howScratched, numberMarks } from './how-ma
 import { isNear } from './is-near.ts'
 import type { SearchMatch } from './search-match.ts'
 
-/** Which number of each part met the search, best first; parts that only words met are said to be so. */
+/** The number of each part that matches the search best; otherwise the match is by words. */
 export function matchedOf(catalogue: Catalogue, match: SearchMatch, rows: Iterable<number>): Map<number, Matched> {
   const byWords: Matched = { by: match.meant === 'similar' ? 'similar' : 'words' }
   const tests = testsOf(match)
@@ -41,7 +41,7 @@ function bestNumber(catalogue: Catalogue, row: number, tests: readonly Test[], t
 
 type Test = (stored: NumberKeys) => HowMatched | null
 
-/** What each number of a part is held against: the numbers that were typed, or the one that cannot be read wholly. */
+/** The tests for each number of a part: the typed numbers, or the pattern with illegible characters. */
 function testsOf({ numbers, scratched, forgave }: SearchMatch): Test[] {
   const typed = numbers.map((number): Test => {
     if (forgave === 'alike') return ({ key }) => (looksAlike(number, key) ? 'alike' : null)

@@ -8,8 +8,8 @@ import type { Frame, ModelWords } from '#search/catalogue/frame.ts'
 import { understand } from './understand.ts'
 
 /**
- * Which vehicles a text names, of all models in memory. Words that name a kind of part are passed over, so `hilux starter` names a Hilux;
- * nicknames of makes count when the words as they stand name nothing.
+ * The vehicles that a text names, among all models in memory. Words for part types are ignored, so `hilux starter` names a Hilux; nicknames
+ * of makes are used if the original words match nothing.
  */
 export function nameVehiclesIn({ named: models }: Frame, text: string): Naming<ModelWords> {
   const { kindWords, words: all, years } = understand(text)
@@ -18,7 +18,7 @@ export function nameVehiclesIn({ named: models }: Frame, text: string): Naming<M
   return naming.named.length > 0 ? naming : nameVehicles(models, withoutNicknames(words), years)
 }
 
-/** The best of the named vehicles, as the contract has them, with how many parts fit each. */
+/** The best matching vehicles in the contract's format, with the number of parts for each. */
 export function vehiclesOf(catalogue: Catalogue, { named, year, missesYear }: Naming<ModelWords>, most: number): NamedVehicle[] {
   const said = missesYear ? null : year
   return named.slice(0, most).map(({ model, engines }) => ({

@@ -2,15 +2,15 @@ import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import type { NumberIndex, Run } from '#search/segment/number-index.ts'
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Shorter ones are near to half of all numbers. */
+/** Shorter numbers are similar to half of all numbers. */
 const MIN_NEAR_CHARACTERS = 6
-/** From so many characters on, a number that begins like that is found too; shorter ones begin too many. */
+/** From this length on, beginnings of numbers match too; shorter ones match too many. */
 export const MIN_BEGUN_CHARACTERS = 8
 
 /**
- * Calls for each number that is the typed one but for one character: another in its place, one too many, one missing, or two that stand the
- * wrong way round; also for what begins so, when enough was typed. Every place is tried: what stands before it narrows the numbers, which
- * are in order, so that each try is a few looks.
+ * Calls back for each number that differs from the typed one by one character: replaced, added, missing, or two transposed. With enough
+ * characters also for numbers that begin like that. It tries every position: the prefix before it narrows the sorted numbers, so each
+ * attempt needs few lookups.
  */
 export function eachNear(numbers: NumberIndex, key: string, found: (at: number) => void): void {
   if (key.length < MIN_NEAR_CHARACTERS || key.length > MAX_NUMBER_CHARACTERS) return
@@ -27,7 +27,7 @@ export function eachNear(numbers: NumberIndex, key: string, found: (at: number) 
   for (let at = 0; at <= key.length && within.from < within.to; at += 1) {
     const [before, here, behind] = [key.slice(0, at), key[at] ?? '', key.slice(at + 1)]
     within = numbers.begun(before, within)
-    // The last place is behind the number: only a missing character can be there.
+    // The last position is after the number: only a missing character is possible there.
     if (at < key.length) {
       look(before + behind, within)
       if (at + 1 < key.length && here !== key[at + 1]) look(before + (key[at + 1] ?? '') + here + key.slice(at + 2), within)

@@ -1,42 +1,42 @@
 import type { Listing } from '#contract/catalogue.ts'
 import { countMarked, markedRows } from '#search/bytes/marks.ts'
 
-/** What a search text has found, and how. */
+/** The result of a search. */
 export interface SearchMatch {
   meant: Listing['meant']
-  /** Per row of the catalogue: 0 not found, else the better the higher. */
+  /** Match quality per row of the catalogue: 0 for no match, higher is better. */
   marks: Uint8Array
-  /** The rows that are found, where somebody has noted them, as they came. */
+  /** The matching rows, if recorded, in the order found. */
   rows?: readonly number[]
   total: number
-  /** The numbers that were looked for, as typed: they say why a part was found. */
+  /** The searched numbers as typed, to explain why a part matches. */
   numbers: string[]
-  /** The number with unreadable characters that was looked for instead. */
+  /** The number with illegible characters that was searched. */
   scratched?: string
-  /** What was forgiven to find the numbers (contract/misread.ts). */
+  /** How the numbers were varied to find a match (contract/misread.ts). */
   forgave?: 'alike' | 'suffix' | 'near'
-  /** Words that were left out, because nothing has them beside the others. */
+  /** Words that were dropped, because no part contains them with the others. */
   leftOut?: string[]
-  /** The vehicles that were read out of the words: of what was found those that it fits, else those that nothing is known to fit. */
+  /** The vehicles in the words: the results fit them, or, without results, no known part does. */
   fits?: string[]
-  /** A vehicle was named that was not made in the year that was said: nothing is found. */
+  /** The named vehicle was not built in the named year: no results. */
   missesYear?: boolean
-  /** Of one number that nobody bears whole: how many bear one that begins with it. */
+  /** For one number without exact match: how many parts have a number that begins with it. */
   begins?: number
 }
 
-/** How many rows are marked. */
+/** The number of matching rows. */
 export const count = (marks: Uint8Array): number => countMarked(marks)
 
-/** Puts better marks over others. */
+/** Keeps the higher of two match qualities per row. */
 export function raise(marks: Uint8Array, found: Uint8Array): void {
   for (let row = 0; row < marks.length; row += 1) if ((found[row] ?? 0) > (marks[row] ?? 0)) marks[row] = found[row] ?? 0
 }
 
-/** The rows that are found, in no order. */
+/** The matching rows, unordered. */
 export const foundRows = ({ marks, rows }: Pick<SearchMatch, 'marks' | 'rows'>): ArrayLike<number> => rows ?? markedRows(marks)
 
-/** The marks of these rows alone. */
+/** The match qualities of these rows only. */
 export function onlyRows(marks: Uint8Array, rows: readonly number[]): Uint8Array {
   const only = new Uint8Array(marks.length)
   for (const row of rows) only[row] = marks[row] ?? 0

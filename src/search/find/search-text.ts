@@ -14,11 +14,11 @@ import { searchMachine, searchMended, searchVehicle, searchWords } from './searc
 import type { SearchWork } from './search-work.ts'
 import { MAX_NUMBERS_READ, type Understood, understand } from './understand.ts'
 
-/** Finds the rows that a search text means: by number, else by words and measures, else by words spelt alike. */
+/** Finds the rows for a search text: by number, otherwise by words and measurements, otherwise by similar words. */
 export async function searchText(work: SearchWork, catalogue: Catalogue, given: string): Promise<SearchMatch> {
   const characters = plainCharacters(given)
   const numbers = readLabel(characters)?.numbers ?? [plainText(characters)]
-  // Of a label the next number is looked for where nothing is known by the one before.
+  // For a label, the next number is tried if the previous one is unknown.
   for (const number of numbers.slice(0, -1)) {
     const match = await searchPlain(work, catalogue, number)
     if (match.total > 0) return match
@@ -26,7 +26,7 @@ export async function searchText(work: SearchWork, catalogue: Catalogue, given: 
   return searchPlain(work, catalogue, numbers.at(-1) ?? '')
 }
 
-/** The same of a text that is plain (contract/plain-text.ts) and no label. */
+/** The same for normalised text (contract/plain-text.ts) that is not a label. */
 async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch> {
   const understood = understand(text)
   const asked = isSurelyScratched(text) ? await searchScratched(work, catalogue, text) : null
@@ -37,9 +37,9 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   const inUnit = partsOfUnit(catalogue, understood)
   if (inUnit) return inUnit
   const byVehicle = await searchVehicle(work, catalogue, understood)
-  // Of a vehicle that was not made in the year nothing fits: no other year is taken for it.
+  // If the vehicle was not built in that year, nothing fits: no other year is tried.
   if (byVehicle && (byVehicle.total > 0 || byVehicle.missesYear)) return withUnread(byVehicle, understood)
-  // A vehicle was named and nothing of the kind is known to fit it: what has all of the words fits others.
+  // A vehicle was named, and no part of that type is known to fit it: parts that contain all words fit other vehicles.
   const areYearsSaid = byVehicle !== null && understood.years !== null
   const byWords = areYearsSaid
     ? byVehicle
@@ -47,7 +47,7 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   if (byWords.total > 0) return withUnread(byWords, understood)
   const byMachine = await searchMachine(work, catalogue, understood)
   if (byMachine) return byMachine
-  // A measure may also be the beginning of a number: 110A… is one of Bosch's. What can be nothing but a number was looked for as one above.
+  // A measurement may also begin a number: 110A… is one of Bosch's. Texts that can only be numbers were handled above.
   const isWords = understood.wholeNumber !== null || isOfKnownWords(catalogue, understood)
   const asNumber = isWords ? null : await markNumbers(work, catalogue, [text])
   if (asNumber && asNumber.total > 0) return asNumber
@@ -64,13 +64,13 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   return byVehicle?.fits ? { ...byWords, fits: byVehicle.fits } : byWords
 }
 
-/** What no part is known by, such as how strong an engine is, is named among what was left out. */
+/** Words that no part is indexed by, such as engine power, are reported as dropped. */
 const withUnread = (match: SearchMatch, { unread }: Understood): SearchMatch =>
   unread.length === 0 ? match : { ...match, leftOut: [...(match.leftOut ?? []), ...unread] }
 
 /**
- * Two long words and more, all of which parts hold, are no number, whatever measure stands beside them. One alone may be a maker's name
- * before it: Bosch 110A.
+ * Two or more long words that parts contain are not a number, whatever measurement is beside them. A single one may be a maker's name:
+ * Bosch 110A.
  */
 function isOfKnownWords(catalogue: Catalogue, { words }: Understood): boolean {
   return words.filter((word) => word.length >= LONG_WORD_LETTERS).length >= 2 && words.every((word) => isKnown(catalogue, word))
@@ -78,16 +78,14 @@ function isOfKnownWords(catalogue: Catalogue, { words }: Understood): boolean {
 /** As in `looksLikeNumber` (contract/numbers.ts). */
 const LONG_WORD_LETTERS = 4
 
-/**
- * Numbers among words: a list with quantities, a message, `ref: …`. Null when the text is one number and nothing else, or none is known.
- */
+/** Numbers among words: a list with quantities, a message, `ref: …`. Null if the text is exactly one number, or if none is known. */
 async function searchListed(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   if (understood.listed.length === 0) return null
   const match = await markNumbers(work, catalogue, understood.listed.slice(0, MAX_NUMBERS_READ))
   return match.total > 0 ? match : null
 }
 
-/** A number that nobody bears, without what stands behind it. */
+/** An unknown number without its suffix. */
 async function searchBare(work: SearchWork, catalogue: Catalogue, number: string): Promise<SearchMatch | null> {
   const shortened = await findWithoutSuffix(work, catalogue, number)
   if (shortened === null) return null
@@ -95,7 +93,7 @@ async function searchBare(work: SearchWork, catalogue: Catalogue, number: string
   return { meant: 'number', marks, rows, total: rows.length, numbers: [shortened.number], forgave: 'suffix' }
 }
 
-/** Numbers that nobody bears, with O read as 0 and the like, then with one wrong character. */
+/** Unknown numbers with look-alike characters replaced (O by 0), then with one wrong character. */
 async function searchForgiving(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const typed = understood.wholeNumber === null ? understood.listed : [understood.wholeNumber, ...understood.listed]
   const distinct = new Map(typed.map((number) => [numberKey(number), number]))
@@ -114,7 +112,7 @@ async function searchForgiving(work: SearchWork, catalogue: Catalogue, understoo
 }
 const MAX_FORGIVEN = 3
 
-/** `0 001 1?7 026`: null when it is no such number, or when none is like it. */
+/** `0 001 1?7 026`: null if it has no illegible characters, or if nothing matches. */
 async function searchScratched(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch | null> {
   const scratched = scratchedNumber(text)
   if (scratched === null) return null
@@ -122,7 +120,7 @@ async function searchScratched(work: SearchWork, catalogue: Catalogue, text: str
   return rows.length === 0 ? null : { meant: 'scratched', marks, rows, total: rows.length, numbers: [], scratched }
 }
 
-/** For suggestions: behind what the number meets joins what the words meet, unless there is enough. */
+/** For suggestions: results by words are appended to those by number, unless there are enough. */
 export async function withWords(
   work: SearchWork,
   catalogue: Catalogue,
@@ -141,7 +139,7 @@ export async function withWords(
 
 async function searchNumbers(work: SearchWork, catalogue: Catalogue, number: string, pieces: string[]): Promise<SearchMatch> {
   const whole = await markNumbers(work, catalogue, [number])
-  // A pasted list of numbers is no number as a whole, but each of its pieces is.
+  // A pasted list is not a number as a whole, but each of its parts is.
   return whole.total > 0 || pieces.length < 2 ? whole : markNumbers(work, catalogue, pieces)
 }
 
@@ -151,7 +149,7 @@ async function markNumbers(work: SearchWork, catalogue: Catalogue, numbers: stri
   return { meant: 'number', marks, rows, total: rows.length, numbers, ...(begins === 0 ? {} : { begins }) }
 }
 
-/** How many rows bear a number that begins with the one that was looked for; 0 when any bears it whole. */
+/** How many rows have a number that begins with the searched one; 0 if any matches exactly. */
 function countBegins(marks: Uint8Array, rows: readonly number[]): number {
   let sum = 0
   for (const row of rows) {

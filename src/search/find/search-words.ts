@@ -16,11 +16,11 @@ import { type Understood, understand } from './understand.ts'
 import { namesAsSaid, namesThatFit } from './vehicle-names.ts'
 
 const WORD_MARK = 1
-/** Added when the words name the kind of part: a starter comes before the bushes that fit starters. */
+/** Added if the words name the part type: a starter comes before bushes that fit starters. */
 const KIND_MARK = 4
-/** Words that are left out one at a time, the last first, when all of them together meet nothing. */
+/** Number of words that are dropped one at a time, from the last, if all words together match nothing. */
 const LEFT_OUT_TRIED = 6
-/** A piece with so many digits is the number of a part, and not a model like `MF 135`. */
+/** From this number of digits on, it is a part number, not a model such as `MF 135`. */
 const SURELY_NUMBER_DIGITS = 5
 
 export async function searchWords(
@@ -40,7 +40,7 @@ export async function searchWords(
   return { meant: near ? 'similar' : meant, marks, total: count(marks), numbers }
 }
 
-/** `denso 104210`: the words without the number, and the number, both met. */
+/** `denso 104210`: both the words and the number must match. */
 async function markMixed(work: SearchWork, catalogue: Catalogue, understood: Understood, marks: Uint8Array) {
   const plain = understood.words.filter((word) => !/\d/.test(word))
   if (plain.length === 0) return
@@ -63,15 +63,15 @@ function raiseKinds(catalogue: Catalogue, marks: Uint8Array, understood: Underst
     if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[catalogue.columns.type.codes[row] ?? 0] ?? 0)
 }
 
-/** Of a vehicle its complete units come before what is inside of them, and before kits that repair them. */
+/** For a vehicle, complete units come before components and repair kits. */
 function raiseUnits({ columns: { type } }: Catalogue, marks: Uint8Array) {
   const units = chosenCodes(type, ['starter', 'alternator'])
   for (let row = 0; row < marks.length; row += 1) if (marks[row] && units[type.codes[row] ?? 0]) marks[row] = (marks[row] ?? 0) + KIND_MARK
 }
 
 /**
- * Measures that are written in the text narrow like filters. When nothing has one exactly, parts that have nearly as much are taken, else
- * those for which it is not stated. Says whether it had to be content with near ones.
+ * Applies measurements in the text like filters. If no part matches exactly, parts with a similar value are used, then those without the
+ * value. Returns whether it used similar values.
  */
 function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: Understood): boolean {
   let near = false
@@ -91,7 +91,7 @@ function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: U
   return near
 }
 
-/** How many marked rows have each code. */
+/** The number of marked rows per code. */
 function markedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let row = 0; row < marks.length; row += 1) {
@@ -101,21 +101,21 @@ function markedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32
   return counts
 }
 
-/** Takes the mark off every row with another code. */
+/** Removes the marks of rows with other codes. */
 function keepCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: readonly number[]) {
   const isKept = new Uint8Array(values.length)
   for (const code of kept) isKept[code] = 1
   for (let row = 0; row < marks.length; row += 1) if (!isKept[codes[row] ?? 0]) marks[row] = 0
 }
 
-/** Makers round output differently: 1.4 kW in one list is 1.5 in another. Volts, teeth and grooves fit or do not. */
+/** Makers round output differently: 1.4 kW in one list is 1.5 in another. Volts, teeth and grooves must match exactly. */
 const NEAR_SHARE = 0.1
 const isNear = (key: string, asked: number, stated: number) =>
   (key === 'powerKw' || key === 'amps') && Math.abs(stated - asked) <= asked * NEAR_SHARE
 
 /**
- * The words spelt as parts have them, makes by their whole names, without words that none has. A number that nobody bears is never left
- * out: it was what was asked for.
+ * Searches with corrected words, full names of makes, and without unknown words. An unknown number is never dropped, because it is what the
+ * user asked for.
  */
 export async function searchMended(
   work: SearchWork,
@@ -141,7 +141,7 @@ export async function searchMended(
   if (vehicle?.total || vehicle?.missesYear) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
   const fitting = await searchVehicleWithout(work, catalogue, again ?? understood)
   if (fitting) return fitting
-  // What decides whether a part fits the vehicle that was named is never left out: neither its name, its engine and year, nor the kind of part.
+  // Words that decide whether a part fits the named vehicle are never dropped: its name, engine and year, and the part type.
   const isOfVehicle = (word: string) =>
     namesVehicle && (isKept(word) || understood.kindWords.has(word) || catalogue.frame.vehicleWords.has(word))
   if ((namesVehicle && understood.years !== null) || leftOut.some(isOfVehicle)) return null
@@ -158,12 +158,12 @@ export async function searchMended(
   return null
 }
 
-/** What decides whether a part fits a vehicle is never left out: its engine and its year. */
+/** Words that decide whether a part fits a vehicle are never dropped: engine and year. */
 const isKept = (word: string) => isYear(word) || fuelOfWord(word) !== null || /^\d\.\d/.test(word)
 
 /**
- * What fits the vehicle of the text when not all of its words are met: those beside vehicle and kind of part are left out, and where the
- * vehicle is not read either, one word that is neither engine nor year. Null when that finds nothing.
+ * Searches for a vehicle if not all words match: drops the words other than vehicle and part type. If the vehicle is not recognised either,
+ * drops one word that is neither engine nor year. Null if nothing is found.
  */
 async function searchVehicleWithout(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
@@ -191,8 +191,8 @@ async function withoutWords(
 }
 
 /**
- * `alternator golf 1.9 tdi 2004`: what fits that vehicle, as the fitments say it. Null when the words name none; nothing met when one is
- * named for which nothing of the kind is known.
+ * `alternator golf 1.9 tdi 2004`: the parts that fit the vehicle by their fitments. Null if the words name no vehicle; an empty result if
+ * no part of the type is known to fit.
  */
 export async function searchVehicle(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
@@ -211,8 +211,8 @@ export async function searchVehicle(work: SearchWork, catalogue: Catalogue, unde
 }
 
 /**
- * `starter for tractor`: the words without the kind of machine, among the parts of its application. Null when no machine is understood, or
- * nothing is met.
+ * `starter for tractor`: searches the other words among the parts of the machine's application. Null if no machine is recognised, or if
+ * nothing matches.
  */
 export async function searchMachine(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const machine = understood.words.find((word) => machineWords.has(word))

@@ -1,43 +1,43 @@
 /**
- * What each way of reading a search text costs, about in proportion to what it costs the processor at worst. Reckoned and not measured: the
- * same text finds the same parts on a busy day.
+ * The cost of each way to interpret a search text, roughly proportional to its worst processor time. It is fixed, not measured, so that
+ * results do not depend on the server's load.
  */
 const costs = {
-  /** Beginnings of numbers, however many. */
+  /** Any number of number prefixes. */
   numbers: 2,
-  /** One piece inside of numbers. */
+  /** One text inside numbers. */
   piece: 1,
   scratched: 3,
   misread: 2,
-  /** A number but for one character. */
+  /** A number with one wrong character. */
   near: 2,
-  /** A vehicle that words name. */
+  /** A vehicle named by words. */
   vehicle: 1,
   words: 1,
-  /** Words that are spelt alike. */
+  /** Words with similar spelling. */
   mend: 3,
 }
 export type SearchWay = keyof typeof costs
 
-/** Whoever types one number that nobody bears, or words of which each is misspelt, has all ways tried within this. */
+/** Enough for all interpretations of one unknown number, or of words that are all misspelt. */
 const MAX_WORK = 40
 
 /**
- * What one search may still do. When it is spent, the later and more forgiving ways of reading are left out, and what was found is
- * answered.
+ * The remaining budget of a search. When it is used up, later and more tolerant interpretations are skipped, and the results so far are
+ * returned.
  */
 export class SearchWork {
   #left = MAX_WORK
 
-  /** `giveWay` lets others be served before the next step. */
+  /** `giveWay` lets other requests run before the next step. */
   constructor(private readonly giveWay: () => Promise<void>) {}
 
-  /** Whether there is enough left for one more step, which is then counted. */
+  /** Whether the budget allows one more step, which is then deducted. */
   async may(way: SearchWay): Promise<boolean> {
     return (await this.asManyAs(way, 1)) === 1
   }
 
-  /** How many such steps there is enough left for, at most so many, which are then counted. */
+  /** How many such steps the budget allows, up to `wanted`, which are then deducted. */
   async asManyAs(way: SearchWay, wanted: number): Promise<number> {
     await this.giveWay()
     const many = Math.min(wanted, Math.floor(this.#left / costs[way]))

@@ -1,4 +1,4 @@
-/** Kinds of machine that people say instead of an application: its id (specification, section 1). */
+/** Kinds of machines with the id of their application (specification, section 1). */
 export const machineWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     car: '1',

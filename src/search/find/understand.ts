@@ -11,33 +11,33 @@ import { germanPhrase } from './german-phrases.ts'
 import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
 import { isWithinOne, type Measures, readMeasures } from './read-measures.ts'
 
-/** What a search text says, before anything is looked up. */
+/** A parsed search text, before any lookup. */
 export interface Understood {
-  /** The whole text, when it can be one number; else each number that stands in it. Keys may still lead nowhere. */
+  /** The whole text if it can be one number, otherwise each number in it. Keys may be unknown. */
   wholeNumber: string | null
-  /** Pieces with a digit that are not a measure, as typed: `denso 104210` has one. */
+  /** Words with a digit that are not measurements, as typed: `denso 104210` has one. */
   numbers: string[]
-  /** Folded words without measures and fillers, in order. Pieces with a digit are among them: a word may hold one (`10si`). */
+  /** Normalised words without measurements and fillers, in order, including those with a digit: a word may contain one (`10si`). */
   words: string[]
   measures: Measures
-  /** How strongly the words name each kind of part: 2 all of its name, 1 a part of its name or another word for it. */
+  /** How completely the words name each part type: 2 its full name, 1 a part of the name or a synonym. */
   kinds: Map<PartType, number>
-  /** The words that name a kind of part. */
+  /** The words that name a part type. */
   kindWords: Set<string>
-  /** Whole numbers that stand in the text, read as a list or a message (contract/number-list.ts). */
+  /** Complete numbers in a text that is a list or a message (contract/number-list.ts). */
   listed: string[]
-  /** Years that are said to be some: `Bj. 05`, `2005-2009`. No word holds them. */
+  /** Explicit years: `Bj. 05`, `2005-2009`. They are not among the words. */
   years: Years | null
-  /** What no part and no vehicle is known by, as typed: how strong an engine is. */
+  /** Typed words that no part or vehicle is indexed by, such as engine power. */
   unread: string[]
-  /** A year that stands among the words; they hold it too. */
+  /** A year among the words, which contain it too. */
   year: number | null
 }
 
-/** The text that was read last: a suggestion reads its own for numbers, and once more for words. */
+/** The last parsed text, cached: a suggestion parses it for numbers and again for words. */
 let lastRead: { plain: string; understood: Understood } | null = null
 
-/** Reads a search text. The same text always means the same; nobody writes into what is answered. */
+/** Parses a search text. The result depends on the text only, and must not be modified. */
 export function understand(text: string): Understood {
   const plain = plainText(text)
   if (lastRead?.plain !== plain) lastRead = { plain, understood: readPlain(plain) }
@@ -71,12 +71,12 @@ function readPlain(plain: string): Understood {
   }
 }
 
-/** How strong the engine of a vehicle is. Starters have less: 15 kW at most. */
+/** The power of a vehicle's engine. Starters have at most 15 kW. */
 const ENGINE_POWER = /(?<![\w.,])(?:\d{2,4}[ -]?(?:ps|hp|bhp)|(?:1[6-9]|[2-9]\d|\d{3})[ -]?kw)(?![\w.])/i
-/** `2,4 Diesel`. */
+/** A decimal comma: `2,4 Diesel`. */
 const DECIMAL_COMMA = /(?<![\d.,])(\d),(\d)(?![\d,.])/g
 
-/** What a text says of a vehicle that is no word of its name. A number alone says nothing of that kind. */
+/** Information about a vehicle that is not part of its name. A bare number is not such information. */
 function readVehicle(text: string, numbers: readonly string[]): { years: Years | null; unread: string[]; rest: string } {
   if (!/\p{L}{2}/u.test(text)) return { years: null, unread: [], rest: text }
   const { years, rest } = readYears(text)
@@ -86,18 +86,18 @@ function readVehicle(text: string, numbers: readonly string[]): { years: Years |
   return { years, unread: isRead ? [power[0]] : [], rest: left.replace(DECIMAL_COMMA, '$1.$2') }
 }
 
-/** A word that means something as it stands is no beginning of a longer one: `Anlasser` is no `Anlassergehäuse`. */
+/** A complete word is not completed further: `Anlasser` is not read as `Anlassergehäuse`. */
 const isWholeWord = (word: string) => namedInGerman(word).length > 0 || compoundParts(word).length > 1
 
-/** No part has more words in common with a message than this. */
+/** No part shares more words than this with a message. */
 const MAX_WORDS_READ = 40
-/** So many numbers of a text are looked for at once. The app asks for each number of a pasted list by itself. */
+/** Maximum number of numbers in one search. The app searches each number of a pasted list separately. */
 export const MAX_NUMBERS_READ = 12
 
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)
 
-/** Words of a search that name a kind alone. In a file of another trade they would not: a brush may be for paint. */
+/** Short names of part types for searches. In files of other trades they are ambiguous: a brush may be for paint. */
 const shortNames: Partial<Record<PartType, readonly string[]>> = {
   brushSet: ['brush', 'brushes', 'carbon'],
   regulator: ['regulator'],
@@ -111,12 +111,12 @@ const shortNames: Partial<Record<PartType, readonly string[]>> = {
   pullerTool: ['puller'],
 }
 
-// “Part” names no kind: whatever a shop sells is one.
+// "Part" is excluded, because every product is one.
 const kindNames = partTypeNames
   .filter((type) => type !== 'other')
   .map((type) => ({ type, name: wordsOf(partTypes[type].name), also: [...alsoCalled[type], ...(shortNames[type] ?? [])].map(wordsOf) }))
 
-/** From this many letters on, the unfinished last word already names a kind: `altern`. */
+/** From this length on, an incomplete last word can name a part type: `altern`. */
 const MIN_UNFINISHED_LETTERS = 3
 
 function kindsNamed(words: readonly string[]): Map<PartType, number> {
@@ -134,15 +134,15 @@ function kindsNamed(words: readonly string[]): Map<PartType, number> {
   return kinds
 }
 
-/** The words of a text by which it names its kinds of part. */
+/** The words of a text that name its part types. */
 function kindWordsOf(words: readonly string[], kinds: ReadonlyMap<PartType, number>): Set<string> {
   const names = kindNames.filter(({ type }) => kinds.has(type)).flatMap(({ name, also }) => [...name, ...also.flat()])
   return new Set(words.filter((word) => [singular(word), ...namedInGerman(word)].some((one) => names.includes(one))))
 }
 
 /**
- * What is looked for among the words of parts: all must occur, a plural may stand as singular, the last may be
- * unfinished. One sign of what is written without spaces may stand anywhere in it.
+ * The conditions on the words of parts: all words must occur, a plural also matches its singular, and the last word may be incomplete. A
+ * single character of a script without spaces may be anywhere in a word.
  */
 export const soughtWords = (words: readonly string[]): SoughtWord[] =>
   words.map((word, at) => ({

@@ -4,18 +4,18 @@ import type { ModelWords } from '#search/catalogue/frame.ts'
 
 export interface Candidate {
   model: ModelWords
-  /** The engines that the words name; null when they name none. */
+  /** The engines that the words name; null if they name none. */
   engines: readonly string[] | null
 }
 
 const NAMES_SHOWN = 3
 const ENGINES_SHOWN = 4
 
-/** The vehicles that the words name, whether anything fits them or not. */
+/** The vehicles that the words name, whether or not any part fits them. */
 export const namesAsSaid = (models: readonly Candidate[]): string[] =>
   models.slice(0, NAMES_SHOWN).map(({ model, engines }) => nameOf(model, engines ?? []))
 
-/** Of these vehicles those that a marked part fits, with the engines that it fits, unless they are all that the model has. */
+/** Those vehicles that a marked part fits, with the fitting engines, unless they are all engines of the model. */
 export function namesThatFit(catalogue: Catalogue, models: readonly Candidate[], years: Years | null, marks: Uint8Array): string[] {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, { engines, fitted: new Set<string>() }]))
   for (const { segment, base } of catalogue.segments) {

@@ -1,6 +1,6 @@
 /**
- * What makes one value of another, in JSON: `[value]` in its place, or of a text or list that begins and ends alike how much of the beginning
- * and of the end stays, and what stands between. Undefined: nothing.
+ * The difference between two JSON values: `[value]` replaces it; for a text or list with equal start and end, the lengths of both, and the
+ * content between. Undefined: equal.
  */
 export type Difference = readonly [value: unknown] | readonly [begins: number, ends: number, between: unknown]
 

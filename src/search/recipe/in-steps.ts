@@ -1,10 +1,10 @@
-/** Waited for between two steps of work, so that others get their turn. */
+/** Awaited between two steps of work, so that other work can run. */
 export type Pause = () => Promise<void>
 
-/** Some milliseconds of work. */
+/** Number of items per step: a few milliseconds of work. */
 const AT_ONCE = 50
 
-/** What is made of each of these, in their order, so many at once. */
+/** Maps items asynchronously, in order, a limited number at once. */
 export async function inSteps<One, Made>(
   all: readonly One[],
   pause: Pause,

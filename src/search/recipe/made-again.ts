@@ -9,8 +9,8 @@ import { storedRecords } from './stored-records.ts'
 import type { Layer } from './whole-part.ts'
 
 /**
- * The sections of a newer segment, byte for byte, made of those before it and a recipe. `pause`: waited for between two steps. Throws for a
- * recipe that is for other segments than these.
+ * Rebuilds the sections of a newer segment byte for byte from earlier segments and a recipe. `pause` is awaited between steps. Throws if
+ * the recipe belongs to other segments.
  */
 export async function madeAgain(
   before: readonly Layer[],

@@ -3,10 +3,10 @@ import { changed, type Difference, differenceOf } from './differences.ts'
 import { inSteps, type Pause } from './in-steps.ts'
 import { type Layer, type WholePart, wholeParts } from './whole-part.ts'
 
-/** Of a part: the step from the id before, and by their names the fields of its record and of the rest that differ from what it was. */
+/** One part: the difference of its id to the previous one, and the fields of its record and index data that have changed, by name. */
 type Line = readonly [step: number, fields: Readonly<Record<string, Difference>>]
 
-/** How the parts of a newer segment come of those in the segments before it, as JSON. `pause`: waited for between two steps. */
+/** Describes how the parts of a newer segment differ from those of earlier segments, as JSON. `pause` is awaited between steps. */
 export async function writeRecipe(before: readonly Layer[], parts: readonly WholePart[], pause: Pause): Promise<Uint8Array<ArrayBuffer>> {
   const old = await partsBefore(
     before,
@@ -27,7 +27,7 @@ export async function writeRecipe(before: readonly Layer[], parts: readonly Whol
   return new TextEncoder().encode(JSON.stringify(lines))
 }
 
-/** The parts of a newer segment. `pause`: waited for between two steps. Throws for a recipe that is for other segments than these. */
+/** The parts of a newer segment. `pause` is awaited between steps. Throws if the recipe belongs to other segments. */
 export async function readRecipe(before: readonly Layer[], recipe: Uint8Array, pause: Pause): Promise<WholePart[]> {
   const lines: Line[] = JSON.parse(new TextDecoder().decode(recipe))
   let last = 0
@@ -56,16 +56,16 @@ function fieldsOf(whole: WholePart | undefined): Record<string, unknown> {
 function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePart {
   const entries = Object.entries(fields)
   const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD))) }
-  // A recipe of before fitments had notes says nothing of them.
+  // Recipes from before fitment notes existed do not contain them.
   const noNotes: Pick<PartRecord, 'fitNotes'> = { fitNotes: [] }
   const record = Object.fromEntries(
     entries.flatMap(([name, value]) => (name.startsWith(RECORD) ? [[name.slice(RECORD.length), value] as const] : [])),
   )
-  // Its fields are those of a whole part, as `fieldsOf` has written them; what comes of others is not what bears the hash.
+  // `fieldsOf` wrote the fields of a complete part; other content would not match the hash afterwards.
   return { part, record: 'fitNotes' in record ? record : { ...record, ...noNotes } } as unknown as WholePart
 }
 
-/** Parts as the newest of these segments has each. */
+/** The newest version of parts in these segments. */
 async function partsBefore(layers: readonly Layer[], ids: readonly number[], pause: Pause): Promise<Map<number, WholePart>> {
   const found = new Map<number, WholePart>()
   for (const layer of layers.toReversed()) {

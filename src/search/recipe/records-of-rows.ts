@@ -15,8 +15,8 @@ import type { ReadRecord } from '#search/records/segment-records.ts'
 import { inSteps, type Pause } from './in-steps.ts'
 
 /**
- * What the records of many rows say, in their order. What they share is read in the order in which it lies, so that no block is read twice:
- * for a thousand rows of 100,000 that takes a fifth of the time that as many pages would take. `pause`: waited for between two steps.
+ * Reads the records of many rows, in order. Shared values are read in storage order, so that no block is read twice; for a thousand of
+ * 100,000 rows this takes a fifth of the time of reading each record separately. `pause` is awaited between steps.
  */
 export async function recordsOfRows(source: RecordSource, rows: readonly number[], pause: Pause): Promise<ReadRecord[]> {
   const json = async (name: string) => JSON.parse(new TextDecoder().decode(await source.section(name)))
@@ -24,10 +24,10 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   const superseded: Superseded = await json('record.superseded')
   const successors = new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? null]))
   const blocks = new Blocks(source, 'record.rows', head.blocks.rows, readRowBlock)
-  // Many at once, in order: each block is read once, and few wait for the one before.
+  // In parallel and in order: each block is read once.
   const found = (await inSteps(rows, pause, (row) => blocks.at(row))).map(known)
   const shared = async <Value>(name: BlockSection, codeOf: (row: RecordRow) => number) => {
-    // Of a block few values are wanted: the others stay texts.
+    // Few values of a block are needed: the others are not parsed.
     const texts = new Blocks(source, `record.${name}`, head.blocks[name], readTexts)
     const codes = [...new Set(found.map(codeOf))].sort((a, b) => a - b)
     const byCode = new Map(

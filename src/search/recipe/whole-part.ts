@@ -9,13 +9,13 @@ import { inSteps, type Pause } from './in-steps.ts'
 import { recordsOfRows } from './records-of-rows.ts'
 import { wordsOfRows } from './words-of-rows.ts'
 
-/** All that a segment and its records were made of, of one part. */
+/** All input of a segment and its records for one part. */
 export interface WholePart {
   part: IndexedPart
   record: PartRecord
 }
 
-/** A segment, all sections of its index, and where its records lie. */
+/** A segment with the sections of its index, and the location of its records. */
 export interface Layer {
   sections: Sections
   source: RecordSource
@@ -25,11 +25,11 @@ export interface Layer {
 export const layerOf = (sections: Sections, source: RecordSource): Layer => ({ sections, source, segment: new Segment(new Map(sections)) })
 
 /**
- * What rows were made of. What a segment does not keep, the order of fitments and words, is always the same one here. `pause`: waited for
- * between two steps.
+ * The parts that rows were built from. Information that a segment does not store, such as the order of fitments and words, is in a
+ * canonical order. `pause` is awaited between steps.
  */
 export async function wholeParts({ sections, source, segment }: Layer, rows: readonly number[], pause: Pause): Promise<WholePart[]> {
-  // A segment of no parts has no records to be asked.
+  // A segment without parts has no records.
   if (rows.length === 0) return []
   const words = await wordsOfRows(sections, segment, rows, pause)
   const records = await recordsOfRows(source, rows, pause)
@@ -48,7 +48,7 @@ function indexedPart(segment: Segment, row: number, order: readonly number[], wo
   return {
     id: segment.ids[row] ?? 0,
     mcode: segment.mcode(row),
-    // Whoever made the segment took them from such a part.
+    // The segment was built from a part with this type.
     type: text('type') as IndexedPart['type'],
     condition: text('condition') as IndexedPart['condition'],
     categoryId: text('category'),

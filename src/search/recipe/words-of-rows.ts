@@ -6,7 +6,7 @@ import type { Pause } from './in-steps.ts'
 
 const OF_COLUMN = 'word.of-'
 
-/** The words of rows, in order, but for those that come with what they fit. `pause`: waited for before each column that says words. */
+/** The words of rows, in order, without those of their fitments. `pause` is awaited before each column with words. */
 export async function wordsOfRows(
   sections: Sections,
   segment: Segment,

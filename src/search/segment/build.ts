@@ -11,14 +11,14 @@ import { NumberBuilder } from './number-builder.ts'
 import { SetBuilder } from './set-builder.ts'
 import { WordBuilder } from './word-builder.ts'
 
-/** What a model is called: its words find the parts that fit it. */
+/** The name of a model: its words find the parts that fit it. */
 export interface NamedModel {
   make: string
   line: string
   model: string
 }
 
-/** What a reader has to know before it reads anything else: the section `shape`, as JSON. */
+/** The section `shape`, as JSON, which a reader parses first. */
 export interface SegmentShape {
   rows: number
   numbers: number
@@ -29,7 +29,7 @@ export interface SegmentShape {
   measures: Record<string, CodeWidth>
 }
 
-/** The columns whose values also say words, those with the fewest values first. */
+/** Columns whose values are also search words, those with the fewest values first. */
 const wordColumns = ['condition', 'producer', 'oeProducer', 'type', 'category', 'group', 'name', 'spec', 'attributes'] as const
 const otherColumns = ['hint', 'oeNumber', 'card', 'pictures'] as const
 const measureNames = ['popularity', 'firstSold', 'weightG'] as const
@@ -41,9 +41,9 @@ const attributeFacets = facetKeys.flatMap((key) => {
 })
 
 /**
- * Makes a segment of parts, which come in ascending order of their ids. Takes about a second for 30,000 parts, so of many it is a matter
- * for another thread. `models`: what they are called, by their ids. `choices`: what the shop’s categories choose of attributes; where they
- * choose nothing, a segment has the same bytes as without.
+ * Builds a segment from parts in ascending order of ids. It takes about a second for 30,000 parts, so large catalogues need another thread.
+ * `models`: names by id. `choices`: the attributes that the shop's categories choose; without choices the bytes are the same as before that
+ * option existed.
  */
 export class SegmentBuilder {
   #rows = 0
@@ -54,7 +54,7 @@ export class SegmentBuilder {
   readonly #gtins: string[] = []
   readonly #fits = new FitBuilder()
   readonly #contains = new SetBuilder()
-  /** All of them, also where there are no parts: a segment may hold nothing but say what has gone. */
+  /** All columns, even without parts: a segment may only list removed parts. */
   readonly #columns: ReadonlyMap<string, ColumnBuilder>
   readonly #measures: Readonly<Record<(typeof measureNames)[number], number[]>> = { popularity: [], firstSold: [], weightG: [] }
 
@@ -90,7 +90,7 @@ export class SegmentBuilder {
     this.#rows += 1
   }
 
-  /** The part's own OE number is told by its numbers where it stands there. */
+  /** Whether the part's own OE number is among its numbers. */
   #isAmongNumbers = ({ numbers, oeNumber }: IndexedPart) => numbers.some(({ kind, display }) => kind === 'oe' && display === oeNumber)
 
   build(): Map<string, Uint8Array> {
@@ -135,7 +135,7 @@ export class SegmentBuilder {
   }
 }
 
-/** A segment of parts in any order. */
+/** Builds a segment from parts in any order. */
 export function buildSegment(
   parts: readonly IndexedPart[],
   models: ReadonlyMap<string, NamedModel>,
@@ -146,7 +146,7 @@ export function buildSegment(
   return builder.build()
 }
 
-/** A part bears its own code whatever its numbers say: by it the row is told. */
+/** A part always has its own code as a number, because the code identifies the row. */
 const numbersOf = ({ mcode, numbers }: IndexedPart): IndexedNumber[] => [
   { kind: 'mcode', maker: '', display: mcode },
   ...numbers.filter(({ kind }) => kind !== 'mcode'),

@@ -1,13 +1,13 @@
 import { bytesOfCodes, type CodeWidth, codesFor, widthFor } from '#search/bytes/codes.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 
-/** How a column is found in a segment: its width and how many values it has; code 0 is none. */
+/** The shape of a column in a segment: code width and number of values; code 0 is none. */
 export interface ColumnShape {
   width: CodeWidth
   values: number
 }
 
-/** Collects one column of texts, each distinct text once. Codes stand in order of first appearance. */
+/** Builds one text column, each distinct text once. Codes are numbered by first appearance. */
 export class ColumnBuilder {
   readonly #codeOf = new Map<string, number>()
   readonly #codes: number[] = []
@@ -31,7 +31,7 @@ export class ColumnBuilder {
     return this.#codes
   }
 
-  /** With that of "none". */
+  /** The number of values, including "none". */
   get values(): number {
     return this.#codeOf.size + 1
   }

@@ -7,13 +7,14 @@ export interface Engined {
   engine: string
 }
 
-/** 0 says that an end is open; years are told from here on. */
+/** 0 marks an open end; years are stored relative to this one. */
 export const YEAR_ZERO = 1899
 
 const told = (year: number | null) => (year === null ? 0 : Math.max(1, year - YEAR_ZERO))
 
 /**
- * What parts fit. Parts of one kind fit the same, so that a list of fitments is kept once, and each row has its number; 0 is the empty list.
+ * Fitments of parts. Parts of one kind have equal fitments, so each distinct list is stored once, and each row has its number; 0 is the
+ * empty list.
  */
 export class FitBuilder {
   readonly #engines = new Map<string, number>()

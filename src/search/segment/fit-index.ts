@@ -4,17 +4,17 @@ import { VarintReader } from '#search/bytes/varint.ts'
 import { type Engined, YEAR_ZERO } from './fit-builder.ts'
 import { type Sections, section } from './sections.ts'
 
-/** One fitment: an engine by its place, and the years of its making; 0 and 9999 where an end is open. */
+/** One fitment: the index of an engine, and years of manufacture; 0 and 9999 are open ends. */
 export interface FitAt {
   engine: number
   from: number
   to: number
 }
 
-/** Where an end is open. */
+/** The value of an open end. */
 export const OPEN_END = 9999
 
-/** What the rows of a segment fit: lists of fitments, and the list of each row (`FitBuilder`). */
+/** The fitments of a segment: distinct lists, and the list of each row (`FitBuilder`). */
 export class FitIndex {
   readonly engines: readonly Engined[]
   readonly #starts: Uint32Array
@@ -54,7 +54,7 @@ export class FitIndex {
       yield { engine: this.#engineAt[at] ?? 0, from: this.#from[at] ?? 0, to: this.#to[at] ?? OPEN_END }
   }
 
-  /** 1 for each list that has a fitment of one of these engines (1 by its place), in a year, or in one of several, if given. */
+  /** Flags the lists with one of these engines (flags by index), optionally in a year or one of several. */
   listsOf(engines: Uint8Array, year: number | Years | null = null): Uint8Array {
     const marks = new Uint8Array(this.lists)
     const { from, to } = year === null ? { from: 0, to: OPEN_END } : yearsOf(year)
@@ -69,7 +69,7 @@ export class FitIndex {
     return marks
   }
 
-  /** 1 for each row with one of these lists. */
+  /** Flags the rows with one of these lists. */
   rowsOf(lists: Uint8Array): Uint8Array {
     const rows = new Uint8Array(this.of.length)
     for (let row = 0; row < rows.length; row += 1) rows[row] = lists[this.of[row] ?? 0] ?? 0

@@ -2,14 +2,14 @@ import { isGtin } from '#contract/gtin.ts'
 import { GTIN_HALF, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
-/** The lengths in which a number is written out: its own, and those with zeros in front. */
+/** The lengths in which a number can be written: its own, and longer ones with leading zeros. */
 const LENGTHS = [14, 13, 12]
 
-/** The section of the article numbers of rows, one for each; empty or wrong ones are none. */
+/** The section of article numbers, one per row; empty or invalid ones are stored as none. */
 export function writeGtins(gtins: readonly string[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   const codes = gtins.map((gtin) => gtinCode(isGtin(gtin) ? gtin : ''))
-  // Neighbours are alike: each tells how it differs from the one before.
+  // Neighbours are similar: each value is stored as its difference to the previous one.
   for (const part of ['length', 'high', 'low'] as const) {
     let before = 0
     for (const code of codes) {
@@ -21,16 +21,16 @@ export function writeGtins(gtins: readonly string[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The article number (GTIN) of each row. It stands apart from a part's other numbers: whoever types a piece of one of those must not find what
- * has it inside of its article number. To look for one is a look at each row, a tenth of a millisecond for 100,000.
+ * The article number (GTIN) of each row. It is separate from the other numbers, because a search inside those must not match article
+ * numbers. A search scans all rows, which takes a tenth of a millisecond for 100,000.
  */
 export class GtinColumn {
   /** 0: none. */
   readonly #lengths: Uint8Array
-  /** All digits but the one that checks them, as a number. */
+  /** All digits except the check digit, as a number. */
   readonly #bodies: Float64Array
 
-  /** `bytes`: undefined where no row has one, and in segments of before. */
+  /** `bytes`: undefined if no row has one, and in older segments. */
   constructor(bytes: Uint8Array | undefined, rows: number) {
     this.#lengths = new Uint8Array(rows)
     this.#bodies = new Float64Array(rows)
@@ -54,19 +54,19 @@ export class GtinColumn {
     })
   }
 
-  /** As the shop has it; empty for none. */
+  /** In the shop's spelling; empty for none. */
   at(row: number): string {
     const body = this.#bodies[row] ?? 0
     return gtinOf({ length: this.#lengths[row] ?? 0, high: Math.floor(body / GTIN_HALF), low: body % GTIN_HALF, text: '' })
   }
 
-  /** The rows whose number is this one, whatever zeros stand in front of either. */
+  /** The rows with this number, ignoring leading zeros. */
   rowsOf(gtin: string): number[] {
     const body = Number(gtin.slice(0, -1))
     return isGtin(gtin) && body > 0 ? this.#rowsWith((one) => one === body) : []
   }
 
-  /** The rows whose number begins with these digits, written out in any of its lengths. */
+  /** The rows whose number begins with these digits, in any of its lengths. */
   rowsBegun(digits: string): number[] {
     const spans = LENGTHS.filter((length) => digits.length < length).map((length) => {
       const unit = 10 ** (length - 1 - digits.length)

@@ -1,9 +1,9 @@
-/** Below, at or above zero as one row comes before, with or after another. */
+/** Negative, zero or positive if one row comes before, is equal to, or comes after another. */
 export type CompareRows = (one: number, other: number) => number
 
 /**
- * One list of rows out of two that are in order; among equal ones those of the first come first. Of a long and a short list few rows are
- * compared: the place of each row of the second is looked for in leaps that double.
+ * Merges two sorted lists of rows; among equal rows those of the first list come first. For a long and a short list it needs few
+ * comparisons: it finds each position by exponential search.
  */
 export function mergeOrdered(first: Int32Array, second: Int32Array, compare: CompareRows): Int32Array<ArrayBuffer> {
   const merged = new Int32Array(first.length + second.length)
@@ -18,7 +18,7 @@ export function mergeOrdered(first: Int32Array, second: Int32Array, compare: Com
   return merged
 }
 
-/** Behind all rows from a place on that come before; these stand first. */
+/** The position after all rows, from an index on, that come before; these form a prefix. */
 function placeBehind(rows: Int32Array, from: number, isBefore: (row: number) => boolean): number {
   let leap = 1
   let low = from
@@ -35,7 +35,7 @@ function placeBehind(rows: Int32Array, from: number, isBefore: (row: number) => 
   return low
 }
 
-/** Many lists that are in order as one. Neighbours are merged in rounds, so that each row is moved a few times only. */
+/** Merges many sorted lists. Neighbours are merged in rounds, so that each row is moved only a few times. */
 export function mergeAllOrdered(lists: readonly Int32Array[], compare: CompareRows): Int32Array {
   let left = lists
   while (left.length > 1) {

@@ -4,7 +4,7 @@ import { VarintWriter } from '#search/bytes/varint.ts'
 import type { IndexedNumber } from '#search/part.ts'
 import { patternOf } from './number-pattern.ts'
 
-/** Who gave a number, and how it is printed: few, shared by many numbers. `own`: the part's own OE number. */
+/** The maker and the printed pattern of a number: few combinations are shared by many numbers. `own`: the part's own OE number. */
 export interface NumberStyle {
   kind: IndexedNumber['kind']
   own: boolean
@@ -17,12 +17,12 @@ interface Borne {
   style: number
 }
 
-/** Collects the numbers of parts: every plain form once, in order, with the rows that bear it. */
+/** Collects the numbers of parts: each normalised form once, in order, with its rows. */
 export class NumberBuilder {
   readonly #borne = new Map<string, Borne[]>()
   readonly #styles = new Map<string, { style: NumberStyle; uses: number; code: number }>()
 
-  /** Takes in the numbers of a row. Rows come in ascending order. Whatever has no plain form is no number. */
+  /** Adds the numbers of a row. Rows come in ascending order. A text without normalised form is skipped. */
   add(row: number, numbers: readonly IndexedNumber[], oeNumber: string): void {
     let hasOwn = false
     for (const { kind, maker, display } of numbers) {
@@ -37,7 +37,7 @@ export class NumberBuilder {
     }
   }
 
-  /** Distinct plain forms so far. */
+  /** The number of distinct normalised forms so far. */
   get count(): number {
     return this.#borne.size
   }
@@ -50,7 +50,7 @@ export class NumberBuilder {
     return known.code
   }
 
-  /** The sections of the numbers, by their names. Styles that are used most get the shortest codes. */
+  /** The sections of the numbers, by name. The most frequent styles get the shortest codes. */
   sections(): [string, Uint8Array][] {
     const keys = [...this.#borne.keys()].sort()
     const styles = [...this.#styles.values()].sort((a, b) => b.uses - a.uses)
@@ -81,7 +81,7 @@ export class NumberBuilder {
   }
 }
 
-/** Neighbours in order begin alike: of each number how many characters it shares with the one before, and the rest. */
+/** Sorted neighbours have common prefixes: each number is stored as the length of its common prefix with the previous one, and the rest. */
 function frontCoded(keys: readonly string[]): [string, Uint8Array][] {
   const shared = new Uint8Array(keys.length)
   const rest: string[] = []

@@ -1,24 +1,27 @@
-/** So many numbers, neighbours in their order, are told together. */
+/** Number of consecutive numbers per block. */
 const BLOCK = 64
-/** Three characters that stand beside each other are one of so many kinds. */
+/** Number of hash values for sequences of three characters. */
 const KINDS = 2048
 const GRAM = 3
-/** Blocks, and no smaller share of them, that are taken in with each question: so the first ones are not held up, and some dozen later all are known. */
+/**
+ * Minimum number of blocks that are indexed with each search. The first searches are thus not delayed, and after some dozens the index is
+ * complete.
+ */
 const AT_ONCE = 512
 const AT_ONCE_SHARE = 1 / 64
 
 /**
- * Which blocks of numbers hold which threes of characters, a bit each: a piece of a number can only be in a block that holds all of its
- * threes. Taken in little by little, as pieces are looked for.
+ * A trigram index of blocks of numbers, with one bit each: only blocks that contain all trigrams of a text can contain it. It is built
+ * gradually, as texts are searched.
  */
 export class NumberGrams {
   readonly #blocks: number
-  /** Words of 32 blocks, for each kind. */
+  /** Number of 32-bit words for each trigram. */
   readonly #words: number
   readonly #bits: Uint32Array
   #known = 0
 
-  /** `starts`: where each number begins in `bytes`, and behind them all where the next would. */
+  /** `starts`: the offset of each number in `bytes`, and the end of the last. */
   constructor(
     private readonly bytes: Uint8Array,
     private readonly starts: Uint32Array,
@@ -33,7 +36,7 @@ export class NumberGrams {
     return this.#bits.byteLength
   }
 
-  /** Calls for each run of numbers among which a piece can be, in their order. */
+  /** Calls back for each run of numbers that may contain a text, in order. */
   eachRun(piece: string, look: (from: number, to: number) => void): void {
     const kinds: number[] = []
     for (let at = 0; at + GRAM <= piece.length; at += 1)
@@ -58,19 +61,19 @@ export class NumberGrams {
     this.takeIn()
   }
 
-  /** Whether all is taken in. */
+  /** Whether the index is complete. */
   get isWhole(): boolean {
     return this.#known === this.#blocks
   }
 
-  /** Takes in some more. */
+  /** Indexes some more blocks. */
   takeIn(): void {
     const to = Math.min(this.#blocks, this.#known + Math.max(AT_ONCE, Math.ceil(this.#blocks * AT_ONCE_SHARE)))
     const { bytes, starts, size } = this
     const [bits, words] = [this.#bits, this.#words]
     for (let block = this.#known; block < to; block += 1) {
       const [word, bit] = [block >>> 5, 1 << (block & 31)]
-      // Threes with an end of a number in them are of no number, and do no harm.
+      // Trigrams across the end of a number match nothing and are harmless.
       const end = (starts[Math.min(size, (block + 1) * BLOCK)] ?? 0) - GRAM
       for (let at = starts[block * BLOCK] ?? 0; at < end; at += 1) {
         const place = kindOf(bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0) * words + word

@@ -6,33 +6,33 @@ import { pieceSearch } from './piece-search.ts'
 import { END, readBearers, writtenNumbers } from './read-numbers.ts'
 import { type Bearers, RowNumbers } from './row-numbers.ts'
 
-/** A run of numbers in their order: from the first to before the last. */
+/** A range of sorted numbers: the first is inclusive, the last exclusive. */
 export interface Run {
   from: number
   to: number
 }
 
-/** Of each row its number of one kind, by its place, or -1 where it has none; and its style. */
+/** For each row the index of its number of one kind, or -1; and its style. */
 export interface OwnNumbers {
   at: Int32Array
   style: Codes
 }
 
 /**
- * All numbers of a segment in order, each ended by a line feed, and who bears which. A number is known by its place in that order; what is
- * looked for is a plain form (contract/numbers.ts), in capitals and digits.
+ * All numbers of a segment, sorted and terminated by line feeds, with the rows that have them. A number is identified by its index;
+ * searches use the normalised form (contract/numbers.ts), in capitals and digits.
  */
 export class NumberIndex {
-  /** Where each number begins in `#bytes`. */
+  /** The offset of each number in `#bytes`. */
   readonly #starts: Uint32Array
   readonly #bytes: Uint8Array
   readonly #borne: Bearers
   readonly styles: readonly NumberStyle[]
   readonly size: number
-  /** Made when a piece is first looked for. */
+  /** Created with the first search inside numbers. */
   #grams: NumberGrams | null = null
 
-  /** Takes what it has read out of the sections, whose bytes are not needed any more then. */
+  /** Removes the sections that it has read, because their bytes are no longer needed. */
   constructor(take: (name: string) => Uint8Array, size: number) {
     this.size = size
     this.styles = JSON.parse(new TextDecoder().decode(take('number.style-list')))
@@ -47,7 +47,7 @@ export class NumberIndex {
     return text
   }
 
-  /** Below, at or above zero as number `at` stands before a text, begins with it, or stands behind all that do. */
+  /** Negative, zero or positive if number `at` comes before a text, begins with it, or comes after all numbers that do. */
   #compare(at: number, text: string): number {
     let i = this.#starts[at] ?? 0
     for (let sign = 0; sign < text.length; sign += 1, i += 1) {
@@ -67,19 +67,19 @@ export class NumberIndex {
     return low
   }
 
-  /** All numbers that begin with a text; `within` narrows, where it is known. */
+  /** All numbers that begin with a text; `within` restricts the search. */
   begun(text: string, within: Run = { from: 0, to: this.size }): Run {
     const from = this.#first(text, (compared) => compared >= 0, within)
     return { from, to: this.#first(text, (compared) => compared > 0, { from, to: within.to }) }
   }
 
-  /** The place of a number that is exactly this; -1 for none. Of those that begin with it, it is the first. */
+  /** The index of exactly this number; -1 for none. It is the first of the numbers that begin with it. */
   whole(text: string, within?: Run): number {
     const { from, to } = this.begun(text, within)
     return from < to && this.#bytes[(this.#starts[from] ?? 0) + text.length] === END ? from : -1
   }
 
-  /** Calls for each number that has a piece somewhere inside, in order. */
+  /** Calls back for each number that contains a text, in order. */
   holding(piece: string, found: (at: number) => void): void {
     if (piece === '') {
       for (let at = 0; at < this.size; at += 1) found(at)
@@ -93,22 +93,22 @@ export class NumberIndex {
     return this.#grams
   }
 
-  /** The rows that bear the numbers of a run, each as often as it bears one, with the codes of their styles. */
+  /** The rows with the numbers of a run, once per number, with the codes of their styles. */
   bearers({ from, to }: Run): { rows: Uint32Array; styles: Codes } {
     const { starts, rows, styles } = this.#borne
     const [first, behind] = [starts[from] ?? 0, starts[to] ?? 0]
     return { rows: rows.subarray(first, behind), styles: styles.subarray(first, behind) }
   }
 
-  /** A number as it is printed by one of its bearers. */
+  /** A number in the printed form of one of its rows. */
   printed(at: number, style: number): string {
     return printed(this.styles[style]?.pattern ?? '', this.key(at))
   }
 
-  /** The numbers of each row, of so many. */
+  /** The numbers of each row. */
   byRow = (rows: number): RowNumbers => new RowNumbers(this.#borne, rows)
 
-  /** The shop's own code of each row, of so many, and its own OE number; and the rows in the order of their codes' plain forms. */
+  /** For each row the shop's code and the own OE number; and the rows ordered by normalised code. */
   own(rows: number): { code: OwnNumbers; oe: OwnNumbers; byCode: Int32Array } {
     const ofRows = (): OwnNumbers => ({ at: new Int32Array(rows).fill(-1), style: codesFor(rows, this.styles.length) })
     const [code, oe] = [ofRows(), ofRows()]

@@ -1,6 +1,6 @@
 /**
- * How a number is printed, apart from its characters: `# ### ### ###` of `0 001 107 026`. A `#` is the next character of the plain form,
- * anything else stands for itself. What cannot be said so stands whole behind a `=`.
+ * The printed form of a number without its characters: `# ### ### ###` for `0 001 107 026`. A `#` stands for the next character of the
+ * normalised form, other characters for themselves. A number that cannot be expressed like this is stored completely after a `=`.
  */
 
 const NEXT = '#'
@@ -18,10 +18,10 @@ export function patternOf(display: string, key: string): string {
   return !pattern.startsWith(WHOLE) && printed(pattern, key) === display ? pattern : WHOLE + display
 }
 
-/** Whether a pattern is a number as a whole, and so of that number alone. */
+/** Whether a pattern contains a complete number, and so belongs to that number only. */
 export const isWhole = (pattern: string): boolean => pattern.startsWith(WHOLE)
 
-/** The number as it is printed. */
+/** The printed form of a number. */
 export function printed(pattern: string, key: string): string {
   if (isWhole(pattern)) return pattern.slice(1)
   let at = 0

@@ -1,7 +1,4 @@
-/**
- * How to look for a piece among a run of numbers: from its first to before its last. Leaps by the length of the piece where its last
- * character does not fit (Horspool's way).
- */
+/** Finds a text in a range of numbers. Skips by the length of the text if its last character does not match (Horspool's algorithm). */
 export function pieceSearch(
   piece: string,
   bytes: Uint8Array,
@@ -10,7 +7,7 @@ export function pieceSearch(
 ): (from: number, to: number) => void {
   const last = piece.length - 1
   const leaps = new Uint8Array(256).fill(Math.min(255, piece.length))
-  // Beyond a number's end its next one begins: a leap may not go past that by more than the piece is long, which it never does.
+  // After a number's end the next one begins: a skip is never longer than the text, so it cannot jump over a match.
   for (let i = 0; i < last; i += 1) leaps[piece.charCodeAt(i)] = last - i
   const signs = Uint8Array.from(piece, (sign) => sign.charCodeAt(0))
   const lastSign = signs[last]
@@ -36,7 +33,7 @@ export function pieceSearch(
   }
 }
 
-/** The last place from `from` on whose start is at most a byte's. */
+/** The last index, from `from` on, whose start is at most a byte position. */
 function lastAtMost(starts: Uint32Array, byte: number, from: number, size: number): number {
   let [low, high] = [from, size - 1]
   while (low < high) {

@@ -3,16 +3,16 @@ import { readVarints, signed } from '#search/bytes/varints.ts'
 import type { NumberStyle } from './number-builder.ts'
 import type { Bearers } from './row-numbers.ts'
 
-/** What ends each number. */
+/** The terminator of each number. */
 export const END = 10
 
-/** Numbers written out one behind another, each ended; and where each begins, and behind them all where the next would. */
+/** Numbers as terminated bytes, with the offset of each and the end of the last. */
 export interface WrittenNumbers {
   bytes: Uint8Array
   starts: Uint32Array
 }
 
-/** Of how many characters each number shares with the one before, and the rest of it. */
+/** Restores numbers from the length of each common prefix with the previous number, and the rest. */
 export function writtenNumbers(shared: Uint8Array, rest: Uint8Array): WrittenNumbers {
   const { length } = shared
   const bytes = new Uint8Array(rest.length + sumOf(shared))
@@ -45,7 +45,7 @@ function sumOf(bytes: Uint8Array): number {
   return sum
 }
 
-/** Who bears so many numbers: of how many rows there are of each, which these are, and in which style each bears it. */
+/** The rows of each number: how many, which ones, and in which style each row has it. */
 export function readBearers(
   size: number,
   counts: Uint8Array,
@@ -64,7 +64,7 @@ export function readBearers(
   return { starts, rows: rowsOf(readVarints(rows, total), starts), styles: codes }
 }
 
-/** Rows of steps: the first of each number from the first of the number before, the others each from the one before. */
+/** Restores rows from differences: the first row of each number relative to that of the previous number, others to the previous row. */
 function rowsOf(steps: Uint32Array, starts: Uint32Array): Uint32Array {
   let first = 0
   for (let number = 0; number + 1 < starts.length; number += 1) {

@@ -1,32 +1,32 @@
 import type { Codes } from '#search/bytes/codes.ts'
 
-/** Which rows bear a number, in the order of the numbers: those of number `n` stand from `starts[n]` to before `starts[n + 1]`. */
+/** The rows of each number, in order of the numbers: those of number `n` are from `starts[n]` to before `starts[n + 1]`. */
 export interface Bearers {
   starts: Uint32Array
   rows: Uint32Array
   styles: Codes
 }
 
-/** A number that a row bears, by its place, and the style in which it does. */
+/** A number of a row, by its index, with its style. */
 export interface Borne {
   at: number
   style: number
 }
 
-/** So many bearers, and no smaller share of them, are taken in with each question: some milliseconds on a slow phone. */
+/** Minimum number of entries that are processed with each request: a few milliseconds on a slow phone. */
 const AT_ONCE = 12_000
 const AT_ONCE_SHARE = 1 / 64
 
 /**
- * The numbers of each row. To turn the list of bearers around takes longer than a phone may stand still, so it is done little by little, as
- * rows are asked for; until it is, the list is looked through, which is slower than a look but takes no time before.
+ * The numbers of each row. Inverting the list would block a phone too long, so it is done gradually, as rows are requested; until then the
+ * list is scanned, which is slower per request.
  */
 export class RowNumbers {
   /** Where the numbers of each row begin. */
   readonly #starts: Uint32Array
-  /** Where the next bearer of each row is put; empty when all are. */
+  /** The next free position of each row; empty when the inversion is complete. */
   #next: Uint32Array
-  /** The bearers of each row, by their places in the list. */
+  /** The entries of each row, as indexes of the list. */
   readonly #bearers: Uint32Array
   #counted = 0
   #placed = 0
@@ -42,7 +42,7 @@ export class RowNumbers {
     this.#atOnce = Math.max(AT_ONCE, Math.ceil(of.rows.length * AT_ONCE_SHARE))
   }
 
-  /** Whether all is taken in. */
+  /** Whether the inversion is complete. */
   get isWhole(): boolean {
     return this.#placed === this.of.rows.length
   }
@@ -64,7 +64,7 @@ export class RowNumbers {
     return { at: numberOf(this.of.starts, bearer), style: this.of.styles[bearer] ?? 0 }
   }
 
-  /** Takes in some more. */
+  /** Processes some more entries. */
   takeIn(): void {
     if (this.isWhole) return
     const { length } = this.of.rows
@@ -97,7 +97,7 @@ export class RowNumbers {
   }
 }
 
-/** The number of a bearer: the last that begins at or before it. */
+/** The number of an entry: the last that begins at or before it. */
 function numberOf(starts: Uint32Array, bearer: number): number {
   let [low, high] = [0, starts.length - 2]
   while (low < high) {

@@ -1,26 +1,26 @@
 /**
- * A segment is named sections of bytes. As one file they stand behind a head that says the format, and of each section its name, its place,
- * its length and a checksum, so that a file which was cut off, damaged or written by a newer program is refused before anything is read.
+ * A segment consists of named byte sections. As a file they follow a header with the format, and the name, offset, length and checksum of
+ * each section. Truncated, damaged or newer files are therefore rejected before use.
  */
 export type Sections = ReadonlyMap<string, Uint8Array>
 
-/** Grows with every change that an older reader would misread. */
+/** Incremented with every change that older readers would misinterpret. */
 export const SEGMENT_FORMAT = 2
 
 /**
- * Grows with every change of what a segment takes in of a part, so that it is made anew where the parts are. Who has an older one, such as a
- * phone that is offline, reads it as before.
+ * Incremented with every change of the content that is taken from parts, so that the server rebuilds its segments. Older segments, such as
+ * on an offline phone, remain readable.
  */
 export const CONTENT_FORMAT = 3
 
 const MAGIC = 'ARMSEG'
-/** Numbers of any width can be read where they lie. */
+/** Alignment in bytes, so that numbers of any width can be viewed in place. */
 const ALIGNED = 8
-/** The magic word, the format, the bytes of the file and of its table, the sum of the table, and that of all these. */
+/** The magic word, format, length of the file and of its table, checksum of the table, and checksum of these. */
 const HEAD_BYTES = 24
 const HEAD_SUM_AT = 20
 
-/** Why a file is no segment that can be read. */
+/** Why a file cannot be read as a segment. */
 export class UnreadableSegment extends Error {
   override name = 'UnreadableSegment'
   constructor(
@@ -40,7 +40,7 @@ interface Place {
 
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNED) * ALIGNED
 
-/** Sections as one file. */
+/** Packs sections into one file. */
 export function packSections(sections: Sections): Uint8Array<ArrayBuffer> {
   let at = 0
   const places = [...sections].map(([name, bytes]): Place => {
@@ -64,11 +64,11 @@ export function packSections(sections: Sections): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The sections of a file, which lie in it and are not copied. Throws `UnreadableSegment`. `verify`: whether each section is checked, which
- * takes about a millisecond a megabyte.
+ * The sections of a file, as views without copying. Throws `UnreadableSegment`. `verify`: whether checksums are verified, which takes about
+ * a millisecond per megabyte.
  */
 export function unpackSections(given: Uint8Array, { verify = true } = {}): Map<string, Uint8Array> {
-  // Node's own kind of bytes gives a view where it is asked for a slice: only a new array is a copy for sure.
+  // `slice` of Node's Buffer returns a view: only a new array is certainly a copy.
   const file = given.byteOffset % ALIGNED === 0 ? given : new Uint8Array(given)
   const tableBytes = readHead(file)
   const body = HEAD_BYTES + aligned(tableBytes)
@@ -83,14 +83,14 @@ export function unpackSections(given: Uint8Array, { verify = true } = {}): Map<s
   )
 }
 
-/** Checks the head of a file and its table of sections; says how long the table is. */
+/** Verifies the header and the section table of a file; returns the length of the table. */
 function readHead(file: Uint8Array): number {
   const magic = new TextDecoder().decode(file.subarray(0, MAGIC.length))
   if (!MAGIC.startsWith(magic)) throw new UnreadableSegment('foreign', 'This is no segment of a catalogue.')
   if (file.length < HEAD_BYTES) throw new UnreadableSegment('cut-off', 'The segment ends in its head.')
   const head = new DataView(file.buffer, file.byteOffset, HEAD_BYTES)
   const format = head.getUint16(6, true)
-  // Before the sum of the head, which may stand elsewhere in another format.
+  // Before the header's checksum, which may be elsewhere in another format.
   if (format > SEGMENT_FORMAT)
     throw new UnreadableSegment('newer', `The segment has format ${format}; this program reads format ${SEGMENT_FORMAT}.`)
   if (format < SEGMENT_FORMAT) throw new UnreadableSegment('older', `The segment has format ${format}, which is not read any more.`)
@@ -105,10 +105,10 @@ function readHead(file: Uint8Array): number {
   return tableBytes
 }
 
-/** Whether nothing stands between the end of something and where the next may begin. */
+/** Whether the padding between two sections is empty. */
 const isClearBehind = (file: Uint8Array, end: number) => file.subarray(end, aligned(end)).every((byte) => byte === 0)
 
-/** 32 bits that any change of one word changes: against accidents, not against forgers, who are met by the hashes of pieces. */
+/** A 32-bit checksum that detects any change of one word: for accidental damage. Hashes of pieces protect against forgery. */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5 ^ bytes.length
   const take = (word: number) => {
@@ -127,7 +127,7 @@ export function checksum(bytes: Uint8Array): number {
   return sum >>> 0
 }
 
-/** A section that must be there. */
+/** A required section. */
 export function section(sections: Sections, name: string): Uint8Array {
   const bytes = sections.get(name)
   if (bytes === undefined) throw new UnreadableSegment('cut-off', `The segment has no section ${name}.`)

@@ -13,28 +13,28 @@ import type { RowNumbers } from './row-numbers.ts'
 import { section } from './sections.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Columns of which few values are read: they stay bytes. */
+/** Columns of which few values are read: they are not decoded. */
 const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber', 'pictures'])
 
-/** Of a column that a segment does not have. */
+/** The values of a column that a segment does not have. */
 const NONE: readonly string[] = ['']
 
 /**
- * A segment that can be asked. It is opened in no time: each index is read when it is first asked for. Never changes; a part that does is in
- * a newer segment, and dead in this one (`catalogue/catalogue.ts`).
+ * A searchable segment. Opening is instant: each index is decoded on first use. A segment never changes; a changed part is in a newer
+ * segment, and marked as deleted in this one (`catalogue/catalogue.ts`).
  */
 export class Segment {
   readonly rows: number
   readonly #shape: SegmentShape
   readonly #read = new Map<string, unknown>()
 
-  /** Takes the sections over: those of the numbers leave them once they are read, for they are larger than what is made of them. */
+  /** Takes ownership of the sections: those of the numbers are removed once decoded, because they are large. */
   constructor(private readonly sections: Map<string, Uint8Array>) {
     this.#shape = JSON.parse(new TextDecoder().decode(section(sections, 'shape')))
     this.rows = this.#shape.rows
   }
 
-  /** Reads everything that else is read when it is first asked for, in steps of some milliseconds for many parts. */
+  /** Decodes everything that would otherwise be decoded on first use, in steps of a few milliseconds. */
   *readAll(): Generator<void, undefined> {
     for (const read of [() => this.numbers, () => this.fits, () => this.words, () => this.gtins, () => this.#own, () => this.codeOrder]) {
       read()
@@ -53,7 +53,7 @@ export class Segment {
   }
 
   #once<T>(name: string, read: () => T): T {
-    // Each name is read in one place, and so by one type.
+    // Each name is read in one place, and therefore with one type.
     if (!this.#read.has(name)) this.#read.set(name, read())
     return this.#read.get(name) as T
   }
@@ -98,8 +98,8 @@ export class Segment {
   }
 
   /**
-   * The rows in the order of their codes, as texts are compared. Codes of one pattern are in the order of their plain forms, which the
-   * numbers are in; so few codes are printed, which takes longer than anything else here.
+   * The rows ordered by code as text. Codes with the same pattern are already sorted by their normalised forms, so few codes must be
+   * formatted, which is the slow part.
    */
   get codeOrder(): Int32Array {
     return this.#once('code-order', () => {
@@ -110,7 +110,7 @@ export class Segment {
       const byPattern = new Map<string, number[]>()
       for (const row of byCode) {
         const pattern = this.numbers.styles[style[row] ?? 0]?.pattern ?? ''
-        // What stands whole is in no order yet.
+        // Completely stored codes are not sorted yet.
         const name = isWhole(pattern) ? `${pattern} ${row}` : pattern
         const rows = byPattern.get(name)
         if (rows === undefined) byPattern.set(name, [row])
@@ -126,7 +126,7 @@ export class Segment {
     })
   }
 
-  /** The parts that each row is made of: sets of ids, and the set of each row. */
+  /** The components of each row: distinct sets of ids, and the set of each row. */
   get contains(): { sets: Lists; of: Codes } {
     return this.#once('contains', () => ({
       sets: readLists(section(this.sections, 'contains.sets'), this.#shape.containsSets),
@@ -142,7 +142,7 @@ export class Segment {
     })
   }
 
-  /** What the codes of a column stand for; that of 0 is empty. */
+  /** The value of each code of a column; that of 0 is empty. */
   values(column: string): readonly string[] {
     if (this.#shape.columns[column] === undefined) return NONE
     return this.#once(`values ${column}`, () => readTexts(section(this.sections, `column.${column}.values`)))
@@ -163,7 +163,7 @@ export class Segment {
     return this.#once(`measure ${name}`, () => codesOfBytes(section(this.sections, `measure.${name}`), this.#shape.measures[name] ?? 1))
   }
 
-  /** The numbers of a row: its own code, its OE number, what other makers of vehicles call it, then the rest; within these in their order. */
+  /** The numbers of a row: its code, its OE number, numbers of other vehicle makers, then the rest, each group in its own order. */
   numbersOf(row: number): { at: number; style: number }[] {
     const own = this.#byRow.ofRow(row)
     const rank = (code: number) => {
@@ -177,7 +177,7 @@ export class Segment {
   rowOfCode(mcode: string): number {
     const at = this.numbers.whole(numberKey(mcode))
     let found = -1
-    // Of several codes with one plain form it is the one that is written so.
+    // Among several codes with the same normalised form, the one with this spelling.
     if (at < 0) return -1
     const { rows, styles } = this.numbers.bearers({ from: at, to: at + 1 })
     for (const [place, style] of styles.entries())

@@ -1,6 +1,6 @@
 import { writeLists } from '#search/bytes/lists.ts'
 
-/** Sets of whole numbers, one a row, each different one kept once; 0 is the empty set. */
+/** Sets of integers, one per row, each distinct set stored once; 0 is the empty set. */
 export class SetBuilder {
   readonly #codeOf = new Map<string, number>([['', 0]])
   readonly #sets: number[][] = [[]]

@@ -1,14 +1,14 @@
 import { writeLists } from '#search/bytes/lists.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 
-/** The codes of each row, of a column whose values say words. */
+/** The codes of each row in a column whose values are search words. */
 export interface WordColumn {
   name: string
   codes: ArrayLike<number>
   values: number
 }
 
-/** What parts fit: the words of each engine, the engines of each list of fitments, and the list of each row. */
+/** The fitments: the words of each engine, the engines of each list, and the list of each row. */
 export interface EngineWords {
   words: readonly (readonly string[])[]
   lists: readonly (readonly number[])[]
@@ -16,24 +16,23 @@ export interface EngineWords {
 }
 
 /**
- * The words of parts. Most words of a part come with something that many parts share: its name, its brand, what it fits. So a word is noted
- * once for each such value and not for each part: of every column, the words that all rows with one value have. What is left of a row's
- * words is noted for the row itself.
+ * The search words of parts. Most words come from values that many parts share: name, brand, fitments. So a word is stored once per value:
+ * for each column value, the words that all its rows contain. The remaining words are stored per row.
  */
 export class WordBuilder {
   readonly #ids = new Map<string, number>()
   readonly #texts: string[] = []
-  /** Sorted ids of the words of each row. */
+  /** Sorted word ids of each row. */
   readonly #rows: Uint32Array[] = []
 
-  /** Takes in the words of the next row. */
+  /** Adds the words of the next row. */
   add(words: string): void {
     const ids = new Set<number>()
     for (const word of words.split(' ')) if (word !== '') ids.add(this.#idOf(word))
     this.#rows.push(Uint32Array.from(ids).sort())
   }
 
-  /** Distinct words so far. */
+  /** The number of distinct words so far. */
   get count(): number {
     return this.#texts.length
   }
@@ -48,8 +47,8 @@ export class WordBuilder {
   }
 
   /**
-   * The sections. `columns`: codes of each row by the column's name, those with the fewest values first. `engines`: the words of what parts
-   * fit, which are known beforehand, and of each row which of them it has.
+   * The sections. `columns`: codes of each row by column name, columns with the fewest values first. `engines`: the words of engines, which
+   * are known in advance, and each row's engines.
    */
   sections(columns: readonly WordColumn[], engines: EngineWords): [string, Uint8Array][] {
     const ofEngine = engines.words.map((each) => Uint32Array.from(new Set(each.map((word) => this.#idOf(word)))).sort())
@@ -70,18 +69,18 @@ export class WordBuilder {
     ]
   }
 
-  /** The words of each row but those that come with what it fits. Many rows fit the same, so those are put together once for each list. */
+  /** The words of each row without those of its fitments. They are computed once per list, because many rows share it. */
   #withoutThose(ofEngine: readonly Uint32Array[], { listOf, lists }: EngineWords): Uint32Array[] {
     const ofList = lists.map((codes) => Uint32Array.from(new Set(codes.flatMap((code) => [...(ofEngine[code] ?? NONE)]))).sort())
     return this.#rows.map((ids, row) => without(ids, ofList[listOf[row] ?? 0] ?? NONE))
   }
 
-  /** For each code the words that all rows with it still have, which are taken from them. */
+  /** For each code, removes and returns the words that all its rows still contain. */
   #takeShared(left: Uint32Array[], codes: ArrayLike<number>, values: number): (Uint32Array | undefined)[] {
     const shared: (Uint32Array | undefined)[] = new Array(values)
     for (let row = 0; row < left.length; row += 1) {
       const code = codes[row] ?? 0
-      // Code 0 is none: what rows without a value have in common comes from elsewhere.
+      // Code 0 is none: words that those rows share have another source.
       if (code === 0) continue
       const [before, own] = [shared[code], left[row] ?? NONE]
       shared[code] = before === undefined ? own : before.length === 0 ? before : common(before, own)
@@ -96,7 +95,7 @@ export class WordBuilder {
 
 const NONE = new Uint32Array()
 
-/** Of two ascending lists what stands in both. */
+/** The intersection of two ascending lists. */
 function common(one: Uint32Array, other: Uint32Array): Uint32Array {
   let at = 0
   return one.filter((id) => {

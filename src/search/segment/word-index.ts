@@ -5,21 +5,21 @@ import { readTexts } from '#search/bytes/texts.ts'
 import type { FitIndex } from './fit-index.ts'
 import { type Sections, section } from './sections.ts'
 
-/** One word of a search, and what may stand for it: any of these whole, what begins with `begun`, and what ends in `ended`. */
+/** A condition for one word of a search: equal to one of these, beginning with `begun`, or ending with `ended`. */
 export interface SoughtWord {
   forms: readonly string[]
   begun?: string
   ended?: string
 }
 
-/** A column whose values say words: of each word the codes of the values that say it, and the codes of the rows. */
+/** A column whose values are search words: the codes of each word, and the code of each row. */
 interface Saying {
   lists: Lists
   codes: Codes
   values: number
 }
 
-/** The words of a segment, in order, and which rows have them (`WordBuilder`). */
+/** The sorted words of a segment, and their rows (`WordBuilder`). */
 export class WordIndex {
   readonly words: readonly string[]
   readonly #columns: readonly Saying[]
@@ -27,7 +27,7 @@ export class WordIndex {
   readonly #ofEngine: Lists
   readonly #rows: number
 
-  /** `columns`: codes and number of values of each column by its name. */
+  /** `columns`: codes and number of values of each column by name. */
   constructor(
     sections: Sections,
     shape: { words: number; rows: number },
@@ -44,11 +44,11 @@ export class WordIndex {
     this.#ofEngine = readLists(section(sections, 'word.of-engine'), shape.words)
   }
 
-  /** 1 for each row that holds all that is sought. */
+  /** Flags the rows that match all conditions. */
   rowsHolding(sought: readonly SoughtWord[]): Uint8Array {
     const places = sought.map((one) => this.#placesOf(one))
     if (places.some((each) => each.length === 0)) return new Uint8Array(this.#rows)
-    // How many of the words each row was seen to hold, one after another: a row that missed one stays behind.
+    // The number of consecutive conditions that each row matches; a row that fails one is not counted further.
     const held = new Uint8Array(this.#rows)
     let left: Int32Array | null = null
     for (const [before, each] of places.entries()) {
@@ -64,14 +64,14 @@ export class WordIndex {
     return marks
   }
 
-  /** Notes which rows hold the first word. */
+  /** Counts the rows that match the first condition. */
   #advance(held: Uint8Array, places: readonly number[]): void {
     for (const { says, codes } of this.#saying(places))
       for (let row = 0; row < held.length; row += 1) if (says[codes[row] ?? 0]) held[row] = 1
     for (const place of places) for (const row of listAt(this.#ofRow, place)) held[row] = 1
   }
 
-  /** Notes which of the rows that are left get one word further. */
+  /** Counts the remaining rows that match the next condition. */
   #advanceOf(left: Int32Array, held: Uint8Array, before: number, places: readonly number[]): void {
     for (const { says, codes } of this.#saying(places)) {
       for (let at = 0; at < left.length; at += 1) {
@@ -82,7 +82,7 @@ export class WordIndex {
     for (const place of places) for (const row of listAt(this.#ofRow, place)) if (held[row] === before) held[row] = before + 1
   }
 
-  /** Of each column that says one of these words: which of its codes do. */
+  /** For each column with one of these words: the flags of its codes. */
   *#saying(places: readonly number[]): Generator<{ says: Uint8Array; codes: Codes }> {
     for (const { lists, codes, values } of this.#columns) {
       const says = codesOf(lists, places, values)
@@ -103,13 +103,13 @@ export class WordIndex {
     return [...places]
   }
 
-  /** Whether any word of these begins like that. */
+  /** Whether any word begins like this. */
   isBegun(begun: string, counts = (_: string) => true): boolean {
     for (let at = this.placeOf(begun); this.words[at]?.startsWith(begun); at += 1) if (counts(this.words[at] ?? '')) return true
     return false
   }
 
-  /** The words of these that begin like that. */
+  /** The words that begin like this. */
   begunBy(begun: string): string[] {
     const from = this.placeOf(begun)
     let to = from
@@ -117,12 +117,12 @@ export class WordIndex {
     return this.words.slice(from, to)
   }
 
-  /** The words of these that end like that. All are looked through: ask it of few. */
+  /** The words that end like this. It scans all words, so use it rarely. */
   endedBy(ended: string): string[] {
     return this.words.filter((word) => word.endsWith(ended))
   }
 
-  /** Whether any of the rows that are 1 there holds one of these words. */
+  /** Whether any of the flagged rows contains one of these words. */
   isHeldAmong(rows: Uint8Array, words: readonly string[]): boolean {
     const places = this.#placesOf({ forms: words })
     for (const { says, codes } of this.#saying(places))
@@ -130,7 +130,7 @@ export class WordIndex {
     return places.some((place) => listAt(this.#ofRow, place).some((row) => rows[row] === 1))
   }
 
-  /** Where a word stands, or would. */
+  /** The index of a word, or where it would be inserted. */
   placeOf(word: string): number {
     let [low, high] = [0, this.words.length]
     while (low < high) {
@@ -142,7 +142,7 @@ export class WordIndex {
   }
 }
 
-/** 1 for each code of one of these words; null when there is none. */
+/** Flags the codes of these words; null if there are none. */
 function codesOf(lists: Lists, places: readonly number[], values: number): Uint8Array | null {
   let says: Uint8Array | null = null
   for (const place of places) {

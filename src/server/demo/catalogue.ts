@@ -103,7 +103,7 @@ function starterPlan({ rng, mint, standard, made }: Shared, { series, orders, pa
       if (!order) throw new RangeError('There is no such order.')
       return starterUnit(rng, mint, platform, order.place, order.categoryId, no)
     },
-    drawPart: (slot, fits) =>
+    renderPart: (slot, fits) =>
       starterPart(platform, {
         rng,
         mint,
@@ -131,7 +131,7 @@ function alternatorPlan({ rng, mint, standard, made }: Shared, { series, orders,
       if (!order) throw new RangeError('There is no such order.')
       return alternatorUnit(rng, mint, platform, order.place, order.categoryId, no)
     },
-    drawPart: (slot, fits) =>
+    renderPart: (slot, fits) =>
       alternatorPart(platform, {
         rng,
         mint,

@@ -17,7 +17,7 @@ export interface ChapterPlan {
   made: Map<string, number>
   /** The `no`-th original of the chapter, for the order at a place of the list. */
   drawUnit: (order: number, no: number) => Article
-  drawPart: (slot: string, fits: readonly Fit[]) => Article
+  renderPart: (slot: string, fits: readonly Fit[]) => Article
   /** Parts that stand in slots of every chapter: bearings. */
   standard: ReadonlyMap<string, string>
 }
@@ -77,7 +77,7 @@ function writeComponents(till: Till, plan: ChapterPlan, families: readonly Famil
   }
   const slots = oneOfEachFirst(mostListedFirst(wanted), plan.made, (kind) => till.rng.chance(demand[kind] ?? 1))
   const stock = slots.slice(0, plan.parts).map((slot) => {
-    const article = plan.drawPart(slot, joinFits(wanted.get(slot) ?? [], MAX_COMPONENT_FITS))
+    const article = plan.renderPart(slot, joinFits(wanted.get(slot) ?? [], MAX_COMPONENT_FITS))
     return { slot, article, offers: offersOf(till.rng, article, 3) }
   })
   const written: DemoPart[] = []

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { appIcons, drawAppIcon, isAppIcon } from '#drawings/draw-app-icon.ts'
-import { type BannerKind, drawBanner } from '#drawings/draw-banner.ts'
-import { drawCategoryIcon, iconNames } from '#drawings/draw-category-icon.ts'
-import { drawLogo } from '#drawings/draw-logo.ts'
-import { type Drawable, drawPart, pictureKindsOf } from '#drawings/draw-part.ts'
+import { appIcons, isAppIcon, renderAppIcon } from '#drawings/render-app-icon.ts'
+import { type BannerKind, renderBanner } from '#drawings/render-banner.ts'
+import { iconNames, renderCategoryIcon } from '#drawings/render-category-icon.ts'
+import { renderLogo } from '#drawings/render-logo.ts'
+import { type Drawable, pictureKindsOf, renderPart } from '#drawings/render-part.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { type Drawing, drawingOf, type Find, type Shop } from './drawing.ts'
 import { sharedCategory, sharedPart, sharedShop } from './share-pictures.ts'
@@ -31,17 +31,17 @@ export async function drawingAt(shop: Shop, path: string): Promise<Drawing | nul
 
 function logo(shop: Shop): Drawing {
   const { light, dark } = shop.accent
-  return drawingOf(shop, 'logo', { name: shop.name, light, dark }, ({ name, ...accent }) => drawLogo(name, accent))
+  return drawingOf(shop, 'logo', { name: shop.name, light, dark }, ({ name, ...accent }) => renderLogo(name, accent))
 }
 
 function categoryIcon(shop: Shop, name = ''): Drawing | null {
-  return iconNames.includes(name) ? drawingOf(shop, 'category', name, drawCategoryIcon) : null
+  return iconNames.includes(name) ? drawingOf(shop, 'category', name, renderCategoryIcon) : null
 }
 
 function appIcon(shop: Shop, name = ''): Drawing | null {
   if (!isAppIcon(name)) return null
   const shown = { icon: appIcons[name], shop: { name: shop.name, accent: shop.accent.light } }
-  return drawingOf(shop, 'icon', shown, (all) => drawAppIcon(all.icon, all.shop))
+  return drawingOf(shop, 'icon', shown, (all) => renderAppIcon(all.icon, all.shop))
 }
 
 async function banner(shop: Shop, name = ''): Promise<Drawing | null> {
@@ -54,7 +54,7 @@ async function banner(shop: Shop, name = ''): Promise<Drawing | null> {
     .limit(1)
     .executeTakeFirst()
   return shownNow
-    ? drawingOf(shop, 'banner', { kind: name, accent: shop.accent.light }, ({ kind, accent }) => drawBanner(kind, accent))
+    ? drawingOf(shop, 'banner', { kind: name, accent: shop.accent.light }, ({ kind, accent }) => renderBanner(kind, accent))
     : null
 }
 
@@ -65,7 +65,7 @@ async function partPicture(shop: Shop, mcode = '', asked = ''): Promise<Drawing 
   const [part] = rows
   const kind = part && pictureKindsOf(part.type).find((one) => one === asked)
   if (!part || !kind) return null
-  return drawingOf(shop, 'part', { part: { ...part, accent: shop.accent.light }, kind }, (shown) => drawPart(shown.part, shown.kind))
+  return drawingOf(shop, 'part', { part: { ...part, accent: shop.accent.light }, kind }, (shown) => renderPart(shown.part, shown.kind))
 }
 
 const bannerKinds: Record<BannerKind, true> = { fresh: true, core: true, offline: true, kits: true }

@@ -2,7 +2,7 @@ import { configIn, imageUrl, type TenantConfig } from '#contract/config.ts'
 import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
 import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/rendered-page.ts'
-import { SHARE_EDGE } from '#drawings/draw-share.ts'
+import { SHARE_EDGE } from '#drawings/render-share.ts'
 import { escaped, scriptJson } from './html.ts'
 import { type Shared, sharePath } from './share-pictures.ts'
 

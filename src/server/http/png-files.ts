@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
-import { SHARE_FONT } from '#drawings/draw-share.ts'
 import { inPlainColours } from '#drawings/plain-colours.ts'
+import { SHARE_FONT } from '#drawings/render-share.ts'
 import type { Encoded } from './encoded.ts'
 import { bytesOfEncoded, memoByBytes } from './lru.ts'
 

@@ -1,5 +1,5 @@
 import { partTypeNames } from '#contract/part-types.ts'
-import { drawShare, type SharePicture } from '#drawings/draw-share.ts'
+import { renderShare, type SharePicture } from '#drawings/render-share.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
 import { type Drawing, drawingOf, type Shop } from './drawing.ts'
 import { etagOf } from './etag.ts'
@@ -49,7 +49,7 @@ export async function sharedCategory(shop: Shop, id = ''): Promise<Drawing | nul
 }
 
 const shareDrawing = (shop: Shop, shown: Omit<SharePicture, 'shop'>): Drawing =>
-  drawingOf(shop, 'share', { ...shown, shop: { name: shop.name, accent: shop.accent.light } }, drawShare)
+  drawingOf(shop, 'share', { ...shown, shop: { name: shop.name, accent: shop.accent.light } }, renderShare)
 
 const pair = [
   { type: 'starter' as const, attributes: { starterKind: 'PMGR', teeth: 10, solenoidClock: 11 } },

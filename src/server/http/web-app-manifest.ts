@@ -2,7 +2,7 @@ import { href, SHARED, TO_SEARCH } from '#contract/addresses.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
-import { type AppIconName, appIcons } from '#drawings/draw-app-icon.ts'
+import { type AppIconName, appIcons } from '#drawings/render-app-icon.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 import type { Screenshot } from './screenshots.ts'
 

@@ -1,5 +1,5 @@
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { boughtBefore } from '#app/state/orders/bought-days.ts'
 
-/** When whoever is signed in last bought a part, ISO 8601; undefined: never, or nobody knows. */
+/** When the user last bought a part, ISO 8601; undefined: never or unknown. */
 export const useBoughtDay = (mcode: string): string | undefined => useFacts(boughtBefore).days[mcode]

@@ -3,7 +3,7 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { endAlarm } from '#app/state/page/end-alarm.ts'
 import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 
-/** Draws a component anew when a moment comes, milliseconds since 1970; null: never. */
+/** Re-renders a component at a time, milliseconds since 1970; null: never. */
 function useAgainAt(at: number | null): void {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -13,7 +13,7 @@ function useAgainAt(at: number | null): void {
   }, [at])
 }
 
-/** Whether a moment (ISO 8601) has come, by this device's clock; turns true when it does. While a page of the server is hydrated it is false. */
+/** Whether a time (ISO 8601) has passed by this device's clock; updates when it does. False during hydration. */
 export function usePast(moment: string): boolean {
   const at = Date.parse(moment)
   const past = Date.now() >= at
@@ -21,13 +21,10 @@ export function usePast(moment: string): boolean {
   return useHydrated() && past
 }
 
-/** Draws a component anew the moment that a promotion in this ends. */
+/** Re-renders a component when a promotion in this value ends. */
 export const usePromotionEnd = (value: unknown): void => useAgainAt(nextEndIn(value))
 
-/**
- * What this device itself kept of parts, with the prices as they are now. For what belongs to this device alone: the server draws its page
- * at another moment.
- */
+/** Parts cached on this device, with current prices. Only for data of the device: the server renders its page at another time. */
 export function useWithoutEnded<T>(value: T): T {
   const shown = withoutEndedIn(value, Date.now())
   usePromotionEnd(shown)

@@ -9,10 +9,10 @@ import { useDelivery } from './use-delivery.ts'
 
 type Sold = Pick<PartCard, 'price' | 'stock' | 'minQty' | 'weightKg'>
 
-/** Between which days one piece would be there, `2026-11-26`, by the cheapest way to the door; null when nobody knows. */
+/** The range of days on which one piece would arrive by the cheapest delivery to the address, `2026-11-26`; null if unknown. */
 export type ArrivalOf = (part: Sold) => { from: string; to: string } | null
 
-/** When pieces of parts would arrive where this visitor's deliveries go, as far as that is known or guessed. */
+/** Estimates the arrival of parts at the visitor's known or guessed delivery country. */
 export function useArrivalOf(): ArrivalOf {
   const { terms } = useDelivery()
   useClock()

@@ -8,8 +8,8 @@ import { findShipCountry, shipCountry } from '#app/state/delivery/ship-country.t
 import { logOnly } from '#app/state/page/notices.ts'
 
 /**
- * Where deliveries go before an order names an address, and on what terms the shop sends there (reckoned with by `deliveryOffers` of
- * contract/delivery.ts). Known to everybody, and kept for the time without a network.
+ * The delivery country before an order has an address, and the shop's delivery terms for it (for `deliveryOffers` of contract/delivery.ts).
+ * Available to guests, and cached for offline use.
  */
 export function useDelivery() {
   const { code, by } = useFacts(shipCountry)

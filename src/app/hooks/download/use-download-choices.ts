@@ -1,8 +1,8 @@
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { downloadChoices, restoreDownloadChoices } from '#app/state/download/choices.ts'
 
-// Read when the screen is fetched. The server has no device.
+// Read when the screen is loaded; the server has no stored settings.
 if (typeof document !== 'undefined') restoreDownloadChoices()
 
-/** What was chosen here last for what is taken along. */
+/** The last download settings on this device. */
 export const useDownloadChoices = () => useFacts(downloadChoices)

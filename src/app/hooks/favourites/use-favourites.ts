@@ -14,7 +14,7 @@ const loadOld = () => {
   if (!isFavouritesYoung(FRESH_MS)) load()
 }
 
-/** What is marked, as this device believes it; asked for anew when whoever shows it comes, and when page or shop come back. */
+/** The optimistic favourites; refreshed on mount, and when the page becomes visible or the network returns. */
 export function useFavourites(): Readonly<FavouritesState> {
   useEffect(() => {
     loadOld()
@@ -23,7 +23,7 @@ export function useFavourites(): Readonly<FavouritesState> {
       for (const stop of stops) stop()
     }
   }, [])
-  // What it holds is never changed but replaced whole; a snapshot's type alone would not let a part be handed on.
+  // The snapshot is replaced as a whole and never mutated; valtio's readonly type would not allow passing a part on.
   const kept = useFacts(favourites) as Readonly<FavouritesState>
   const marks = useWithoutEnded(kept.marks)
   return marks === kept.marks ? kept : { ...kept, marks }

@@ -10,11 +10,11 @@ import type { Favourite } from '#contract/favourites/favourites.ts'
 
 const follow = (changed: () => void) => subscribe(favourites, changed)
 const unmarked = () => false
-/** What marks are changed with comes at the first press: no page waits for it. */
+/** The code that changes favourites is loaded with the first click. */
 const changes = () => import('#app/state/favourites/changes.ts')
 const start = () => import('#app/state/favourites/start.ts').then(({ startFavourites }) => startFavourites())
 
-/** Whoever marks a part is told once on a page where their marks are. */
+/** The notice about where favourites are stored is shown once per page visit. */
 const told = new Set<'guest' | 'member'>()
 
 function tellWhere(): void {
@@ -28,7 +28,7 @@ function tellWhere(): void {
   }
 }
 
-/** What is typed is not taken away by a stray tap: where a folder or a note hung on a mark, the tap can be undone. */
+/** An accidental tap must not lose input: removing a favourite with a folder or note can be undone. */
 function offerUndo(mark: Pick<Favourite, 'mcode' | 'folder' | 'note'> | undefined, undo: () => Promise<void>): void {
   if (mark === undefined || (mark.folder === '' && mark.note === '')) return
   const action = { name: /*i18n*/ 'Undo', run: () => void undo() }
@@ -36,8 +36,8 @@ function offerUndo(mark: Pick<Favourite, 'mcode' | 'folder' | 'note'> | undefine
 }
 
 /**
- * Whether a part is marked, and the press that marks it or takes it out again: shown at once, written down on the device, sent when it can
- * be. `writing`: it is not written down yet. `asOf`: when the shop said what the part says; undefined where it is of now.
+ * Whether a part is a favourite, and the action that adds or removes it: shown at once, stored on the device, sent when possible.
+ * `writing`: it is not stored yet. `asOf`: the time of the part's data; undefined: current.
  */
 export function useHeart(part: PartCard | PartDetail, asOf: string | null | undefined) {
   const { mcode } = part

@@ -9,14 +9,14 @@ interface ReloadContext {
   now: number
 }
 
-/** Whether this error says that a piece of the app could not be fetched: after an update, or without a network. */
+/** Whether an error means that a chunk of the app could not be loaded: after an update, or offline. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload|error loading dynamically/i.test(error.message)
 
 /**
- * Whether the page may be loaded anew for the sake of a chunk that failed: at most once per 10 s and path (specification, sections 4
- * and 8), and never while offline, when a reload would only lose what is on the screen. Saying yes is noted.
+ * Whether the page may be reloaded after a failed chunk: at most once per 10 s and path (specification, sections 4 and 8), and never
+ * offline, because the screen's content would be lost. A positive answer is recorded.
  */
 export function mayReload(path: string, { storage, online, now }: ReloadContext): boolean {
   if (!online) return false
@@ -27,14 +27,14 @@ export function mayReload(path: string, { storage, online, now }: ReloadContext)
   return true
 }
 
-/** Whether the shop itself answers: without it a reload would leave an empty window. */
+/** Whether the server responds: otherwise a reload would show an empty window. */
 const shopAnswers = (): Promise<boolean> =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Loads the page anew for the sake of a chunk that failed, if that may be and the shop answers. Resolves with whether it does. */
+/** Reloads the page after a failed chunk, if allowed and the server responds. Resolves with whether it does. */
 export async function reloadForChunk(answers: () => Promise<boolean> = shopAnswers, reload = () => location.reload()): Promise<boolean> {
   const does = (await answers()) && mayReload(location.pathname, { storage: tabTexts, online: navigator.onLine, now: Date.now() })
   if (does) reload()
@@ -45,7 +45,7 @@ function read(storage: ReloadContext['storage']): Record<string, number> {
   try {
     return JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, number>
   } catch {
-    // Unreadable: as if nothing had been reloaded yet.
+    // Unreadable: treated as if no reload had happened.
     return {}
   }
 }

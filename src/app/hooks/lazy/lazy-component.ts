@@ -2,16 +2,16 @@ import { type ComponentType, createElement, lazy, useEffect, useLayoutEffect, us
 import { reloadForChunk } from './chunk-reload.ts'
 import { importUntilHere } from './import-until-here.ts'
 
-/** A component whose code is fetched apart from the page's. */
+/** A component whose code is loaded separately. */
 export type LazyComponent<P> = ComponentType<P> & {
-  /** Fetches its code; a second call is free. Once it is here, the component is drawn at once, without a turn of Suspense. */
+  /** Loads its code; repeated calls do nothing. Once loaded, the component renders synchronously, without Suspense. */
   fetch: () => Promise<unknown>
-  /** Fetches it ahead of time. A failure is nobody's business: asked for, it is tried again. */
+  /** Prefetches its code. Errors are ignored: it is loaded again when needed. */
   prefetch: () => Promise<void>
   isHere: () => boolean
 }
 
-/** Throws why a piece could not be had, once it stands in the page: thrown while it is fetched, React would keep the failure for ever. */
+/** Throws the load error when it is rendered. Thrown inside the import, React would cache the failure forever. */
 function Failed({ error, onThrow }: { error: unknown; onThrow: () => void }) {
   const [thrown, setThrown] = useState(false)
   useLayoutEffect(() => {
@@ -22,9 +22,7 @@ function Failed({ error, onThrow }: { error: unknown; onThrow: () => void }) {
   return null
 }
 
-/**
- * A component by what fetches it: until it is here its place is that of the Suspense around it. `tryOnce` fetches it without trying again.
- */
+/** A component with a loader: until it is loaded, the surrounding Suspense shows its fallback. `tryOnce` loads it without retries. */
 export function loadable<P extends object>(load: () => Promise<ComponentType<P>>, tryOnce = load): LazyComponent<P> {
   let here: ComponentType<P> | null = null
   const fetch = async () => {
@@ -43,7 +41,7 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
   const renew = () => {
     awaited = attempt()
   }
-  /** Each place keeps what it began with: another type of component would begin anew. */
+  /** Each place keeps its first component type: another type would lose its state. */
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each piece, in its module
   const Placed = (props: P) => {
     const [component] = useState<ComponentType<P>>(() => here ?? awaited)
@@ -57,8 +55,8 @@ const pieces = new Set<Pick<LazyComponent<never>, 'fetch' | 'prefetch'>>()
 const piecesInPage = new Set<Pick<LazyComponent<never>, 'prefetch'>>()
 
 /**
- * A piece of a page that comes after it, picked from its module, and tried for until it comes. `inPage`: the server draws it with the page,
- * and it must not go again while its code is on the way.
+ * A lazy component of a page, selected from its module, loaded with retries. `inPage`: the server renders it with the page, so it must stay
+ * visible while its code loads.
  */
 export function lazyComponent<M, P extends object>(
   load: () => Promise<M>,
@@ -74,17 +72,14 @@ export function lazyComponent<M, P extends object>(
   return piece
 }
 
-/**
- * Whether a piece that is wanted is here. What opens at a press is drawn only then: React reveals what was suspended at most every 300 ms,
- * and until then there would be nothing to see of it either.
- */
+/** Whether a required lazy component is loaded. An overlay renders only then: React reveals suspended content at most every 300 ms. */
 export function useFetched(piece: Pick<LazyComponent<never>, 'fetch' | 'isHere'>, wanted = true): boolean {
   const [fetched, setFetched] = useState<unknown>(null)
   const here = piece.isHere() || fetched === piece
   useEffect(() => {
     if (!wanted || here) return
     let left = false
-    // One that cannot be had is drawn all the same: it throws why, for the boundary around it.
+    // A failed component is rendered too: it throws the error for the surrounding boundary.
     const done = () => {
       if (!left) setFetched(() => piece)
     }
@@ -97,16 +92,16 @@ export function useFetched(piece: Pick<LazyComponent<never>, 'fetch' | 'isHere'>
 }
 
 const rest = () =>
-  // Safari does not tell when it is idle.
+  // Safari has no requestIdleCallback.
   new Promise<unknown>((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 200)))
 
 /**
- * Fetches, one after the other and whenever the page rests, every piece that is known by then, so that what opens later opens at once; then
- * the screens that come next. What a screen opens waits until it is shown.
+ * Loads all registered lazy components one by one while the page is idle, then the screens that users visit next. Components of a screen
+ * wait until it is shown.
  */
 export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  // A piece that comes may bring others along: a set is gone through to the last that was added.
+  // A loaded component may register others: a Set's iteration includes later additions.
   for (const all of [pieces, screens]) {
     for (const piece of all) {
       await rest()
@@ -115,7 +110,9 @@ export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<n
   }
 }
 
-/** Fetches what the server draws with the page, and what those pieces bring along. One that fails is tried for by its place. */
+/**
+ * Loads the components that the server rendered with the page, and those that they register. A failed one is retried where it is rendered.
+ */
 export async function fetchInPage(): Promise<void> {
   for (let known = -1; known < piecesInPage.size; ) {
     known = piecesInPage.size
@@ -124,8 +121,7 @@ export async function fetchInPage(): Promise<void> {
 }
 
 /**
- * Fetches every piece that is known so far, and those that they bring along: the server renders a page in one turn, so nothing of it may be
- * on its way.
+ * Loads every registered component, including newly registered ones: the server renders a page synchronously, so nothing may be pending.
  */
 export async function fetchPieces(): Promise<void> {
   for (const { fetch } of pieces) await fetch()

@@ -4,10 +4,10 @@ import { logOnly, notice } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
 
-/** How long the wheel turns. */
+/** Duration of the wheel's animation. */
 export const TURN_MS = 2200
 
-/** `turning`: it is drawn, and the wheel is on its way there. */
+/** `turning`: the result is known, and the wheel is still moving. */
 export type Drawing =
   | { type: 'idle' }
   | { type: 'drawing' }
@@ -17,8 +17,8 @@ export type Drawing =
 const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * One draw at a time. `onDrawn` gets the lottery as it is afterwards, once the wheel stands; `onRefused` is called when something is another
- * than was shown.
+ * Runs one lottery draw at a time. `onDrawn` receives the updated lottery when the wheel stops; `onRefused` is called if the displayed
+ * values have changed.
  */
 export function useDraw(
   onDrawn: (state: LotteryState) => void,

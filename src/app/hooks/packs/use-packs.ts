@@ -24,7 +24,7 @@ export {
 export type { PackRow } from '#app/state/packs/rows.ts'
 export { updatePrices } from '#app/state/packs/update-prices.ts'
 
-/** The packs of the shop and of this device, read and asked for when a screen shows them, and anew when something has changed. */
+/** The packs of the shop and of this device, loaded on mount and after changes. */
 export function usePacks() {
   const facts = useFacts(packs)
   useEffect(() => {
@@ -47,13 +47,13 @@ export function usePacks() {
 export const askAgain = (): void => void askPacks()
 export const readAgain = (): void => void rereadPacks()
 
-/** Whether a pack is on this device; false until the device's database has been read. */
+/** Whether a pack is installed; false until the database was read. */
 export function useIsPackHere(): boolean {
   useEffect(() => void rereadPacks(), [])
   return useFacts(packs).here.length > 0
 }
 
-/** Of when the prices of the packs here are, and whether newer ones can be had; null where no pack is here. Packs are given by their titles. */
+/** The time of the installed packs' prices, and whether newer ones are available; null without packs. Packs are given by their titles. */
 export function usePackPrices() {
   const facts = useFacts(packs)
   const { up } = useFacts(network)
@@ -63,8 +63,8 @@ export function usePackPrices() {
   return { asOf, now, up, none: titled(none), refused: titled(now.type === 'refused' ? now.of : []) }
 }
 
-/** Whether a pack that is removed could be fetched again, as far as it is known. */
+/** Whether a removed pack could be downloaded again, as far as known. */
 export const useCanComeBack = (): boolean => useFacts(network).up
 
-/** Whether packs come over Wi-Fi only. */
+/** Whether packs are only downloaded over Wi-Fi. */
 export const useWifiOnly = (): boolean => useFacts(packs).wifiOnly

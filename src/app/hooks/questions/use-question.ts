@@ -6,18 +6,17 @@ import { MAX_QUESTION_ABOUT_CHARACTERS } from '#contract/pages/questions.ts'
 
 const empty: QuestionDraft = { key: '', name: '', email: '', phone: '', about: '', question: '', photos: [] }
 
-/** A change of what is typed, or how it follows from what stands there when it happens: a photo takes its time, and its owner types on. */
+/** New values, or a function of the current ones, because adding a photo is asynchronous and the user may type meanwhile. */
 type QuestionChange = Partial<QuestionDraft> | ((now: QuestionDraft) => Partial<QuestionDraft>)
 
 /**
- * The question that is being typed: what this device has kept of it, the number that the address names, and who is signed in. It begins
- * empty, as the server draws it; what was typed into that page before the app was here stays. `kept`: whether this device keeps what is
- * typed. `place`: what the fields stand in.
+ * The question form: the stored draft, the number in the URL, and the user. It is empty during hydration, as the server renders it; text
+ * typed before hydration is kept. `kept`: whether drafts are stored on this device. `place`: the element of the fields.
  */
 export function useQuestion(place: RefObject<HTMLElement | null>) {
   const [draft, setDraft] = useState(empty)
   const [kept, setKept] = useState(true)
-  // What is typed by now: a change that comes late must not go by what stood there when it began.
+  // The current values: an asynchronous change must not use outdated ones.
   const latest = useRef(empty)
   const wanted = new URLSearchParams(useSearch()).get('number')?.trim().slice(0, MAX_QUESTION_ABOUT_CHARACTERS) ?? ''
   const show = (next: QuestionDraft) => {
@@ -37,7 +36,7 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
     show({ ...before, name: before.name || user?.realname || '', email: before.email || user?.email || '', about: wanted || before.about })
     if (Object.keys(early).length > 0) change(early)
   }, [wanted])
-  /** The shop has the question of this key. What was typed since then is another. */
+  /** The server has received the question with this key. Text typed since then is a new question. */
   const sent = (key: string) => {
     if (latest.current.key !== key) return
     dropQuestion()
@@ -49,7 +48,7 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
 
 const fieldNames = ['name', 'email', 'phone', 'about', 'question'] as const
 
-/** What stands in the fields of the page. */
+/** The current values of the form's fields. */
 function typedIn(place: HTMLElement | null): Partial<QuestionDraft> {
   const fields = [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
   return Object.fromEntries(

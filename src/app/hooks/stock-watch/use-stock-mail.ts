@@ -5,8 +5,8 @@ import { askStockMail } from '#app/state/stock-watch/stock-watch.ts'
 import type { Mcode } from '#contract/primitives.ts'
 
 /**
- * A guest asks to be told by mail when a part is back. `sentTo`: where the mail with the link went, null until then. `signal`: `lost` where it
- * was not sent for want of one, `back` when the shop answers again since.
+ * A guest's subscription to a part's return to stock by e-mail. `sentTo`: the address of the confirmation e-mail, null before. `signal`:
+ * `lost` if sending failed offline, `back` when the server responds again.
  */
 export function useStockMail(mcode: Mcode, language: string) {
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -10,8 +10,8 @@ export { discardWatch, retryWatch } from '#app/state/stock-watch/here.ts'
 export { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'
 
 /**
- * What the member waits for, as the shop says it, without what this device is about to end; null until the shop has said, or where it does not
- * answer. Asked again whenever something of it was written down here or has arrived. `end` takes one out.
+ * The member's stock subscriptions from the server, without those being cancelled on this device; null until loaded or if the server does
+ * not respond. Refreshed after each change. `end` cancels one.
  */
 export function useStockWatches() {
   const [found, setFound] = useState<ResultOf<'stockWatchList'> | null>(null)
@@ -31,7 +31,7 @@ export function useStockWatches() {
   return { found: found && { ...found, watches: found.watches.filter(({ mcode }) => !ending.includes(mcode)) }, end }
 }
 
-/** What of it is on this device alone: what waits for a signal, and what the shop has refused. */
+/** Stock subscriptions that exist on this device only: pending and refused ones. */
 export function useWatchesHere() {
   useEffect(followWatchesHere, [])
   return useFacts(watchesHere)

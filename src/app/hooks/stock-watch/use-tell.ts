@@ -5,12 +5,12 @@ import { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts
 import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/primitives.ts'
 
-/** What became of a press; `refused` says why in words of the contract. */
+/** The result of a click; `refused` contains the error message. */
 export type Told = Watching | { type: 'refused'; say: string }
 
 /**
- * "Tell me when it is back", as a button does it: a member is told at the account's address, a guest is asked for one (`asks`). `brief`: there
- * is no room for what became of it beside the button, so it is said at the edge of the screen.
+ * The state of a "Tell me when it is back" button: members are notified at their account's address, guests are asked for one (`asks`).
+ * `brief`: there is no space beside the button, so the result is shown as a toast.
  */
 export function useTell(mcode: Mcode, language: string, brief: boolean) {
   const isMember = useMember()
@@ -29,7 +29,7 @@ export function useTell(mcode: Mcode, language: string, brief: boolean) {
       hear(await watchStock(mcode, language))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // The session has ended meanwhile: then it is a guest who asks.
+      // The session has expired: the user continues as a guest.
       if (error.row.does === 'sign-in') setAsks(true)
       else hear({ type: 'refused', say: error.message })
     } finally {

@@ -4,12 +4,12 @@ import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { joined, joinHistory } from '#app/state/views/join.ts'
 import { pauseViews } from '#app/state/views/pause.ts'
 
-/** What was viewed on all devices of whoever is signed in; the shop is asked for all of it. */
+/** The user's views from all devices; the complete history is requested. */
 export function useJoinedHistory() {
   const { known, views, paused } = useViewHistory()
   const { status } = useFacts(joined)
   useEffect(() => {
-    // What follows the history starts by itself, once the page rests.
+    // The history synchronisation starts by itself when the page is idle.
     void joinHistory({ all: true })
   }, [])
   return { known, views, status, paused, pause: pauseViews, again: () => void joinHistory({ all: true }) }

@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 
-/** Who one is here and where parcels go, as this device knows it. */
+/** Name and delivery address of the user, as known on this device. */
 export function AboutYou() {
   const { now } = useFacts(session)
   const { status, rows } = useAddressBook()

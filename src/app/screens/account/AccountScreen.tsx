@@ -8,8 +8,8 @@ import { css } from '#styled/css'
 import { Dashboard } from './Dashboard.tsx'
 
 /**
- * `/member/accountDashboard`, Your Account: greeting, orders under way, what waits on this device, used units that are owed, what was bought
- * and viewed (decisions, "What each screen without shown contents is for").
+ * `/member/accountDashboard`, Your Account: greeting, open orders, pending changes on this device, owed used units, bought and viewed parts
+ * (decisions, "What each screen without shown contents is for").
  */
 export default function AccountScreen() {
   return (
@@ -22,7 +22,7 @@ export default function AccountScreen() {
   )
 }
 
-/** By this device's clock. */
+/** A greeting by this device's time of day. */
 function Greeting() {
   const { t } = useLingui()
   useClock()

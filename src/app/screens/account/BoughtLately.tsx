@@ -14,7 +14,7 @@ import { Rows, Section } from './Section.tsx'
 
 const BOUGHT_SHOWN = 4
 
-/** What was bought last, each to be bought again at one press. */
+/** Recently bought parts, each with a one-click reorder. */
 export function BoughtLately() {
   const { shown } = useAnswer(useCallback(() => askBoughtLately(BOUGHT_SHOWN), []))
   return (

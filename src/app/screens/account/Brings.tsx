@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { Section } from './Section.tsx'
 
-/** What an account brings, in the order in which it saves money and time. */
+/** The benefits of an account, ordered by the money and time they save. */
 export const Brings = () => (
   <Section title={<Trans>What an account brings</Trans>}>
     <ul className={list}>

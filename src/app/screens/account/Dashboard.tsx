@@ -16,8 +16,8 @@ import { ViewedLately } from './ViewedLately.tsx'
 import { useWaitsHere, WaitsHere } from './WaitsHere.tsx'
 
 /**
- * What is under way, what is owed and what can be had again: each section asks for itself, so that one which fails leaves the others. What
- * waits on this device stands first where there is something; it is known before the shop has answered.
+ * Open orders, owed units and previous purchases. Each section loads separately, so that a failure affects only itself. Pending changes on
+ * this device come first, because they are known before the server replies.
  */
 export function Dashboard() {
   const { shown: orders } = useAnswer(useCallback(() => askOrders(firstAsked), []))

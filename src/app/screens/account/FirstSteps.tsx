@@ -9,7 +9,7 @@ import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** For a brand-new customer, in the place of what there is nothing of yet: three things to do first. */
+/** Three first steps for a new customer, shown while the sections are empty. */
 export function FirstSteps() {
   const addressed = useAddresses().rows.length > 0
   const taken = useIsPackHere()
@@ -47,7 +47,7 @@ interface StepProps {
   title: ReactNode
   to: string
   way: ReactNode
-  /** The one to begin with. */
+  /** The recommended first step. */
   first?: boolean
   done?: boolean
   children: ReactNode

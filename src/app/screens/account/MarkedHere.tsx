@@ -4,7 +4,7 @@ import { PartList } from '#app/ui/PartList.tsx'
 import { css } from '#styled/css'
 import { Section } from './Section.tsx'
 
-/** What a guest has marked on this device, as it was seen then. Nothing where there is nothing. */
+/** A guest's favourites on this device, with the data seen then. Renders nothing without favourites. */
 export function MarkedHere() {
   const { t } = useLingui()
   const { marks } = useFavourites()

@@ -17,7 +17,7 @@ import { Rows, Section } from './Section.tsx'
 
 const MARKED_SHOWN = 4
 
-/** A few of what is marked: first what has become cheaper since, then the last marked; each into the cart in its quantity. */
+/** Some favourites: those with a reduced price first, then the last added; each can be added to the cart in its quantity. */
 export function MarkedLately() {
   const marked = useFavourites()
   const { asOf, folders, marks } = marked
@@ -83,7 +83,7 @@ function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) 
   )
 }
 
-// On a phone the number's words keep the width: the prices stand one above the other.
+// On a phone the number needs the width, so prices are stacked.
 const was = css({ display: { base: 'block', md: 'inline' }, color: 'fg.muted', fontSize: 'sm' })
-/** All of it stands where one's favourites are. */
+/** The full text is on the favourites page. */
 const noted = css({ lineClamp: '2' })

@@ -25,8 +25,8 @@ const noLines = { lines: [], sums: { total: 0 } }
 const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('account') })}`
 
 /**
- * `/accountDashboard`, which the guard leaves open: what an account brings, and what this device has of whoever has none, or is not signed
- * in. A member is led to their own.
+ * `/accountDashboard`, which is public: the benefits of an account, and a guest's data on this device. A member is redirected to their own
+ * page.
  */
 export default function OpenAccountScreen() {
   const member = useMember()
@@ -64,7 +64,7 @@ export default function OpenAccountScreen() {
 function OnThisDevice() {
   const hydrated = useHydrated()
   const list = useListLines()
-  // The page that the server sent is nobody's: what may be known of the device by now comes right after.
+  // The server's page has no user; the device's data is shown right after hydration.
   const { lines, sums } = hydrated ? list : noLines
   const { views } = useViewHistory()
   const cart = useCart()

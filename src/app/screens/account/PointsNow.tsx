@@ -21,7 +21,7 @@ import { giftsNear } from './gifts-near.ts'
 import { Row } from './Row.tsx'
 import { None, RowsSkeleton, Section } from './Section.tsx'
 
-/** Points, what they are worth, what ends first, and what they buy: the best gift that they reach, and the next one. */
+/** Points, their value, the first to expire, and gifts: the best one available, and the next one. */
 export function PointsNow() {
   const { shown } = useAnswer(askRewards)
   // Asked beside the points and not after them.

@@ -6,18 +6,18 @@ import { css } from '#styled/css'
 
 interface RowProps {
   to: string
-  /** A drawing before the words. */
+  /** A picture before the text. */
   picture?: string
   name: ReactNode
-  /** Under the name, quieter. */
+  /** Secondary text under the name. */
   children: ReactNode
-  /** At the right: an amount, or what to do next. */
+  /** At the right: an amount, or the next action. */
   beside?: ReactNode
-  /** A button beside the link that covers the row, which then shows no arrow. */
+  /** A button beside the link that covers the row; the row then has no arrow. */
   button?: ReactNode
 }
 
-/** One line of the account's page. All of it leads somewhere. */
+/** One row of the account page, a link as a whole. */
 export const Row = ({ to, picture, name, children, beside, button }: RowProps) => (
   <li className={frame}>
     <span className={words}>
@@ -40,7 +40,7 @@ export const Row = ({ to, picture, name, children, beside, button }: RowProps) =
   </li>
 )
 
-/** Words at the left, what is to be done at the right; as high filled as empty. */
+/** Text at the left, the action at the right; the same height filled and empty. */
 export const frame = css({
   position: 'relative',
   display: 'grid',

@@ -11,14 +11,14 @@ import { frame as row } from './Row.tsx'
 
 interface SectionProps {
   title: ReactNode
-  /** All of it. */
+  /** Link to the complete list. */
   to?: string
-  /** What the way there is called. */
+  /** Label of that link. */
   way?: ReactNode
   children: ReactNode
 }
 
-/** A part of the account's page: its name, the way to all of it, and its lines. */
+/** A section of the account page: title, link to the complete list, and rows. */
 export function Section({ title, to, way, children }: SectionProps) {
   const id = useId()
   return (
@@ -39,15 +39,15 @@ export function Section({ title, to, way, children }: SectionProps) {
 }
 
 interface RowsProps<T> {
-  /** Under what their number is remembered. */
+  /** The key under which the row count is stored. */
   as: RowsOf
   of: Shown<readonly T[]>
-  /** What is said where there are none. */
+  /** Shown if there are no rows. */
   none: ReactNode
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** The lines of a section by themselves: on their way, failed, from this device, none. Their place is as long as it was the last time. */
+/** The rows of a section in all states: loading, failed, offline, empty. The placeholder has as many rows as the last time. */
 export function Rows<T>({ as, of, none, children }: RowsProps<T>) {
   const [expected] = useState(() => rowsExpected(as, 2))
   const rows = of.status === 'ready' ? of.value.length : null
@@ -61,7 +61,7 @@ export function Rows<T>({ as, of, none, children }: RowsProps<T>) {
   )
 }
 
-/** The one line of a section that has nothing to show. */
+/** The single row of an empty section. */
 export const None = ({ children }: { children: ReactNode }) => <p className={quiet}>{children}</p>
 
 const Absent = () => (

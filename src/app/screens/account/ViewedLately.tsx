@@ -6,7 +6,7 @@ import { None, Section } from './Section.tsx'
 
 const VIEWS_SHOWN = 4
 
-/** The parts that were opened last on this device, with the age of what they say. */
+/** The last viewed parts on this device, with the age of their data. */
 export function ViewedLately({ to = href('viewHistory') }: { to?: string }) {
   const { views } = useViewHistory()
   return (

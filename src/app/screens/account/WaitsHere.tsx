@@ -20,7 +20,7 @@ import { None, Section } from './Section.tsx'
 
 type Is = 'unsent' | 'sending' | 'unanswered' | 'refused'
 
-/** What this device has written down and the shop has not confirmed; `count` null until it has been read. */
+/** The number of pending changes on this device; `count` is null until it is read. */
 export function useWaitsHere() {
   const orders = useOrdersHere()
   const changes = useOrderChanges().rows
@@ -30,7 +30,7 @@ export function useWaitsHere() {
   const marks = { waiting: marked.waiting, refused: marked.refused.length }
   const here = useWatchesHere()
   const watches = { waiting: here.unsent, refused: here.refused.length }
-  // What the shop refused waits no more, and is not among what waits.
+  // Refused changes are not pending.
   const open = [...orders.unsent, ...changes].filter(({ type }) => type !== 'refused').length
   const others = Math.max(0, cart.waiting - open - marks.waiting - watches.waiting)
   const refused = cart.refused.length + marks.refused + watches.refused
@@ -39,7 +39,7 @@ export function useWaitsHere() {
   return { orders: orders.unsent, changes, marks, watches, refused: cart.refused.length, addresses, others, count }
 }
 
-/** How far each thing has come that waits on this device: on the phone, on its way, back because it needs its owner. */
+/** The state of each pending change: on the phone, sending, or refused. */
 export function WaitsHere({
   waits: { orders, changes, marks, watches, refused, addresses, others, count },
 }: {

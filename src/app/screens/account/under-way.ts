@@ -1,12 +1,12 @@
 import type { OrderRow } from '#contract/order.ts'
 import type { OrderState } from '#contract/order-states.ts'
 
-/** More of them are on their own page. */
+/** Further ones are on the orders page. */
 export const ORDERS_SHOWN = 5
 
 const settled: readonly OrderState[] = ['delivered', 'cancelled', 'returned']
 
-/** Orders that something is still to come of: goods or money. What is to be paid first, then the newest. */
+/** Open orders: goods or money are outstanding. Unpaid ones first, then the newest. */
 export const underWay = (orders: readonly OrderRow[]): OrderRow[] =>
   orders
     .filter(({ state, due }) => due > 0 || !settled.includes(state))

@@ -9,7 +9,7 @@ import { css, cx } from '#styled/css'
 import { button, mark, panel } from '#styled/recipes'
 import { EditAddress } from './EditAddress.tsx'
 
-/** One address of the book: how it is written, what it is the default for, how far its change has come, and what can be done with it. */
+/** One address of the book: its lines, defaults, the state of its last change, and actions. */
 export function AddressCard({ address }: { address: ShownAddress }) {
   const { t } = useLingui()
   const [doing, setDoing] = useState<'nothing' | 'edit' | 'delete'>('nothing')
@@ -98,5 +98,5 @@ export function AddressCard({ address }: { address: ShownAddress }) {
 
 const frame = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' })
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-/** At the same height in cards that stand beside each other. */
+/** At the same height in adjacent cards. */
 const foot = css({ marginTop: 'auto', columnGap: '[8px]' })

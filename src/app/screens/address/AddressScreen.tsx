@@ -13,7 +13,7 @@ import { AddressSkeleton } from './AddressSkeleton.tsx'
 import { EditAddress } from './EditAddress.tsx'
 
 /**
- * `/address`: the address book; add, edit, delete, default; without a network too (decisions, "What each screen without shown contents is
+ * `/address`: the address book with add, edit, delete and default, also offline (decisions, "What each screen without shown contents is
  * for").
  */
 export default function AddressScreen() {

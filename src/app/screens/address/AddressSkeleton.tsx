@@ -2,7 +2,7 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'
 
-/** A card of the address book while it is on its way. */
+/** An address card while loading. */
 export const AddressSkeleton = () => (
   <li aria-hidden="true">
     <div className={cx(panel(), frame)}>

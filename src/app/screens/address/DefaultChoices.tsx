@@ -3,7 +3,7 @@ import type { ShownAddress } from '#app/hooks/use-addresses.ts'
 import { checkBox } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
 
-/** What the address is to be taken for by default. What it is already cannot be taken away here: another one takes its place. */
+/** The purposes that the address becomes the default for. An existing default cannot be removed here: another address replaces it. */
 export function DefaultChoices({ address }: { address: ShownAddress | undefined }) {
   const has = (use: 'shipping' | 'billing') => address?.defaultFor.includes(use) ?? false
   return (

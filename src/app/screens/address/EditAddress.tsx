@@ -15,7 +15,7 @@ const AddressForm = lazyComponent(
   ({ AddressForm }) => AddressForm,
 )
 
-/** An address being written, new or not. The rules of the countries' posts come with it. */
+/** The form for a new or existing address. It loads the country rules. */
 export function EditAddress({ id, address, onDone }: { id: string; address?: ShownAddress; onDone: () => void }) {
   const { rows } = useAddresses()
   const head = useRef<HTMLHeadingElement>(null)

@@ -16,7 +16,7 @@ import { ApparelSkeleton } from './ApparelSkeleton.tsx'
 import { StyleCards } from './StyleCards.tsx'
 import { StyleView } from './StyleView.tsx'
 
-/** `/apparel`: workwear by style; with `?style=` one of them, with `&mcode=` in that size and colour. */
+/** `/apparel`: workwear by style; with `?style=` one style, with `&mcode=` a size and colour of it. */
 export default function ApparelScreen({ params: { style, mcode } }: { params: ParamsOf<'apparel'> }) {
   return style === undefined ? <All /> : <One key={`${style} ${mcode ?? ''}`} id={style} mcode={mcode} />
 }

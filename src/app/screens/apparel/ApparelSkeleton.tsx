@@ -3,7 +3,7 @@ import { styleGrid } from './StyleCards.tsx'
 
 const places = Array.from({ length: 8 }, (_, at) => at)
 
-/** Cards at about their height, before the first answer. */
+/** Placeholder cards of about their final height. */
 export const ApparelSkeleton = () => (
   <div className={styleGrid} aria-hidden>
     {places.map((at) => (

@@ -17,7 +17,7 @@ import { button, field, row } from '#styled/recipes'
 import { sizesIn } from './choice.ts'
 import { crewOrder, piecesTyped, type Typed } from './crew.ts'
 
-/** For a crew: pieces of several sizes, also in several colours, typed beside each other and put into the cart with one press. */
+/** A group order: quantities for several sizes and colours, added to the cart at once. */
 export function CrewSizes({ style, colour }: { style: StyleDetail; colour: string }) {
   const { i18n, t } = useLingui()
   const asOf = useAsOf()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useAged } from '#app/ui/price/AsOf.tsx'
 import type { Variant } from '#contract/apparel/style-calls.ts'
 
-/** What is to be known of a size before it is chosen; nothing of one that is there. What was seen a day ago or longer says no stock. */
+/** The stock of a size before it is selected; nothing if it is in stock. Data older than a day shows no stock. */
 export function SizeState({ variant }: { variant: Variant | undefined }) {
   const aged = useAged()
   if (variant === undefined) return <Trans>Not in this colour</Trans>

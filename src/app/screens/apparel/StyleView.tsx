@@ -16,7 +16,7 @@ import { CrewSizes } from './CrewSizes.tsx'
 import { type Choice, firstChoice, sizesIn, variantAt } from './choice.ts'
 import { SizeState } from './SizeState.tsx'
 
-/** One style: its picture in the chosen colour, colours and sizes to choose, and into the cart, one size or several. */
+/** One style: picture in the selected colour, colours, sizes, and the Add button for one size or several. */
 export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string | undefined }) {
   const { i18n } = useLingui()
   const [choice, setChoice] = useState<Choice>(() => firstChoice(style, mcode))

@@ -3,7 +3,7 @@ import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
 
 export interface Choice {
   colour: string
-  /** Null until one is chosen: a size is never chosen for anybody, what does not fit comes back. */
+  /** Null until one is selected: a size is never preselected, because wrong sizes are returned. */
   size: string | null
 }
 
@@ -12,7 +12,7 @@ type Choosable = Pick<StyleDetail, 'colours' | 'sizes' | 'variants'>
 export const variantAt = ({ variants }: Pick<StyleDetail, 'variants'>, { colour, size }: Choice): Variant | undefined =>
   variants.find((one) => one.colour === colour && one.size === size)
 
-/** Of the variant in the address; else the first colour of which something is there, and the size where there is but one. */
+/** The variant in the URL; otherwise the first colour in stock, and the size if there is only one. */
 export function firstChoice(style: Choosable, mcode: string | undefined): Choice {
   const asked = style.variants.find(({ part }) => part.mcode === mcode)
   if (asked) return { colour: asked.colour, size: asked.size }
@@ -22,15 +22,15 @@ export function firstChoice(style: Choosable, mcode: string | undefined): Choice
 
 export interface SizeRow {
   size: string
-  /** Undefined where the colour is not made in that size. */
+  /** Undefined if the colour does not exist in that size. */
   variant: Variant | undefined
 }
 
-/** All sizes of a style in one of its colours. */
+/** All sizes of a style in one colour. */
 export const sizesIn = (style: Choosable, colour: string): SizeRow[] =>
   style.sizes.map((size) => ({ size, variant: variantAt(style, { colour, size }) }))
 
-/** Prices of what can be ordered: one, or from and to. */
+/** The price range of variants that can be ordered. */
 export function priceSpan(variants: readonly Variant[]): { from: number; to: number } {
   const sold = variants.filter(({ part }) => hasAdd(part))
   const prices = (sold.length > 0 ? sold : variants).map(({ part }) => part.price)

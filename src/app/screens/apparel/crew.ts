@@ -4,10 +4,10 @@ import { priceOf } from '#contract/pricing.ts'
 import { type Cents, dollarsOf } from '#contract/primitives.ts'
 import { readPieces } from '#contract/quantity.ts'
 
-/** What was typed for each size, by the code of its part; empty is none. */
+/** The typed quantity for each size, by part code; empty means none. */
 export type Typed = Readonly<Record<string, string>>
 
-/** A quantity as it was typed: `0` for nothing, null for what is none. */
+/** Parses a quantity: `0` for empty text, null if invalid. */
 export function piecesTyped(text: string, locale: string): number | null {
   if (text.trim() === '') return 0
   const count = readPieces(text, locale)
@@ -19,11 +19,11 @@ export interface CrewOrder {
   pieces: number
   /** Dollars. */
   goods: number
-  /** Whether something was typed that is no quantity. */
+  /** Whether any text is not a valid quantity. */
   wrong: boolean
 }
 
-/** All that was typed, in every colour, as an order: each size at the price of its own quantity. */
+/** All typed quantities in all colours as an order, each size at the price for its own quantity. */
 export function crewOrder(variants: readonly Variant[], typed: Typed, locale: string): CrewOrder {
   const read = variants.map((variant) => ({ variant, qty: piecesTyped(typed[variant.part.mcode] ?? '', locale) }))
   const lines = read.flatMap(({ variant, qty }) => (qty ? [{ variant, qty }] : []))

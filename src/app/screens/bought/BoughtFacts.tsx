@@ -12,7 +12,7 @@ import type { BoughtPart } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 
-/** The number of a part, which leads to it as long as it is sold; the link covers the row. */
+/** The number of a part, a link while it is sold; the link covers the row. */
 export const BoughtNumber = ({ bought: { id, now }, className }: { bought: BoughtPart; className: string | undefined }) =>
   now === null ? (
     <b className={numberLook}>{id}</b>
@@ -22,14 +22,14 @@ export const BoughtNumber = ({ bought: { id, now }, className }: { bought: Bough
     </Link>
   )
 
-/** What it is called today; of what is not sold any more, as it was called then. */
+/** Its current name; if no longer sold, its name when it was bought. */
 export const PartName = ({ bought: { product, now, language } }: { bought: BoughtPart }) =>
   now === null ? <span lang={historyLang(language)}>{product.name} </span> : <span>{now.name} </span>
 
-/** The data that decide, of today or of then. */
+/** The key attributes, current or when it was bought. */
 export const specOf = ({ product, now }: BoughtPart): string => now?.specName ?? product.specName ?? ''
 
-/** How many there were, and in how many orders. */
+/** The number of pieces, and of orders. */
 export const BoughtPieces = ({ bought: { qty, orders } }: { bought: BoughtPart }) => (
   <span>
     <Plural value={qty} one="# piece" other="# pieces" />
@@ -42,7 +42,7 @@ export const BoughtPieces = ({ bought: { qty, orders } }: { bought: BoughtPart }
   </span>
 )
 
-/** What it costs now; or that it is not sold any more, and what is instead. */
+/** The current price; or that it is no longer sold, with its successor. */
 export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart }) {
   if (now === null)
     return (
@@ -81,7 +81,7 @@ export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart })
   )
 }
 
-/** Into the cart again, at today's price; behind one press the papers of the last order, and its return form while something may go back. */
+/** Adds it to the cart at the current price; a menu contains the last order's documents, and the return form while a return is possible. */
 export function BoughtWays({ bought: { id, now, lastOrderId, lastOrderNumber, returnable } }: { bought: BoughtPart }) {
   const { t } = useLingui()
   return (
@@ -114,7 +114,7 @@ const priceLook = css({ display: 'grid', justifyItems: 'end', textAlign: 'right'
 const ways = css({
   position: 'relative',
   display: 'flex',
-  // Below each other on a phone, where the words need the width.
+  // Stacked on a phone, where the text needs the width.
   flexDirection: { base: 'column', lg: 'row' },
   justifyContent: { base: 'center', lg: 'flex-end' },
   alignItems: 'center',

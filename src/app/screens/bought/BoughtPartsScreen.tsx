@@ -17,7 +17,7 @@ import { boughtHref } from './bought-href.ts'
 import { NoSignal } from './NoSignal.tsx'
 import { NothingBought } from './NothingBought.tsx'
 
-/** `/accountProduct`: the parts this customer has bought, the last bought first, to buy again and with their papers. */
+/** `/accountProduct`: the parts this customer has bought, newest first, with reorder and documents. */
 export default function BoughtPartsScreen() {
   const { t } = useLingui()
   const query = readBoughtQuery(useSearch())

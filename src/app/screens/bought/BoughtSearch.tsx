@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { boughtHref } from './bought-href.ts'
 
-/** Looks through the bought parts: by number, however it is written, or by name. */
+/** Searches the bought parts: by number in any spelling, or by name. */
 export function BoughtSearch({ query }: { query: BoughtQuery }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(query.text)

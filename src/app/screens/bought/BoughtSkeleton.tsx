@@ -3,7 +3,7 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { boughtRow } from './bought-row-look.ts'
 
-/** The list of bought parts while it is on its way: drawing, words, the ways on, row by row. */
+/** The list of bought parts while loading: picture, text and actions per row. */
 export const BoughtSkeleton = () => (
   <div aria-hidden="true">
     <div className={count}>

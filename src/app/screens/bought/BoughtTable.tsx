@@ -16,7 +16,7 @@ interface BoughtTableProps {
   addressOf: (sort: BoughtSort) => string
 }
 
-/** The bought parts at a desk: one line a part, sortable heads; arrow keys go from row to row. */
+/** The bought parts on a desktop: one line per part, sortable headers; arrow keys move between rows. */
 export function BoughtTable({ parts, sort, addressOf }: BoughtTableProps) {
   const { t } = useLingui()
   const look = partTable()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { button, message } from '#styled/recipes'
 
-/** The list lies with the shop alone. */
+/** The list is only available from the server. */
 export function NoSignal({ onAgain }: { onAgain: () => void }) {
   const look = message()
   return (

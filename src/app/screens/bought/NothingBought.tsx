@@ -5,7 +5,7 @@ import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 import { boughtHref } from './bought-href.ts'
 
-/** Nothing to show: nothing was bought yet, nothing meets the search, or the list has fewer pages by now. */
+/** The empty state: nothing bought, no search result, or a page beyond the end. */
 export function NothingBought({ query, total }: { query: BoughtQuery; total: number }) {
   const { text, pageNo } = query
   const look = message()

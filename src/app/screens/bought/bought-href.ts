@@ -1,7 +1,7 @@
 import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
 import { href } from '#contract/addresses.ts'
 
-/** The address of a page of the bought parts; what goes without saying is left out. */
+/** The URL of a page of bought parts; default values are omitted. */
 export function boughtHref({ text, sort, pageNo }: BoughtQuery): string {
   const query = new URLSearchParams({
     ...(text.trim() === '' ? {} : { q: text.trim() }),

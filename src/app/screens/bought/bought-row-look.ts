@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A bought part in the list of a phone, filled or still empty: drawing, words with the price at their right, the ways on below each other. */
+/** A bought part in a phone's list, filled or placeholder: picture, text with the price at the right, stacked actions. */
 export const boughtRow = css({
   position: 'relative',
   display: 'grid',

@@ -7,7 +7,7 @@ import { button, message } from '#styled/recipes'
 
 const VIEWS_SHOWN = 6
 
-/** Nothing in the cart: what to do next, and the parts that were looked at, each with its button. */
+/** An empty cart: next steps, and recently viewed parts with Add buttons. */
 export function CartEmpty({ keeps }: { keeps: boolean }) {
   const { views } = useViewHistory()
   const look = message()

@@ -23,7 +23,7 @@ interface CartLineRowProps {
   onChoose: (chosen: boolean) => void
 }
 
-/** One line of the cart. A line that the shop refused and does not have has nothing to count or to choose. */
+/** One line of the cart. A refused line that the server does not have cannot be counted or selected. */
 export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
   const { t } = useLingui()
   const { id, price, wasPrice, amount, refused, onlyRefused } = line
@@ -70,7 +70,7 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
           <LineProgress progress={line.progress} />
         </div>
         {onlyRefused ? null : <LineJobs line={line} />}
-        {/* What is ordered for later need not be waited for. */}
+        {/* Pieces on back-order need no stock notification. */}
         {onlyRefused || !line.stock || hasAdd({ stock: line.stock, minQty: line.minQty }) ? null : (
           <TellWhenBack part={{ mcode: id, stock: line.stock, minQty: line.minQty }} />
         )}
@@ -80,14 +80,14 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
   )
 }
 
-/** Lines out of sight are not laid out: a hundred of them scroll as ten do. */
+/** Lines outside the viewport are not laid out, so that long lists scroll smoothly. */
 const frame = css({
   display: 'flex',
   flexWrap: { _tiny: 'wrap' },
   alignItems: 'flex-start',
   borderBottom: 'hair',
   paddingBlock: '3',
-  // Such a line cuts off what sticks out of it, a focus ring too.
+  // `content-visibility` clips overflow, including focus rings.
   paddingRight: '1',
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 160px]',
@@ -95,7 +95,7 @@ const frame = css({
 const noCheck = css({ width: 'touch', flexShrink: 0 })
 const body = css({ display: 'grid', gap: '2', flex: { base: '1', _tiny: '[1 1 100%]' }, minWidth: '0' })
 const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
-/** Beside the number on a phone, at the end of the line where there is room. */
+/** Beside the number on a phone, otherwise at the end of the line. */
 const remover = css({ order: { md: '1' } })
 const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
 const each = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -5,7 +5,7 @@ import { heading } from '#styled/recipes'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartView } from './CartView.tsx'
 
-/** `/shoppingCart`: the cart as this device believes it, from the device at once and from the shop as soon as it answers. */
+/** `/shoppingCart`: the optimistic cart, from the device at once and from the server as soon as it replies. */
 export default function CartScreen() {
   const cart = useCart()
   return (

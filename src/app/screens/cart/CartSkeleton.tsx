@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 
 const LINES = ['first', 'second', 'third']
 
-/** The cart before anything is known of it: its state, then lines with drawing, words and quantity at their places. */
+/** The placeholder of the cart: status, then lines with picture, text and quantity in place. */
 export function CartSkeleton() {
   const { t } = useLingui()
   return (

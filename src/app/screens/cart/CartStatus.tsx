@@ -12,9 +12,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { isReckonedHere } from './line-as-of.ts'
 
-/**
- * Where the cart stands between this device and the shop: what waits, and the button that sends them. Its place is always kept.
- */
+/** The synchronisation state of the cart: pending changes, and the button to send them. Its space is always reserved. */
 export function CartStatus({ cart }: { cart: ShownCart }) {
   const [busy, setBusy] = useState(false)
   const { status, waiting, trouble } = cart

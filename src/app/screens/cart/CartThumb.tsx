@@ -5,7 +5,7 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { thumbBar } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
 
-/** The total and the way on, where the thumb is. On a phone only. */
+/** Total and checkout button at the bottom of the screen, on phones only. */
 export function CartThumb({ cart: { sums } }: { cart: ShownCart }) {
   const look = thumbBar()
   return (

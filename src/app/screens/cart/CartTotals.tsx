@@ -10,7 +10,7 @@ import { CheckoutButton } from './CheckoutButton.tsx'
 import { FreightNote } from './FreightNote.tsx'
 import { isReckonedHere } from './line-as-of.ts'
 
-/** What the cart comes to, the core charges on a line of their own, and the way to the checkout. */
+/** The totals of the cart, with core charges as a separate line, and the checkout button. */
 export function CartTotals({ cart }: { cart: ShownCart }) {
   const { sums, lines } = cart
   return (
@@ -28,7 +28,7 @@ export function CartTotals({ cart }: { cart: ShownCart }) {
   )
 }
 
-/** How sure the sums are: reckoned here, or said by the shop, now or then. */
+/** The source of the totals: computed here, or from the server, now or earlier. */
 function Sure({ totalledHere }: { totalledHere: boolean }) {
   const { i18n } = useLingui()
   const aged = useAged()

@@ -24,19 +24,19 @@ interface CartViewProps {
   cart: ShownCart
 }
 
-/** The lines at the left, what they come to at the right; what is set aside for a job below. */
+/** The lines at the left, totals at the right; lines set aside for jobs below. */
 export function CartView({ cart }: CartViewProps) {
   const { i18n, t } = useLingui()
   const { up } = useFacts(network)
   const { asOf } = cart
   const [wanted, setWanted] = useState<readonly string[]>([])
   const inCart = cart.lines.filter(({ job }) => job === '')
-  // Nothing is said to be empty that nobody has looked into.
+  // The cart is not called empty before it was read.
   const isKnown = cart.status !== 'cannot-load' && cart.asOf !== null
   const jobs = byJob(cart.lines, i18n.locale)
   const all = inCart.filter(({ onlyRefused }) => !onlyRefused).map(({ id }) => id)
   const chosen = all.filter((id) => wanted.includes(id))
-  // A long cart is drawn from the top, and deferred to what its buyer does.
+  // A long cart is rendered from the top, with lower priority than user input.
   const drawn = useDeferredValue(cart.lines, cart.lines.slice(0, FIRST_LINES))
   const rows = useMemo(() => {
     const choose = (id: string, yes: boolean) => setWanted((now) => (yes ? [...now, id] : now.filter((one) => one !== id)))

@@ -7,7 +7,7 @@ import { onlyByFreight } from '#contract/delivery.ts'
 import { isOrdered } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 
-/** What goes on a pallet and in no parcel is said here, and not at the last press: with its weight and the reason. */
+/** Lines that require freight are listed here, before checkout: with weight and reason. */
 export function FreightNote({ lines }: { lines: readonly (Pick<ShownLine, 'qty' | 'weightKg' | 'job'> & { onlyRefused?: boolean })[] }) {
   const { terms } = useDelivery()
   if (terms.status !== 'ready') return null

@@ -8,8 +8,8 @@ import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 
 /**
- * What of a line comes later, or why it cannot be ordered as it stands and what to do about it. Nothing where all of it is there, or where
- * the stock is too old to say.
+ * Which pieces of a line come later, or why the line cannot be ordered and how to fix it. Nothing if all pieces are in stock, or if the
+ * data is too old.
  */
 export function LineAvailability({ line }: { line: ShownLine }) {
   const { i18n } = useLingui()

@@ -3,12 +3,12 @@ import { css } from '#styled/css'
 interface LineCheckProps {
   label: string
   checked: boolean
-  /** Some of what it stands for is chosen, not all. */
+  /** Some of its items are selected, not all. */
   partly?: boolean
   onCheck: (checked: boolean) => void
 }
 
-/** A tick box with room for a finger around it. */
+/** A checkbox with a finger-sized target. */
 export const LineCheck = ({ label, checked, partly = false, onCheck }: LineCheckProps) => (
   <label className={room}>
     <input

@@ -8,7 +8,7 @@ import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** What a line is for, and one tap to change it. Where no job was ever named there is nothing to see. */
+/** The jobs of a line, and how to change them. Hidden if no job was ever used. */
 export function LineJobs({ line }: { line: ShownLine }) {
   const { t } = useLingui()
   const { known } = useJob()

@@ -7,11 +7,11 @@ import { css } from '#styled/css'
 import { LineAvailability } from './LineAvailability.tsx'
 import { hintOf, movedCents } from './line-hint.ts'
 
-/** What is worth knowing of a line: its stock and what comes later, a price that has moved, and what more pieces would save. */
+/** Notes on a line: stock, delivery, changed price, and savings for a higher quantity. */
 export function LineNotes({ line }: { line: ShownLine }) {
   const hint = hintOf(line)
   const moved = movedCents(line)
-  // Where the step of the ladder is cheaper, the promotion counts for nothing.
+  // If the ladder step is cheaper, the promotion is not shown.
   const promotion = line.wasPrice === undefined ? undefined : line.promotion
   return (
     <div className={notes}>

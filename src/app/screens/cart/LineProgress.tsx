@@ -13,7 +13,7 @@ const looks = {
   refused: mark({ tone: 'bad' }),
 }
 
-/** How far the latest change of a line has come: a shape and words, never a colour alone. */
+/** The state of a line's latest change, by icon and words, never by colour alone. */
 export function LineProgress({ progress }: Pick<ShownLine, 'progress'>) {
   const { i18n } = useLingui()
   return (

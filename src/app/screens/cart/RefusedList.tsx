@@ -3,7 +3,7 @@ import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { css } from '#styled/css'
 import { LineRefused } from './LineRefused.tsx'
 
-/** Changes that the shop refused and that no line tells of: a delete, or a move to a job. */
+/** Refused changes without a line: a delete, or a move to a job. */
 export function RefusedList({ cart: { refused, lines } }: { cart: ShownCart }) {
   const onLines = new Set(lines.map((line) => line.refused?.intentId))
   const rest = refused.filter(({ intentId }) => !onLines.has(intentId))

@@ -7,14 +7,14 @@ import { LineCheck } from './LineCheck.tsx'
 import { SetAsideDialog } from './SetAsideDialog.tsx'
 
 interface SelectionBarProps {
-  /** Ids of the lines that can be chosen, and of those that are. */
+  /** Ids of the selectable and the selected lines. */
   all: readonly string[]
   chosen: readonly string[]
   jobs: readonly string[]
   onChoose: (ids: readonly string[]) => void
 }
 
-/** Choosing all lines or none, and what can be done with those that are chosen. */
+/** Selects all lines or none, with actions for the selected ones. */
 export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps) {
   const { t } = useLingui()
   const [naming, setNaming] = useState(false)

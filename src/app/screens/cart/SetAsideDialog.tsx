@@ -7,12 +7,12 @@ import { jobName } from './jobs.ts'
 interface SetAsideDialogProps {
   open: boolean
   ids: readonly string[]
-  /** Jobs that have lines already. */
+  /** Jobs that already have lines. */
   jobs: readonly string[]
   onClose: () => void
 }
 
-/** Asks which job the chosen lines are for: a new name, or one tap on a job that is there. */
+/** Asks for the job of the selected lines: a new name, or an existing job. */
 export const SetAsideDialog = ({ open, ids, jobs, onClose }: SetAsideDialogProps) => (
   <Dialog open={open} onClose={onClose} title={<Trans>Set aside for a job</Trans>}>
     <JobForm

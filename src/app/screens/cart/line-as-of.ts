@@ -2,9 +2,8 @@ import type { ShownCart, ShownLine } from '#app/hooks/use-cart.ts'
 import { isOrdered } from '#contract/pricing.ts'
 
 /**
- * When price and stock of a line were so, ISO 8601; null when nobody knows. A line that the shop's last list does not have yet was taken
- * from a page of this device, and is of when that was so; where the page did not say, it is confirmed at once with the shop in reach, and
- * without it nothing is known.
+ * The time of a line's price and stock, ISO 8601; null if unknown. A line that the server's last list does not contain has the time of the
+ * page it was added from. Without that time it is current while the server is reachable, otherwise unknown.
  */
 export function lineAsOf(
   { addedAt, provisional, asOf: seenAt }: Pick<ShownLine, 'addedAt' | 'provisional' | 'asOf'>,
@@ -16,12 +15,12 @@ export function lineAsOf(
   return up ? addedAt : null
 }
 
-/** When the oldest of these lines was so: of then are their sums. */
+/** The time of the oldest line, which is the age of the totals. */
 export function sumsAsOf(lines: readonly ShownLine[], cart: Pick<ShownCart, 'asOf'>, up: boolean): string | null | undefined {
   const times = lines.map((line) => lineAsOf(line, cart, up))
   return times.includes(null) ? null : times.sort()[0]
 }
 
-/** Whether the shop has yet to say what the lines cost that are ordered: until then their sums are reckoned on this device. */
+/** Whether the server has not yet confirmed the prices of the ordered lines: until then the totals are computed on this device. */
 export const isReckonedHere = ({ waiting, lines }: Pick<ShownCart, 'waiting' | 'lines'>): boolean =>
   waiting > 0 || lines.some((line) => line.provisional && isOrdered(line))

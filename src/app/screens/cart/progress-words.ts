@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 
-/** How far the latest change of a line has come, in words: on this phone → sending → checked by the shop, or needs you. "Confirmed" would read as ordered. */
+/**
+ * The state of a line's latest change in words: on this phone → sending → checked by the shop, or needs you. "Confirmed" would be read as
+ * ordered.
+ */
 export const progressWords: Record<ShownLine['progress'], MessageDescriptor> = {
   waiting: msg`On this phone`,
   sending: msg`Sending`,

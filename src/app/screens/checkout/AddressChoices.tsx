@@ -10,7 +10,7 @@ interface AddressChoicesProps {
   onChoose: (id: string) => void
 }
 
-/** The address book to choose from. */
+/** Selects an address from the address book. */
 export function AddressChoices({ legend, name, chosen, onChoose }: AddressChoicesProps) {
   const { rows } = useAddresses()
   if (rows.length === 0) return null

@@ -13,14 +13,14 @@ import { OnTo } from './OnTo.tsx'
 import { Problems } from './Problems.tsx'
 import { Step } from './Step.tsx'
 
-/** Where it goes, and who gets the invoice. */
+/** Delivery and billing address. */
 export function AddressStep() {
   const { t } = useLingui()
   const { draft } = useCheckout()
   const { rows, status } = useAddresses()
   const [typing, setTyping] = useState(false)
   const chosen = rows.find(({ id }) => id === draft.addressId)
-  // Without any address, and with one half typed when the page was left, the form is open.
+  // Without any address, or with unfinished input, the form is open.
   const form = typing || (status !== 'loading' && rows.length === 0) || Object.values(draft.newAddress).some((text) => text !== '')
   return (
     <Step

@@ -4,7 +4,7 @@ import { useCheckout } from '#app/hooks/use-checkout.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
 import { css } from '#styled/css'
 
-/** When pieces on back-order are paid: with the others, as the shop takes an order's money. Nothing where all is there. */
+/** When back-ordered pieces are paid. Nothing if all pieces are in stock. */
 export function BackOrderNote() {
   const { draft, fresh } = useCheckout()
   if (!fresh || draft.quote?.backOrder === undefined) return null

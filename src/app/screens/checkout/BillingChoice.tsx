@@ -6,7 +6,7 @@ import { checkBox } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
 import { AddressChoices } from './AddressChoices.tsx'
 
-/** Who gets the invoice: the same address, unless another one is chosen. */
+/** The billing address: the delivery address, unless another one is selected. */
 export function BillingChoice() {
   const { t } = useLingui()
   const { draft } = useCheckout()

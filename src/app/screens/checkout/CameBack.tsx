@@ -9,10 +9,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
 import { inTheWay } from './in-the-way.ts'
 
-/**
- * Why an order came back: the one that was just sent, whose checkout stands below again, and those that came back while their buyer was
- * elsewhere.
- */
+/** Why orders were refused: the one just sent, whose checkout is restored below, and those refused while the buyer was elsewhere. */
 export function CameBack() {
   const { refusal } = useCheckout()
   const { unsent } = useOrdersHere()

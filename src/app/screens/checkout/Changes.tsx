@@ -12,7 +12,7 @@ import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { priceMoves, quoteDifferences } from './quote-differences.ts'
 
-/** What is not as the cart, or this page before, said it: old → new, above the button that commits. Nothing when nothing has changed. */
+/** Changes since the cart, or since the previous quote: old → new, above the order button. Nothing if nothing has changed. */
 export function Changes() {
   const { t } = useLingui()
   const { draft, before, fresh } = useCheckout()
@@ -21,7 +21,7 @@ export function Changes() {
   const { working, press } = usePress(() => agreeToPrices(moved))
   if (quote === null || !fresh) return null
   const since = before === null ? [] : quoteDifferences(before, quote)
-  // What the shop tells of a price is not told twice.
+  // Price changes that the server reports are not listed twice.
   const ofShop = quote.changes.filter(({ id }) => !since.some((one) => one.what === 'price' && one.id === id))
   if (ofShop.length === 0 && since.length === 0) return null
   const words = { shipping: t`Delivery`, tax: t`Tax`, discount: t`Discount`, total: t`Total` }
@@ -64,7 +64,7 @@ export function Changes() {
   )
 }
 
-/** Dollars, unless they are pieces. */
+/** Dollars, or pieces. */
 const OldNew = ({ before, after, pieces = false }: { before: number; after: number; pieces?: boolean }) => (
   <span className={oldNew}>
     <Was>{pieces ? number(before) : <Money usd={before} />}</Was>

@@ -10,8 +10,8 @@ import { PlaceOrder } from './PlaceOrder.tsx'
 import { totalSoFar } from './total-so-far.ts'
 
 /**
- * At the lower edge of the window, however long the page is: what the order comes to so far, and in the review the button that commits. It is
- * the last thing of the steps, also for the keyboard. Without the shop the review has a form in its place.
+ * A bar at the bottom of the window: the total so far, and in the review step the order button. It is the last element of the steps in the
+ * tab order. Offline the review step has a form instead.
  */
 export function CheckoutBar() {
   const { draft, trouble } = useCheckout()
@@ -23,7 +23,7 @@ export function CheckoutBar() {
   ) : null
 }
 
-/** Beside the steps of a wide screen stand all sums. */
+/** On wide screens all totals are beside the steps. */
 function TotalSoFar() {
   const { t } = useLingui()
   const { sums, asOf } = useCart()

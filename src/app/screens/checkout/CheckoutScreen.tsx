@@ -59,5 +59,5 @@ export default function CheckoutScreen() {
 }
 
 const frame = css({ display: 'grid', justifyItems: 'start', gap: '4' })
-/** Elsewhere the total stands in the bar at the lower edge, and all sums in the review. */
+/** On narrower screens the total is in the bottom bar, and all totals in the review step. */
 const beside = css({ display: { base: 'none', lg: 'block' }, position: 'sticky', top: '6' })

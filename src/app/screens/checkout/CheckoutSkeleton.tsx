@@ -6,7 +6,7 @@ import { panel } from '#styled/recipes'
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
 import { checkoutColumns } from './checkout-columns.ts'
 
-/** The checkout before cart and draft are known: its four steps and the sums beside them, empty. */
+/** The placeholder of the checkout: four steps and totals, empty. */
 export function CheckoutSkeleton() {
   const { t } = useLingui()
   return (

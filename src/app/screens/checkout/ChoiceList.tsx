@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
-/** One of several ways. A disabled one says why in its words. */
+/** One option. A disabled one explains why. */
 export interface Option {
   id: string
   title: ReactNode
@@ -12,9 +12,9 @@ export interface Option {
 }
 
 interface ChoiceListProps {
-  /** Of the whole group. */
+  /** The name of the radio group. */
   name: string
-  /** What is chosen; drawn over the list where `legend` is set, else for screen readers alone. */
+  /** The label of the group; visible if `legend` is set, otherwise for screen readers only. */
   label: string
   legend?: boolean
   options: readonly Option[]
@@ -22,7 +22,7 @@ interface ChoiceListProps {
   onChoose: (id: string) => void
 }
 
-/** Several ways, each a finger high: native radio buttons, so arrow keys work. */
+/** Options with a finger-sized height: native radio buttons, so arrow keys work. */
 export const ChoiceList = ({ name, label, legend = false, options, chosen, onChoose }: ChoiceListProps) => (
   <fieldset className={choiceList} {...(legend ? {} : { 'aria-label': label })}>
     {legend ? <legend className={legendLook}>{label}</legend> : null}
@@ -49,7 +49,7 @@ export const ChoiceList = ({ name, label, legend = false, options, chosen, onCho
   </fieldset>
 )
 
-/** Choices one below the other. */
+/** Options in a column. */
 export const choiceList = css({ display: 'grid', gap: '2', minWidth: '0' })
 const legendLook = css({ paddingBottom: '2', fontWeight: 'bold' })
 const frame = css({

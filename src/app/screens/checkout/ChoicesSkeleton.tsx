@@ -3,7 +3,7 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { choiceList } from './ChoiceList.tsx'
 
-/** Ways to choose from while the shop is asked: their frames, with nothing to press in them yet. */
+/** Placeholder options while the server is asked. */
 export const ChoicesSkeleton = () => (
   <div className={choiceList} aria-hidden="true">
     {[1, 2, 3].map((row) => (

@@ -8,13 +8,13 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
 import { COUPON_IN_THE_WAY_ID, inTheWay } from './in-the-way.ts'
 
-/** Above the button that cannot be pressed: why a coupon keeps the order from being placed, and the way on without it. */
+/** Above the disabled order button: why the coupon blocks the order, and a button to remove it. */
 export function CouponInTheWay() {
   const { draft, asking } = useCheckout()
   const place = useRef<HTMLDivElement>(null)
   const problem = draft.quote?.problems.find(({ about }) => about === 'coupon')
   const without = () => {
-    // The button goes with the coupon; whoever pressed it stays here.
+    // The button disappears with the coupon, so the focus moves here.
     place.current?.focus({ preventScroll: true })
     void tryCoupon('').catch(logOnly)
   }

@@ -19,16 +19,16 @@ import { Step } from './Step.tsx'
 
 type ShownOffer = ShownQuote['deliveries'][number]
 
-/** Freight goes only where no parcel does, which the shop alone knows. */
+/** Freight is only offered if no parcel is possible, which only the server knows. */
 const withoutShop = deliveryMethods.filter((method) => method !== 'freight')
 const isDelivery = (value: string): value is DeliveryMethod => deliveryMethods.some((method) => method === value)
 
-/** How it travels: each way with its price and the days on which it is expected. */
+/** Delivery methods with price and expected days. */
 export function DeliveryStep() {
   const { t, i18n } = useLingui()
   const { draft, fresh, asking } = useCheckout()
   const country = useAddresses().rows.find(({ id }) => id === draft.addressId)?.country ?? null
-  // Ways and prices of another country, or of none yet, say nothing about this one.
+  // Methods and prices of another country do not apply.
   const quote = fresh || draft.quote?.country === country ? draft.quote : null
   const offers = quote?.deliveries ?? []
   const chosen = draft.delivery || quote?.delivery || ''
@@ -92,7 +92,7 @@ const unpricedOption = (id: DeliveryMethod): Option => ({
   words: <Trans>The shop says price and day when it can be reached.</Trans>,
 })
 
-/** When goods are expected: `Nov 26 to Nov 28`. */
+/** The expected arrival: `Nov 26 to Nov 28`. */
 function expectedWords(
   i18n: I18n,
   { id, expectedFrom, expectedTo, rest }: Pick<ShownOffer, 'id' | 'expectedFrom' | 'expectedTo' | 'rest'>,

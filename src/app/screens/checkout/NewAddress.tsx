@@ -17,10 +17,7 @@ const AddressForm = lazyComponent(
   ({ AddressForm }) => AddressForm,
 )
 
-/**
- * An address typed within the checkout. It goes into the address book, and is chosen. What is typed is kept with the checkout until it is
- * saved.
- */
+/** A new address within the checkout. It is added to the address book and selected. Unsaved input is kept with the checkout draft. */
 export function NewAddress({ onDone }: { onDone: () => void }) {
   const { rows } = useAddresses()
   const { draft } = useCheckout()
@@ -28,7 +25,7 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
   const [given] = useState({ ...draft.newAddress })
   const save = async (input: ParsedOf<'addressSave'>) => {
     if ((await saveAddress(input)) === 'failed') return
-    // Whoever had none goes on with it; whoever has others may still choose where the invoice goes.
+    // A buyer without addresses continues with it; a buyer with others can still select a billing address.
     editDraft({ addressId: input.id, newAddress: {}, ...(rows.length === 0 ? { step: stepAfter('address', draft) } : {}) })
     onDone()
   }

@@ -7,7 +7,7 @@ import { button } from '#styled/recipes'
 
 interface OnToProps {
   step: Parameters<typeof stepAfter>[0]
-  /** What is chosen by going on. */
+  /** Choices made by continuing. */
   chosen?: Partial<CheckoutDraft>
 }
 
@@ -18,7 +18,7 @@ const words = {
   review: <Trans>On to the review</Trans>,
 }
 
-/** Ends a step, and opens the next that wants something. */
+/** Completes a step, and opens the next incomplete one. */
 export function OnTo({ step, chosen = {} }: OnToProps) {
   const next = stepAfter(step, { ...useCheckout().draft, ...chosen })
   return (

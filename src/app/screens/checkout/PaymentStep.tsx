@@ -12,7 +12,7 @@ import { Step } from './Step.tsx'
 
 const isPayment = (value: string): value is PaymentMethod => paymentMethods.some((method) => method === value)
 
-/** How it is paid. A way that cannot be taken now says why. */
+/** Payment methods. An unavailable one explains why. */
 export function PaymentStep() {
   const { t } = useLingui()
   const { draft, fresh } = useCheckout()

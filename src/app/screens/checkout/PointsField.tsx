@@ -10,7 +10,7 @@ import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** How many points are spent on the order. What becomes of them the shop's quote says; what it says against them stands below the field. */
+/** The number of points to spend. The quote shows the result; an error is shown below the field. */
 export function PointsField() {
   const { t } = useLingui()
   const { draft, trouble } = useCheckout()

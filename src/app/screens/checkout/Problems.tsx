@@ -6,7 +6,7 @@ import { LineWays } from './LineWays.tsx'
 
 type About = 'lines' | 'address' | 'billing' | 'delivery' | 'payment' | 'coupon' | 'points' | 'total'
 
-/** What stands in the way of the order, each in its own sentence, where it belongs. */
+/** Problems that block the order, each with its message in its section. */
 export function Problems({ about }: { about: readonly About[] }) {
   const { draft } = useCheckout()
   const problems = draft.quote?.problems.filter((problem) => about.includes(problem.about)) ?? []

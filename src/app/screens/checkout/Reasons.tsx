@@ -3,7 +3,9 @@ import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 
-/** Which of promotions, coupon and points the shop took, with amounts, and why not the others. What a field says already is not said twice. */
+/**
+ * Which promotions, coupons and points were applied, with amounts, and why others were not. Messages already shown at a field are omitted.
+ */
 export function Reasons() {
   const { t } = useLingui()
   const { draft, fresh } = useCheckout()

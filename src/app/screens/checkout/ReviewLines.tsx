@@ -16,7 +16,7 @@ import { dollarsOf } from '#contract/primitives.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 
-/** What is ordered, with a note to each line: as the shop reckons it, or without the shop as the cart has it. */
+/** The ordered lines with notes: as calculated by the server, or offline as in the cart. */
 export function ReviewLines() {
   const { i18n, t } = useLingui()
   const cart = useCart()

@@ -19,10 +19,7 @@ import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
 import { Sums } from './Sums.tsx'
 
-/**
- * The last look: what is ordered, and what has changed; the button that commits stands in the bar below. Without the shop, the order is saved with its buyer's
- * limits.
- */
+/** The review: ordered lines and changes; the order button is in the bar below. Offline, the order is saved with the buyer's limits. */
 export function ReviewStep() {
   const { t } = useLingui()
   const { trouble } = useCheckout()
@@ -50,5 +47,5 @@ export function ReviewStep() {
   )
 }
 
-/** On wide screens the sums stand beside the steps. */
+/** On wide screens the totals are beside the steps. */
 const narrowOnly = css({ display: { lg: 'none' } })

@@ -16,7 +16,7 @@ import { goOnWith } from './PlaceOrder.tsx'
 
 const waits = [4, 24, 72, 168, 720]
 
-/** Without the shop: the order is saved on this phone with the limits that its buyer sets, and sent later, only as long as they hold. */
+/** Offline: saves the order on this device with the buyer's limits; it is sent later, if they still hold. */
 export function SaveForLater() {
   const { t } = useLingui()
   const { draft, placing } = useCheckout()
@@ -24,7 +24,7 @@ export function SaveForLater() {
   const chosen = draft.addressId !== '' && draft.delivery !== '' && draft.payment !== ''
   useAddresses()
   const isQuoted = isQuotedAsChosen()
-  // Only when it begins or ceases to hold: a buyer may empty the field.
+  // Only when this condition changes: a buyer may empty the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say when it is to be offered anew
   useEffect(offerHighestTotal, [isQuoted, draft.quotedAt])
   const fault = tried ? limitsFault() : null

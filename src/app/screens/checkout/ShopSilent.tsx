@@ -10,7 +10,7 @@ import { agedAt } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** Says that there are no prices of this moment, and of when those are that are shown; nothing while there are. */
+/** Tells that there are no current prices, and how old the shown ones are; nothing if they are current. */
 export function ShopSilent() {
   const { i18n } = useLingui()
   const { trouble, asking, draft } = useCheckout()

@@ -6,7 +6,7 @@ import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 import { Sums } from './Sums.tsx'
 
-/** Beside the steps where there is room: what is ordered, and what it comes to so far. */
+/** Beside the steps on wide screens: the ordered lines and the total so far. */
 export function Summary() {
   const cart = useCart()
   return (

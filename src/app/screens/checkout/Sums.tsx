@@ -9,10 +9,7 @@ import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 
-/**
- * What the order comes to. Without the shop, and before it is known where it goes, only what this phone knows: delivery and tax come on
- * top.
- */
+/** The totals of the order. Offline, and before the address is known, only those known to this device, without delivery and tax. */
 export function Sums() {
   const { sums: here, asOf } = useCart()
   const { draft, fresh, asking } = useCheckout()

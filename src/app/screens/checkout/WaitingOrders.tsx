@@ -6,7 +6,7 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
-/** Orders that wait on this phone: their lines are with them and not in the cart, so whoever comes here must find them. */
+/** Orders waiting on this device: their lines are no longer in the cart, so the user must find them here. */
 export function WaitingOrders() {
   const { unsent } = useOrdersHere()
   const waiting = unsent.filter(({ type }) => type !== 'refused')

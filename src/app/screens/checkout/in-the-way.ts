@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The frame of what keeps an order from going on: a sign, the reason, and the way out of it. */
+/** The frame of a problem that blocks the order: icon, reason, and solution. */
 export const inTheWay = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,5 +13,5 @@ export const inTheWay = css({
   '& > p': { flex: '[1 1 240px]', overflowWrap: 'anywhere' },
 })
 
-/** By it the button that commits says why it cannot be pressed. */
+/** The order button refers to it to explain why it is disabled. */
 export const COUPON_IN_THE_WAY_ID = 'coupon-in-the-way'

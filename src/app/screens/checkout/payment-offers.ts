@@ -1,7 +1,7 @@
 import { type PaymentOffer, paymentWords } from '#contract/checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 
-/** The ways to pay: what the shop said, or while it has said nothing those that need no other site, in the shop's own words. */
+/** Payment methods: the server's, or before its reply those that need no other site. */
 export function paymentOffers(offers: readonly PaymentOffer[], delivery: DeliveryMethod | '', fresh: boolean): readonly PaymentOffer[] {
   const { invoice, collection } = paymentWords
   const open = delivery === 'collection'
@@ -11,6 +11,6 @@ export function paymentOffers(offers: readonly PaymentOffer[], delivery: Deliver
       { id: 'invoice', ...invoice, open: true },
       { id: 'collection', ...collection, ...atCounter },
     ]
-  // What the shop said last may have been of another delivery.
+  // The server's last reply may be for another delivery method.
   return fresh ? offers : offers.map((one) => (one.id === 'collection' ? { ...one, ...atCounter } : one))
 }

@@ -1,8 +1,8 @@
 import type { ShownQuote } from '#app/hooks/use-checkout.ts'
 
 /**
- * Something that is not as it was shown: of a line (`id` is its part) or of the whole. `before` and `after` are dollars, of `qty` pieces: 0
- * for a line that is gone, or new.
+ * A difference to the displayed quote: of a line (`id` is its part) or of the total. `before` and `after` are dollars, for `qty` pieces: 0
+ * for a removed or new line.
  */
 export interface Difference {
   what: 'qty' | 'price' | 'shipping' | 'tax' | 'discount' | 'total'
@@ -13,7 +13,7 @@ export interface Difference {
 
 const whole = ['shipping', 'tax', 'discount', 'total'] as const
 
-/** What differs between the quote that the buyer saw and the one that holds now. */
+/** The differences between the displayed quote and the current one. */
 export function quoteDifferences(before: ShownQuote, now: ShownQuote): Difference[] {
   const [seen, here] = [byId(before), byId(now)]
   const lines = [...new Set([...seen.keys(), ...here.keys()])].flatMap((id): Difference[] => {
@@ -31,5 +31,5 @@ export function quoteDifferences(before: ShownQuote, now: ShownQuote): Differenc
 
 const byId = ({ lines }: ShownQuote) => new Map(lines.map((line) => [line.id, line]))
 
-/** Ids of the lines that cost something else than their buyer saw, and that they have not agreed to yet. */
+/** Ids of lines with changed prices that the buyer has not accepted yet. */
 export const priceMoves = (quote: ShownQuote | null): string[] => (quote?.changes ?? []).map(({ id }) => id)

@@ -3,13 +3,13 @@ import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 
 interface SoFar {
   quote: ShownQuote | null
-  /** What the buyer has chosen; '' for nothing yet. */
+  /** The selected method; '' for none. */
   delivery: DeliveryMethod | ''
-  /** The quote is of these choices, or the next one is on its way. */
+  /** The quote belongs to these choices, or the next one is loading. */
   known: boolean
 }
 
-/** What an order comes to as far as it is chosen, in dollars. `whole`: delivery and tax are in it; else they come on top. */
+/** The total of an order for the choices so far, in dollars. `whole`: includes delivery and tax; otherwise they are added later. */
 export function totalSoFar({ quote, delivery, known }: SoFar, cart: { total: number }): { usd: number; whole: boolean } {
   if (quote === null || quote.delivery === null || !known) return { usd: cart.total, whole: false }
   const { goods, discount, coreCharges, total } = quote.sums

@@ -12,8 +12,8 @@ import { TakenBack } from './TakenBack.tsx'
 import { UnsentOrder } from './UnsentOrder.tsx'
 
 /**
- * `/completeOrder?id=`: what became of an order and what happens next. An order that waits on this phone says so; placed it is called only
- * once the shop said so.
+ * `/completeOrder?id=`: the result of an order and the next steps. It shows whether the order still waits on this device; "placed" requires
+ * the server's confirmation.
  */
 export default function CompleteOrderScreen() {
   const id = orderIdOf(new URLSearchParams(useSearch()).get('id'))
@@ -37,9 +37,9 @@ export default function CompleteOrderScreen() {
         <TextBars lines={8} />
       </FormPage>
     )
-  // The shop never had an order of this key, so it is not asked for one.
+  // The server never received an order with this key, so it is not asked.
   if (takenBack.includes(id)) return <TakenBack />
-  // The key of an order that the shop has taken meanwhile leads to the order itself.
+  // If the server has accepted the order meanwhile, its key leads to the order itself.
   return waits === undefined ? (
     <PlacedOrder key={answered?.id ?? id} id={answered?.id ?? id} answered={answered ?? null} />
   ) : (

@@ -9,10 +9,10 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { PayByCard } from './PayByCard.tsx'
 
-/** What has left is told by the order's own page, and not as what happens next. */
+/** Later states are shown on the order's own page. */
 export const beforeShipping: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
 
-/** What happens next: by mail, how it is paid, when and where it comes. */
+/** The next steps: e-mail, payment, delivery. */
 export function NextSteps({ order }: { order: Order }) {
   const { email, delivery, money, shipTo, state } = order
   return (

@@ -6,7 +6,7 @@ import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
 import { href } from '#contract/addresses.ts'
 import { button, link } from '#styled/recipes'
 
-/** The ways on from an order that the shop has. `toPay`: paying it comes first. */
+/** Links for a placed order. `toPay`: payment comes first. */
 export const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean }) => (
   <nav className={linkRow}>
     <Link to={orderHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>

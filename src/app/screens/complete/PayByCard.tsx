@@ -6,10 +6,7 @@ import { PayNow } from '#app/ui/order/PayNow.tsx'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 
-/**
- * How it stands with the card: to be paid, left half way, or paid and about to be confirmed. The payment company leads back here with
- * `payment=sent` or `left`.
- */
+/** The state of card payment: open, abandoned, or being confirmed. The payment provider returns here with `payment=sent` or `left`. */
 export function PayByCard({ order }: { order: Order }) {
   const payment = new URLSearchParams(useSearch()).get('payment')
   const { order: now, waits } = usePaidSoon(order, payment === 'sent')

@@ -16,16 +16,16 @@ import { OrderLinks } from './OrderLinks.tsx'
 
 interface PlacedOrderProps {
   id: string
-  /** What the shop answered when it took the order, if this device has heard it. */
+  /** The server's reply when it accepted the order, if this device received it. */
   answered: Readonly<OrderPlaced> | null
 }
 
-/** An order that the shop has: its number, what happens next, total, how it is paid, and the ways on. */
+/** A placed order: number, next steps, total, payment, and links. */
 export function PlacedOrder({ id, answered }: PlacedOrderProps) {
   const { shown } = useAnswer(useCallback(() => askSeenOrder(id), [id]))
   const order = shown.status === 'ready' ? shown.value : null
   const facts = order === null ? answered : { number: order.number, total: order.sums.total }
-  // Cancelled in another tab, or by the shop, while the page of the card stood open.
+  // Cancelled in another tab, or by the shop, while the payment page was open.
   const cancelled = order?.state === 'cancelled'
   const title = cancelled ? <Trans>This order is cancelled</Trans> : <Trans>Thank you, the order is placed</Trans>
   return (
@@ -79,6 +79,6 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
   )
 }
 
-/** As long as the next steps of most orders: the ways on below it stay where they are. */
+/** Reserves the height of the usual next steps, so that the links below do not move. */
 const coming = css({ display: 'grid', gap: '1' })
 const quiet = css({ color: 'fg.muted' })

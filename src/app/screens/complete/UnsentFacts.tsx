@@ -5,7 +5,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 
-/** What was ordered, and the limits that its buyer set. */
+/** The ordered lines, and the buyer's limits. */
 export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }) {
   const { i18n } = useLingui()
   const { draft, lines, total } = order

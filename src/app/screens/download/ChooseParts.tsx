@@ -6,12 +6,12 @@ import { css } from '#styled/css'
 import type { Choice } from './use-choice.ts'
 
 interface ChoosePartsProps extends Choice {
-  /** Whether all parts of the shop may be chosen. */
+  /** Whether "all parts of the shop" can be selected. */
   all?: boolean
   onChoose: (chosen: { category?: string; family?: string }) => void
 }
 
-/** Which parts: a category, and of it a family, each with how many there are. */
+/** Selects parts: a category, and a family of it, each with its number of parts. */
 export function ChooseParts({ tree, category, families, family, parts, all = false, onChoose }: ChoosePartsProps) {
   const { t } = useLingui()
   const counted = (name: string, count: number | null | undefined) => (count == null ? name : `${name} (${number(count)})`)

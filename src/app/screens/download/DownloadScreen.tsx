@@ -10,7 +10,7 @@ import { LabelsView } from './labels/LabelsView.tsx'
 import { PriceListSection } from './PriceListSection.tsx'
 import { PrintSections } from './PrintSections.tsx'
 
-/** `/download`: price lists as a file, catalogues and labels on paper, and what of the shop is on this device. */
+/** `/download`: price lists as files, catalogues and labels for printing, and offline packs. */
 export default function DownloadScreen({ params }: { params: ParamsOf<'download'> }) {
   return (
     <AccountFrame current="download">

@@ -4,7 +4,7 @@ import { choosePaper, type Paper, papers } from '#app/state/orders/paper.ts'
 import { linkRow } from '#app/ui/form/fields.ts'
 import { chip } from '#styled/recipes'
 
-/** Which paper is in the printer of this device. */
+/** Selects the paper format of this device. */
 export function PaperChips() {
   const { t } = useLingui()
   const now = usePaper()

@@ -9,7 +9,7 @@ import { cx } from '#styled/css'
 import { button, link } from '#styled/recipes'
 import { printWhole } from './sheet-rules.ts'
 
-/** Back to all downloads, what may still be chosen of a sheet, and its printing. */
+/** Back link, print options, and the print button. */
 export function PrintBar({ ready, children }: { ready: boolean; children?: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
 import { button } from '#styled/recipes'
 
-/** What can be put on paper: the catalogue of what is chosen beside it, and labels. */
+/** Links to printable documents: the catalogue of the selected parts, and labels. */
 export const PrintSections = ({ category, family }: { category: string | undefined; family: string | undefined }) => (
   <>
     <RuledSection title={<Trans>Catalogue to print</Trans>}>

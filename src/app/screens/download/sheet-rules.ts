@@ -1,4 +1,4 @@
-/** Rules of a page that is paper when it is printed: its size and margins, and nothing on it but what is meant to be. */
+/** CSS rules for a printable page: paper size and margins, and only the intended content. */
 export const sheetRules = (size: string, margin: string): string => `
 @page { size: ${size}; margin: ${margin} }
 @media print {
@@ -8,7 +8,7 @@ export const sheetRules = (size: string, margin: string): string => `
   main *:has([data-sheet]) { display: block; padding: 0; margin: 0; gap: 0; border: 0 }
 }`
 
-/** Prints once all pictures of the page have come or cannot come: one that is missing would leave a gap. */
+/** Prints after all pictures have loaded or failed: a pending one would be missing. */
 export async function printWhole(pictures: Iterable<HTMLImageElement> = document.querySelectorAll('[data-sheet] img')): Promise<void> {
   await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()))
   window.print()

@@ -4,9 +4,9 @@ import type { Category, ProductGroup } from '#contract/catalogue.ts'
 import { familyIn } from '#contract/loads/download-loads.ts'
 import { categoryIn, countedLoad, familiesLoad } from '#contract/loads/listing-loads.ts'
 
-/** What is chosen of the catalogue, and what can be. */
+/** The selected section of the catalogue, and the options. */
 export interface Choice {
-  /** Top categories in their order; empty while they are on their way. */
+  /** Top categories in order; empty while loading. */
   tree: readonly Category[]
   /** Undefined: all parts. */
   category: Category | undefined
@@ -18,7 +18,7 @@ export interface Choice {
   parts: number | null
 }
 
-/** What an address chooses of the catalogue. A category or a family that is not there is as if none were chosen. */
+/** The section of the catalogue that a URL selects. An unknown category or family counts as none. */
 export function useChoice(categoryId: string | undefined, familyName: string | undefined): Choice {
   const list = useLoad(countedLoad)
   const tree = list.status === 'ready' ? inOrder(list.value) : []

@@ -9,15 +9,15 @@ import { href, readNotFound } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { button, message } from '#styled/recipes'
 
-/** `/Error` and both kinds of 404: what happened, in one sentence, and the ways on. */
+/** `/Error` and both kinds of 404: the error in one sentence, and links. */
 export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> }) {
   const { t } = useLingui()
   const held = heldError(params)
   const look = message()
-  // An address of an order that names none is a 404 in its own place.
+  // The URL of an unknown order is a 404 on its own page.
   const pathname = usePathname()
   const ofOrder = params.about === 'order' || /order/i.test(pathname)
-  // Why there is no page here comes from the route table, in English.
+  // The reason comes from the route table, in English.
   const missing = readNotFound(held.message)
   const words =
     missing === null

@@ -15,11 +15,11 @@ import { button } from '#styled/recipes'
 
 interface AddAllProps {
   marks: readonly ShownMark[]
-  /** What they are for; '' for the job in force. */
+  /** The job; '' for the current job. */
   job: string
 }
 
-/** All parts of a folder, where there are several, into the cart at one press, and then what went in, what did not and why. A second press orders nothing twice. */
+/** Adds all parts of a folder to the cart, if there are several, and reports the result per part. A second click adds nothing twice. */
 export function AddAll({ marks, job }: AddAllProps) {
   const [result, setResult] = useState<Reordered | null>(null)
   const { working, press } = usePress(async () => setResult(await addAllToCart(marks, job)))
@@ -47,7 +47,7 @@ export function AddAll({ marks, job }: AddAllProps) {
   )
 }
 
-/** What the goods come to, each in its quantity, and what of core charges comes on top. */
+/** The total of the goods in their quantities, and of the core charges. */
 function Sum({ marks }: { marks: readonly ShownMark[] }) {
   const prices = marks.flatMap(({ part, qty }) =>
     part === null || !hasAdd(part) ? [] : [priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, Math.max(qty, part.minQty ?? 1))],

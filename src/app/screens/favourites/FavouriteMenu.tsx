@@ -11,7 +11,7 @@ interface FavouriteMenuProps {
   onNote: () => void
 }
 
-/** What else can be done with a marked part: a note, another folder, out of what is marked. */
+/** Further actions for a favourite: note, folder, remove. */
 export function FavouriteMenu({ mark, folders, onNote }: FavouriteMenuProps) {
   const { t } = useLingui()
   const [moving, setMoving] = useState(false)

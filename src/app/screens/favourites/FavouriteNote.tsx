@@ -11,7 +11,7 @@ interface FavouriteNoteProps {
   note: WrittenNote
 }
 
-/** What its owner wrote about a part, changed where it stands. Nothing where nothing was written; the row's menu begins it. */
+/** The user's note about a part, edited in place. Nothing without a note; the row's menu creates one. */
 export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begin, type, end } }: FavouriteNoteProps) {
   const { t } = useLingui()
   if (draft !== null)
@@ -43,7 +43,7 @@ export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begi
   )
 }
 
-/** The form that had the focus has gone. */
+/** The focused form has been removed. */
 const takeFocus = (way: HTMLButtonElement | null) => {
   if (document.activeElement === document.body) way?.focus({ preventScroll: true })
 }

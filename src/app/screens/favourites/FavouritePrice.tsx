@@ -5,7 +5,7 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { priceOf } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 
-/** What the wanted pieces cost now, with their core charges under it, of when that is, and what one costs where there are several. */
+/** The current price of the quantity, with core charges, age, and unit price if there are several pieces. */
 export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['part']>; qty: number }) {
   const { goods, unit, core } = priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
   return (
@@ -32,7 +32,7 @@ export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['par
   )
 }
 
-/** At the right of the first lines; the words flow beside it. */
+/** At the right of the first lines; text flows around it. */
 const figures = css({
   float: '[right]',
   marginLeft: '2',

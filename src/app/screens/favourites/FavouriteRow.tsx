@@ -26,7 +26,7 @@ interface FavouriteRowProps {
   folders: readonly ShownFolder[]
 }
 
-/** A marked part: which it is, what it costs now, how many, into the cart; what its owner wrote, and the rest behind one press. */
+/** A favourite: part, current price, quantity, Add button, note, and a menu. */
 export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
   const { mcode, part, qty } = mark
   const job = folders.find(({ id }) => id === mark.folder)?.name
@@ -81,7 +81,7 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
 
 const box = css({ gridArea: '[picture]', display: { _tiny: 'none' }, backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
 const words = css({ gridArea: '[words]', alignSelf: 'start', minWidth: '0', fontSize: 'sm', lineHeight: 'snug', overflowWrap: 'anywhere' })
-/** High enough for a finger, without moving the lines apart. */
+/** A finger-sized target without moving the lines apart. */
 const number = css({
   display: 'inline-flex',
   alignItems: 'center',

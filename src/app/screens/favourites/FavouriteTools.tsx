@@ -13,7 +13,7 @@ import { button, chip, field, listing as listingRecipe } from '#styled/recipes'
 import { FolderDialog } from './FolderDialog.tsx'
 import { type FavouriteSort, type FavouritesQuery, favouritesHref, sorts } from './favourites-query.ts'
 
-/** More than one looks over: they can be looked through and put into another order. */
+/** From this number of favourites on, search and sort options are shown. */
 const MANY = 8
 
 interface FavouriteToolsProps {
@@ -22,7 +22,7 @@ interface FavouriteToolsProps {
   marks: readonly ShownMark[]
 }
 
-/** Which folder is looked at, a new one, and with many parts what is looked for and in which order. */
+/** Selects a folder, creates one, and for many parts searches and sorts. */
 export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
   const { i18n, t } = useLingui()
   const [naming, setNaming] = useState(false)

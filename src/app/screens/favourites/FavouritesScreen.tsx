@@ -12,8 +12,8 @@ import { RefusedWatches } from './RefusedWatches.tsx'
 import { WaitedFor } from './WaitedFor.tsx'
 
 /**
- * `/collect`, Your Favorite: marked parts in folders, which are jobs, with notes, from the device at once and from the shop as soon as it
- * answers (decisions, "Which path is which").
+ * `/collect`, Your Favorite: favourites in folders, which are jobs, with notes; from the device at once and from the server as soon as it
+ * replies (decisions, "Which path is which").
  */
 export default function FavouritesScreen() {
   const marked = useFavourites()

@@ -4,7 +4,7 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { row } from './row-look.ts'
 
-/** Marked parts while they are read: a line of state, a head, rows. */
+/** The placeholder of favourites: status, header, rows. */
 export function FavouritesSkeleton() {
   const { t } = useLingui()
   return (

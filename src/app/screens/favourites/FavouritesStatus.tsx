@@ -17,7 +17,7 @@ const sendAndLoad = async () => {
   await loadFavourites()
 }
 
-/** Where the marked parts stand between this device and the shop: what waits, and the button that sends it. Its place is always kept. */
+/** The synchronisation state of favourites: pending changes, and the button to send them. Its space is always reserved. */
 export function FavouritesStatus({ of: { status, waiting, asOf, trouble } }: { of: ShownFavourites }) {
   const { working, press } = usePress(sendAndLoad)
   return (

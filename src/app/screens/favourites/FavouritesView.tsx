@@ -10,17 +10,17 @@ import { favouritesHref, readFavouritesQuery } from './favourites-query.ts'
 import { NothingMarked } from './NothingMarked.tsx'
 import { TakenOut } from './TakenOut.tsx'
 
-/** Of each folder, where several are shown. */
+/** Rows per folder if several are shown. */
 const ROWS_OF_EACH = 6
-/** Of one folder, until more are asked for. */
+/** Rows of a single folder, until more are requested. */
 const ROWS_OF_ONE = 50
 
-/** Folder by folder what is marked; how it is looked at stands in the address. */
+/** Favourites by folder; the view's state is in the URL. */
 export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavourites }) {
   const { i18n } = useLingui()
   const search = useSearch()
   const query = useMemo(() => readFavouritesQuery(search), [search])
-  // A long list is drawn after what its owner does.
+  // A long list is rendered with lower priority than user input.
   const drawn = useDeferredValue(marks)
   const groups = arranged(folders, drawn, query, i18n.locale)
   const some = groups.some(({ marks: inIt }) => inIt.length > 0)
@@ -47,5 +47,5 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavo
   )
 }
 
-/** No grid: what sticks would stay in its own row of it. */
+/** Not a grid, because sticky elements would stay in their row. */
 const frame = css({ minWidth: '0', '& > * + *': { marginTop: '4' } })

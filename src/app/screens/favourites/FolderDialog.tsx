@@ -10,16 +10,16 @@ interface FolderDialogProps {
   open: boolean
   title: ReactNode
   submit: ReactNode
-  /** What it is called now. */
+  /** Its current name. */
   name?: string
-  /** Names of the other folders: one of them is not given twice. */
+  /** Names of the other folders, which must be unique. */
   others: readonly string[]
   onClose: () => void
-  /** Says whether the name was written down. */
+  /** Returns whether the name was stored. */
   onName: (name: string) => Promise<boolean>
 }
 
-/** Names a folder. What was typed stays when the dialog is closed by a slip, and when it could not be written down, which was said. */
+/** The dialog that names a folder. The text stays if the dialog is closed accidentally, or if it could not be stored. */
 export function FolderDialog({ open, title, submit, name = '', others, onClose, onName }: FolderDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)

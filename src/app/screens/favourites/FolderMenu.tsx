@@ -5,7 +5,7 @@ import { removeFolder, renameFolder } from '#app/state/favourites/changes.ts'
 import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
 import { FolderDialog } from './FolderDialog.tsx'
 
-/** What else can be done with a folder: another name, or away with it. Its parts stay marked. */
+/** Further actions for a folder: rename, remove. Its parts remain favourites. */
 export function FolderMenu({ folder: { id, name }, others }: { folder: ShownFolder; others: readonly string[] }) {
   const { t } = useLingui()
   const [naming, setNaming] = useState(false)

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** A folder that two devices named: both names, until one is chosen. Nothing where there is one name. */
+/** A folder with conflicting names from two devices: both, until one is selected. Nothing with one name. */
 export function FolderNames({ folder: { id, name, otherNames } }: { folder: ShownFolder }) {
   if (otherNames.length === 0) return null
   return (

@@ -11,18 +11,18 @@ import { FolderMenu } from './FolderMenu.tsx'
 import { FolderNames } from './FolderNames.tsx'
 
 interface FolderSectionProps {
-  /** Null: what is in none. */
+  /** Null: parts without folder. */
   folder: ShownFolder | null
   folders: readonly ShownFolder[]
   marks: readonly ShownMark[]
   asOf: string | null
-  /** Rows that are shown until more are asked for. */
+  /** Number of rows until more are requested. */
   most: number
-  /** Where all of it is; null where one is. */
+  /** Link to the complete folder; null if shown. */
   all: string | null
 }
 
-/** A folder with its parts, and what can be done with all of them. */
+/** A folder with its parts and actions. */
 export function FolderSection({ folder, folders, marks, asOf, most, all }: FolderSectionProps) {
   const { t } = useLingui()
   const [more, setMore] = useState(0)
@@ -30,7 +30,7 @@ export function FolderSection({ folder, folders, marks, asOf, most, all }: Folde
   const shown = marks.slice(0, most + more)
   const left = marks.length - shown.length
   const others = folders.filter((other) => other !== folder).map(({ name }) => name)
-  // Without folders there is nothing to tell them apart from.
+  // Without folders no heading is needed.
   const isOnly = folder === null && folders.length === 0
   const name = folder?.name ?? (isOnly ? t`Your parts` : t`In no folder`)
   return (

@@ -12,7 +12,7 @@ interface MoveToProps {
   onClose: () => void
 }
 
-/** Into another folder: one tap on one that is there, or a new name. */
+/** Moves a favourite to a folder: an existing one, or a new name. */
 export function MoveTo({ mark: { mcode, folder }, folders, open, onClose }: MoveToProps) {
   const known = folders.map(({ id, name }) => ({ job: id, words: name, chosen: id === folder }))
   const none = { job: '', words: <Trans>In no folder</Trans>, chosen: folder === '' }

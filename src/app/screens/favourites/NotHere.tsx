@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { message } from '#styled/recipes'
 
-/** Nothing was ever heard here, and the shop is out of reach. */
+/** No data is stored here, and the server is unreachable. */
 export function NotHere() {
   const look = message()
   return (

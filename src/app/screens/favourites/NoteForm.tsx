@@ -7,14 +7,14 @@ import { button, field as fieldLook } from '#styled/recipes'
 interface NoteFormProps {
   label: string
   text: string
-  /** It was begun by a press, and takes the focus from wherever that was. */
+  /** Started by a click: it takes the focus. */
   takesFocus?: boolean
   onType: (text: string) => void
   onCancel: () => void
   onSave: () => Promise<void>
 }
 
-/** A note while it is written. What is too long is told and stays as it was typed. */
+/** A note being edited. Too long a text is reported and kept. */
 export function NoteForm({ label, text, takesFocus = false, onType, onCancel, onSave }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 import { type FavouritesQuery, favouritesHref } from './favourites-query.ts'
 
-/** Nothing to show: nothing was marked yet, nothing meets the search, or the folder is gone. */
+/** The empty state: no favourites, no search result, or an unknown folder. */
 export function NothingMarked({ query, any }: { query: FavouritesQuery; any: boolean }) {
   const look = message()
   const { text } = query

@@ -10,7 +10,7 @@ import { NoteForm } from './NoteForm.tsx'
 import { refusedFrame, refusedWays } from './refused-look.ts'
 import { refusedWords, typedNote } from './refused-words.ts'
 
-/** Changes that the shop will not make: which, why, what was typed, and what one can do. Nothing where there are none. */
+/** Refused changes: which, why, the typed text, and actions. Nothing if there are none. */
 export function RefusedFavourites({ refused }: { refused: readonly ShownRefused[] }) {
   if (refused.length === 0) return null
   return (

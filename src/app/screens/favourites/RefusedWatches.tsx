@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 import { refusedFrame, refusedWays } from './refused-look.ts'
 
-/** "Tell me when it is back", as far as it is on this device alone: what waits for a signal, and what the shop refused. Nothing else. */
+/** Stock notifications that exist on this device only: pending and refused ones. */
 export function RefusedWatches() {
   const { t } = useLingui()
   const { waiting, ending, refused } = useWatchesHere()

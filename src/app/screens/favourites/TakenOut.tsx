@@ -6,7 +6,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** What was taken out last on this page, and the way back: in sight wherever one is in the list. */
+/** The last removed favourite on this page, with an undo button that stays visible while scrolling. */
 export function TakenOut() {
   const { marks, folder } = useFacts(takenOut)
   const [first] = marks
@@ -35,7 +35,7 @@ export function TakenOut() {
 
 const frame = css({
   position: 'sticky',
-  // Below the header of a phone, which stays.
+  // Below the sticky header of a phone.
   top: { base: '[64px]', md: '4' },
   zIndex: 'raised',
   display: 'flex',

@@ -5,7 +5,7 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading, link } from '#styled/recipes'
 
-/** The parts that the member waits for, each with a way to end it. Nothing while there are none, or while the shop does not answer. */
+/** The member's stock notifications, each with a cancel button. Nothing if there are none, or if the server does not respond. */
 export function WaitedFor() {
   const { t } = useLingui()
   const { found, end } = useStockWatches()

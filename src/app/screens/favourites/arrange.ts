@@ -2,15 +2,15 @@ import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourite
 import { movedCents } from '#app/ui/favourites/moved-cents.ts'
 import type { FavouriteSort, FavouritesQuery } from './favourites-query.ts'
 
-/** The marks of one folder; of none when `folder` is null. */
+/** The favourites of one folder; without folder if `folder` is null. */
 export interface Group {
   folder: ShownFolder | null
   marks: readonly ShownMark[]
 }
 
 /**
- * Marked parts as they are asked for, folder by folder: first those that nobody has sorted yet, then folders by name. A folder without parts
- * stays, unless something is looked for.
+ * Filtered and sorted favourites by folder: those without folder first, then folders by name. An empty folder is shown unless there is a
+ * search.
  */
 export function arranged(folders: readonly ShownFolder[], marks: readonly ShownMark[], query: FavouritesQuery, locale: string): Group[] {
   const names = new Map(folders.map(({ id, name }) => [id, name]))
@@ -25,7 +25,7 @@ export function arranged(folders: readonly ShownFolder[], marks: readonly ShownM
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Each word of the text stands in its number, its name, its data, its note or the name of its folder, however it is written. */
+/** Whether each word of the text is in the number, name, attributes, note or folder name, in any spelling. */
 function meets({ mcode, note, part }: ShownMark, folder: string, text: string): boolean {
   const all = plain([mcode, part?.oeNumber, part?.name, part?.producer, part?.specName, note, folder].join(' '))
   return text.split(/\s+/).every((word) => all.includes(plain(word)))

@@ -3,15 +3,15 @@ import { href } from '#contract/addresses.ts'
 export const sorts = ['last', 'code', 'price', 'fallen'] as const
 export type FavouriteSort = (typeof sorts)[number]
 
-/** What of the marked parts is looked at. */
+/** The state of the view of favourites. */
 export interface FavouritesQuery {
-  /** Id of a folder; '' for what is in none; null for all. */
+  /** Id of a folder; '' for parts without folder; null for all. */
   folder: string | null
   text: string
   sort: FavouriteSort
 }
 
-/** In the address, of parts that are in no folder: an id is a UUID. */
+/** The folder id in the URL for parts without folder; real ids are UUIDs. */
 const NONE = 'none'
 
 export function readFavouritesQuery(search: string): FavouritesQuery {
@@ -24,7 +24,7 @@ export function readFavouritesQuery(search: string): FavouritesQuery {
   }
 }
 
-/** Its address; what goes without saying is left out. */
+/** The URL of the view; default values are omitted. */
 export function favouritesHref({ folder, text, sort }: FavouritesQuery): string {
   const query = new URLSearchParams({
     ...(folder === null ? {} : { folder: folder || NONE }),

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A change that the shop refused: its reason, and below it the buttons. */
+/** A refused change: its reason, with buttons below. */
 export const refusedFrame = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',

@@ -4,7 +4,7 @@ import type { ShownRefused } from '#app/hooks/favourites/use-favourites.ts'
 
 type Change = ShownRefused['change']
 
-/** What was wanted and will not be done. */
+/** A description of the refused change. */
 export function refusedWords(i18n: I18n, { call, input }: Change): string {
   switch (call) {
     case 'favouriteMark':

@@ -1,8 +1,8 @@
 import { css } from '#styled/css'
 
 /**
- * A marked part, filled or still empty: drawing, words with the price at their right, below them what is worth knowing, the quantity and
- * the ways on; at a desk these stand beside the words. Rows out of sight are not laid out: a hundred of them scroll as ten do.
+ * A favourite, filled or placeholder: picture, text with the price at the right, then notes, quantity and actions; on a desktop these are
+ * beside the text. Rows outside the viewport are not laid out, so that long lists scroll smoothly.
  */
 export const row = css({
   display: 'grid',
@@ -17,7 +17,7 @@ export const row = css({
   rowGap: '1',
   borderBottom: 'hair',
   paddingBlock: '2',
-  // Such a row cuts off what sticks out of it, a focus ring too.
+  // `content-visibility` clips overflow, including focus rings.
   paddingInline: '1',
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 136px]',

@@ -2,18 +2,21 @@ import { useState } from 'react'
 import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
 import { dropNoteDraft, keepNoteDraft, type NoteDraft, noteDraft } from '#app/state/favourites/note-drafts.ts'
 
-/** A note that is being written, or not. */
+/** The editing state of a note. */
 export interface WrittenNote {
-  /** Null: nothing is being written. */
+  /** Null: not being edited. */
   draft: NoteDraft | null
-  /** How it came here: `begun` by a press, so that the field takes the focus; `kept` from before; `left` when it was saved or given up. */
+  /**
+   * Why it has this state: `begun` by a click, so that the field takes the focus; `kept` from an earlier visit; `left` when saved or
+   * cancelled.
+   */
   came: 'kept' | 'begun' | 'left'
   begin: () => void
   type: (text: string) => void
   end: () => void
 }
 
-/** The note about a marked part while it is written. What was typed and not saved is there again after the page was left. */
+/** The note of a favourite while it is edited. Unsaved text is restored after the page was left. */
 export function useNote({ mcode, note }: Pick<ShownMark, 'mcode' | 'note'>): WrittenNote {
   const [draft, setDraft] = useState<NoteDraft | null>(() => noteDraft(mcode))
   const [came, setCame] = useState<WrittenNote['came']>('kept')

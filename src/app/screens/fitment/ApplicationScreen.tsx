@@ -17,7 +17,7 @@ import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { filterByName } from './letter-groups.ts'
 import { Makes } from './Makes.tsx'
 
-/** With more makes than these a person wants to filter them. */
+/** From this number of makes on, a filter is shown. */
 const FILTER_FROM = 12
 
 /** `/prod/app/{appid}`: an application category and its makes, A to Z. */
@@ -63,7 +63,7 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
   )
 }
 
-/** Every shop names all applications of the trade; this one sells nothing for it. */
+/** The shop has this application, but no parts for it. */
 function NothingForIt({ title }: { title: string }) {
   const look = message()
   return (

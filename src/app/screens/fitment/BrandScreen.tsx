@@ -22,7 +22,7 @@ const ModelsAbsent = lazyComponent(
   ({ ModelsAbsent }) => ModelsAbsent,
 )
 
-/** With more models than these a person wants to filter them. */
+/** From this number of models on, a filter is shown. */
 const FILTER_FROM = 12
 
 /** `/prod/appbrand/{brandid}`: a make, its model lines and their models with years and engines. */

@@ -3,7 +3,7 @@ import { fitment, heading } from '#styled/recipes'
 
 interface FitmentHeadProps {
   title: string
-  /** What to do on this page. */
+  /** The instruction for this page. */
   step: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { fitment } from '#styled/recipes'
 
 const groups = Array.from({ length: 8 }, (_, at) => at)
 
-/** Makes or models before the first answer, at their final height. */
+/** The placeholder of makes or models, at their final height. */
 export function FitmentSkeleton() {
   const look = fitment()
   return (

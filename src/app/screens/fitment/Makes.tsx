@@ -5,7 +5,7 @@ import type { AppInfo } from '#contract/catalogue.ts'
 import { fitment } from '#styled/recipes'
 import { letterGroups } from './letter-groups.ts'
 
-/** Makes under their first letters, each with how many parts fit. */
+/** Makes grouped by first letter, each with its number of parts. */
 export function Makes({ brands }: { brands: AppInfo['brands'] }) {
   const look = fitment()
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { message } from '#styled/recipes'
 
-/** Makes or models that this device has never seen, asked for without a network: says so, and what can be done. */
+/** Makes or models that are not on this device, requested offline: explains this, with actions. */
 export const ModelsAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
     <p className={message().title}>

@@ -3,13 +3,13 @@ export interface LetterGroup<Row> {
   rows: Row[]
 }
 
-/** First letters as an index shows them: accents off, digits and signs under one '#'. */
+/** The index letter of a name: without accent; digits and symbols are under '#'. */
 export function indexLetter(name: string): string {
   const first = name.trim().normalize('NFD').charAt(0).toLocaleUpperCase('en')
   return /^[A-Z]$/.test(first) ? first : '#'
 }
 
-/** Rows under their first letters, A to Z, '#' last; within a letter by name. */
+/** Rows grouped by index letter, A to Z, '#' last; sorted by name within a group. */
 export function letterGroups<Row extends { name: string }>(rows: readonly Row[]): LetterGroup<Row>[] {
   const groups = new Map<string, Row[]>()
   for (const row of [...rows].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' }))) {
@@ -21,7 +21,7 @@ export function letterGroups<Row extends { name: string }>(rows: readonly Row[])
     .sort((a, b) => (a.letter === '#' ? 1 : b.letter === '#' ? -1 : a.letter < b.letter ? -1 : 1))
 }
 
-/** Rows whose name holds the typed text, whatever its case and accents. */
+/** Rows whose name contains the text, ignoring case and accents. */
 export function filterByName<Row extends { name: string }>(rows: readonly Row[], text: string): Row[] {
   const plain = (name: string) =>
     name

@@ -5,7 +5,7 @@ export interface ModelLine {
   models: Model[]
 }
 
-/** Models under their model lines. Lines come in the shop's order, those it did not name after them; models by name, then by year. */
+/** Models grouped by model line. Lines are in the shop's order, unlisted ones after them; models by name, then year. */
 export function modelLines(models: readonly Model[], order: readonly string[]): ModelLine[] {
   const lines = new Map<string, Model[]>(order.map((name) => [name, []]))
   for (const model of models) lines.set(model.group, [...(lines.get(model.group) ?? []), model])
@@ -19,7 +19,7 @@ export function modelLines(models: readonly Model[], order: readonly string[]): 
 
 const built = (model: Model, year: number) => (model.yearFrom ?? 0) <= year && year <= (model.yearTo ?? 9999)
 
-/** Models in which every typed word occurs: in name, line, engines, or as a year within the span. */
+/** Models that match every typed word: in name, line or engines, or as a year within the range. */
 export function filterModels(models: readonly Model[], text: string): Model[] {
   const words = text.trim().toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
   return models.filter((model) => {

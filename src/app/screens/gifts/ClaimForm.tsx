@@ -20,7 +20,7 @@ interface ClaimFormProps {
   onClose: () => void
 }
 
-/** The second thought: what it takes and what is left, where goods go; then what became of it. */
+/** The confirmation of a claim: price, remaining balance, delivery address; then the result. */
 export function ClaimForm({ gift, own, onClaimed, onClose }: ClaimFormProps) {
   const [taken, setTaken] = useState<Claimed | null>(null)
   if (taken !== null) return <Taken claimed={taken} onClose={onClose} />
@@ -63,7 +63,7 @@ function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTak
   )
 }
 
-/** What of a row of the address book a parcel needs. */
+/** The fields of an address that a parcel needs. */
 const posted = ({ name, company, phone, country, lines, city, region, postcode }: ReturnType<typeof useAddressBook>['rows'][number]) => ({
   ...{ name, company, phone, country, lines: [...lines], city, region, postcode },
 })

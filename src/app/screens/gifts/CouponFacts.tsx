@@ -4,7 +4,7 @@ import { couponValue } from '#app/ui/rewards/coupon-words.ts'
 import type { Gift } from '#contract/gifts/gifts.ts'
 import { css } from '#styled/css'
 
-/** What the coupon of a gift takes off, from what on and for how long. */
+/** The discount of a gift coupon, its minimum value and validity. */
 export function CouponFacts({ coupon }: { coupon: NonNullable<Gift['coupon']> }) {
   const { i18n } = useLingui()
   const least = money(coupon.least)

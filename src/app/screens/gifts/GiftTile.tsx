@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 import { Reach } from './Reach.tsx'
 
-/** A gift in the mall: what it is, what it costs, and whether one's points reach it. All of it leads to its page. */
+/** A gift in the mall: name, price, and whether the balance suffices. The whole tile is a link. */
 export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | null }) => (
   <li className={frame}>
     <span className={box}>
@@ -27,7 +27,7 @@ export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | 
   </li>
 )
 
-/** On a phone drawing, words and what it costs in fixed columns, so that gifts compare downwards; at a desk a tile. */
+/** On a phone a row with picture, text and price in fixed columns, so that gifts can be compared; on a desktop a tile. */
 const frame = css({
   position: 'relative',
   display: 'grid',

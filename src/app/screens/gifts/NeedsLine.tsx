@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { message } from '#styled/recipes'
 
-/** Gifts that this device has never seen, asked for without a network. */
+/** Gifts that are not on this device, requested offline. */
 export const NeedsLine = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root}>
     <p className={message().title}>

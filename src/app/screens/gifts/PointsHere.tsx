@@ -12,11 +12,11 @@ interface PointsHereProps {
   member: boolean
   /** Null: not known (yet). */
   own: number | null
-  /** Where a guest comes back to. */
+  /** The return path of a guest. */
   to: string
 }
 
-/** What one has to spend; a guest reads how points are earned, and signs in. */
+/** The balance; a guest sees how points are earned, and a sign-in link. */
 export function PointsHere({ member, own, to }: PointsHereProps) {
   if (!member)
     return (

@@ -4,7 +4,7 @@ import type { GiftCard } from '#contract/gifts/gifts.ts'
 import { GIFTS_FEW } from '#contract/gifts/mall-rules.ts'
 import { mark } from '#styled/recipes'
 
-/** Whether there is one, and whether one's points reach it; of a guest, and while the balance is not known, only the former is said. */
+/** Whether the gift is available and the balance suffices; for a guest, or an unknown balance, only the availability. */
 export function Reach({ gift: { points, stock }, balance }: { gift: Pick<GiftCard, 'points' | 'stock'>; balance: number | null }) {
   if (stock === 0)
     return (

@@ -21,12 +21,12 @@ const ClaimForm = lazyComponent(
 interface TakeItProps {
   gift: Gift
   member: boolean
-  /** The balance; null: not known. */
+  /** The balance; null: unknown. */
   own: number | null
   onClaimed: (claimed: Claimed) => void
 }
 
-/** What it costs, what is missing, and the way to take it: after a second thought, once. */
+/** Price, missing points, and the claim button with a confirmation. */
 export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
   const [open, setOpen] = useState(false)
   const fetched = useFetched(ClaimForm, open)
@@ -69,7 +69,7 @@ export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
   )
 }
 
-/** Goods of how much bring what is missing, on the lowest tier. */
+/** The value of goods that earns the missing points, on the lowest tier. */
 function Brings({ missing }: { missing: number }) {
   const goods = money(Math.ceil((missing * 100) / tierRules.copper.pointsPer100Usd))
   return (

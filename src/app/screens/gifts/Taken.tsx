@@ -7,7 +7,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { href } from '#contract/addresses.ts'
 import { button, mark } from '#styled/recipes'
 
-/** It is theirs: what happens next, and what is left. */
+/** A completed claim: next steps, and the remaining balance. */
 export const Taken = ({ claimed: { claim, balance }, onClose }: { claimed: Claimed; onClose: () => void }) => (
   <div className={fields} role="status">
     <p className={mark({ tone: 'good' })}>

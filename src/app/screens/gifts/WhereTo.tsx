@@ -10,7 +10,7 @@ interface WhereToProps {
   onChoose: (id: string) => void
 }
 
-/** Where goods go: one of the address book, written out, so that nobody sends a gift to the old place. */
+/** The delivery address of goods: an entry of the address book, shown completely, so that an outdated address is noticed. */
 export function WhereTo({ rows, chosen, onChoose }: WhereToProps) {
   const { t } = useLingui()
   const address = rows.find(({ id }) => id === chosen)

@@ -3,10 +3,7 @@ import { useMember } from '#app/hooks/account/use-member.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { askRewards } from '#app/state/rewards/rewards.ts'
 
-/**
- * The balance of who is signed in; null for a guest, and while it is not known: gifts are shown all the same. `newest` is what a claim has
- * just said.
- */
+/** The user's balance; null for a guest and while unknown: gifts are shown anyway. `newest`: the balance in the reply to a claim. */
 export function useOwnPoints(newest: number | null = null): number | null {
   const member = useMember()
   const [balance, setBalance] = useState<number | null>(null)

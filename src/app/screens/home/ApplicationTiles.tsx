@@ -12,7 +12,7 @@ import { HomeSection } from './HomeSection.tsx'
 
 const nine = Array.from({ length: 9 }, (_, at) => at)
 
-/** The application categories of the shop, up to nine (specification, section 1). */
+/** The shop's application categories, up to nine (specification, section 1). */
 export function ApplicationTiles() {
   const shown = useLoad(homeLoads.applications)
   const look = tiles()
@@ -26,7 +26,7 @@ export function ApplicationTiles() {
       ))}
     </ul>
   )
-  // A shop may have none: then nothing is headed so.
+  // Without applications the section is omitted.
   if (shown.status === 'ready' && shown.value.length === 0) return null
   return (
     <HomeSection id={APPLICATIONS_ID} title={<Trans>Applications</Trans>}>

@@ -6,11 +6,11 @@ import { slider } from '#styled/recipes'
 
 interface BannerProps {
   banner: Advertisement
-  /** It is in sight at first. */
+  /** It is visible initially. */
   eager: boolean
 }
 
-/** One banner: a drawing, a title, a sentence, one link. A destination that may not be followed leaves the words without a link. */
+/** One banner: picture, title, text, one link. A target that is not allowed is shown without link. */
 export function Banner({ banner, eager }: BannerProps) {
   const look = slider()
   const inside = (

@@ -10,15 +10,15 @@ import { Banner } from './Banner.tsx'
 import { useSlider } from './use-slider.ts'
 
 /**
- * The shop's banners, one at a time: swiped, stepped by arrows and dots, and moving on by themselves until somebody stops them,
- * and not while somebody points at them, touches them or has the focus in them.
+ * The shop's banners, one at a time: swipe, arrows, dots, and automatic advance. The advance stops on request, and pauses on hover, touch
+ * or focus.
  */
 export function BannerSlider() {
   const { t } = useLingui()
   const shown = useLoad(homeLoads.banners)
   const banners = shown.status === 'ready' ? shown.value : []
   const { at, track, goTo, hold, release, stopped, stop, start } = useSlider(banners.length)
-  // Before any script runs each can be swiped to, and followed.
+  // Before any script runs, each can be swiped to and followed.
   const hydrated = useHydrated()
   const look = slider()
   if (shown.status === 'failed' || (shown.status === 'ready' && banners.length === 0)) return null
@@ -32,7 +32,7 @@ export function BannerSlider() {
       onFocus={hold}
       onBlur={release}
     >
-      {/* First, so that it is met before what moves. */}
+      {/* First in the order, so that keyboard users reach it before the moving content. */}
       {banners.length > 1 ? (
         <button
           type="button"
@@ -91,7 +91,7 @@ export function BannerSlider() {
   )
 }
 
-/** Nothing moves by itself where the device wants it still, so there is nothing to stop. */
+/** With reduced motion nothing advances automatically, so the stop button is hidden. */
 const stopLook = css({
   position: 'absolute',
   bottom: '0',
@@ -102,5 +102,5 @@ const stopLook = css({
   paddingInline: { lg: '3' },
   _motionReduce: { display: 'none' },
 })
-/** Beside the sign where there is room. */
+/** Beside the icon, if there is space. */
 const besides = css({ lgDown: { srOnly: true } })

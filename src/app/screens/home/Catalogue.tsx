@@ -14,7 +14,7 @@ import { homeLoads } from '#contract/loads/home-loads.ts'
 import { home } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
-/** How many sub-categories stand under a top category; the rest are one link away. */
+/** Number of sub-categories per top category; the rest is behind a link. */
 const CHILDREN_SHOWN = 6
 const tops = Array.from({ length: 8 }, (_, at) => at)
 

@@ -15,11 +15,11 @@ import type { Doing } from './doing.ts'
 import { useDoing } from './use-doing.ts'
 
 interface DoingRowsProps {
-  /** Is told how many rows there are, as soon as that is known. */
+  /** Called with the number of rows as soon as it is known. */
   onKnown: (rows: number) => void
 }
 
-/** At most three tight rows, newest first: the cart, an order under way, the last part, the last search. */
+/** At most three compact rows, newest first: cart, open order, last part, last search. */
 export default function DoingRows({ onKnown }: DoingRowsProps) {
   const rows = useDoing()
   const many = rows?.length

@@ -7,10 +7,7 @@ import { PopularParts } from './PopularParts.tsx'
 import { WaysToFind } from './WaysToFind.tsx'
 import { WhatIWasDoing } from './WhatIWasDoing.tsx'
 
-/**
- * `/`: on the first screen the ways to find, what I was doing and one drawing, then the catalogue (design, "The phone first"). No hero, and
- * nothing twice.
- */
+/** `/`: first the ways to find parts, recent activity and one banner, then the catalogue (design, "The phone first"). */
 export default function HomeScreen() {
   return (
     <>
@@ -27,7 +24,7 @@ export default function HomeScreen() {
   )
 }
 
-/** Below each other on a phone; elsewhere side by side, once there is something to stand beside the drawing. */
+/** Stacked on a phone; elsewhere side by side. */
 const first = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',

@@ -4,7 +4,7 @@ import { heading, home } from '#styled/recipes'
 interface HomeSectionProps {
   id: string
   title: ReactNode
-  /** Beside the title: a way to all of it. */
+  /** Beside the title: a link to the complete list. */
   beside?: ReactNode
   children: ReactNode
 }

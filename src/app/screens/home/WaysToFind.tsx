@@ -10,7 +10,7 @@ import { CATALOGUE_ID, SEARCH_BOX_ID, toApplications } from '#app/ui/places.ts'
 import { topCategories } from '#contract/categories.ts'
 import { heading, home } from '#styled/recipes'
 
-/** The header's search box; home only leads to it, so that there is one. */
+/** Focuses the header's search box, so that the page has only one. */
 const toSearchBox = () => document.getElementById(SEARCH_BOX_ID)?.focus()
 
 /** Three ways to a part: by number, by vehicle, by catalogue. */
@@ -18,7 +18,7 @@ export function WaysToFind() {
   const look = home()
   const { tagline, name } = tenant()
   const { all } = useFacts(categories)
-  // What the route calls this page is another trade's, where the shop sells no starters.
+  // The route's title mentions starters, so a shop without them uses its own.
   useTitle(all.length === 0 || all.some(({ id }) => id === topCategories.starters) ? null : tagline || name)
   return (
     <section className={look.find}>

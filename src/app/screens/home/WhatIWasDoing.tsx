@@ -12,10 +12,7 @@ const DoingRows = lazyComponent(
   (piece) => piece.default,
 )
 
-/**
- * What was begun on this device. Who has done nothing yet sees nothing of it; who has, finds its place kept from the first paint, so that
- * nothing moves when the device has been read.
- */
+/** Recent activity on this device. Hidden if there is none; otherwise its space is reserved from the first paint. */
 export function WhatIWasDoing() {
   const { t } = useLingui()
   const seen = useViewHistory().views.length + useFacts(recentSearches).texts.length
@@ -37,7 +34,7 @@ export function WhatIWasDoing() {
   )
 }
 
-/** The title, and as many rows as there were when they were last seen. */
+/** The title, and as many rows as the last time. */
 const place = css({
   minWidth: '0',
   _empty: { ':root:not([data-doing]) &': { display: 'none' } },

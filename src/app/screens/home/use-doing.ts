@@ -11,7 +11,7 @@ import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { type OpenOrder, readOrderUnderWay } from '#app/state/orders/order-under-way.ts'
 import { type Doing, doingNow } from './doing.ts'
 
-/** What was begun on this device, of what the device itself knows: no call is made for it. Null until all of that has been read. */
+/** Recent activity from local data, without any request. Null until the data was read. */
 export function useDoing(): Doing[] | null {
   const guest = useFacts(session).now.type === 'guest'
   const history = useViewHistory()
@@ -35,7 +35,7 @@ export function useDoing(): Doing[] | null {
   })
 }
 
-/** The newest order of whoever is signed in that is under way, as this device saw it last; undefined until that has been read. */
+/** The user's newest open order on this device; undefined until it was read. */
 function useOrderUnderWay(): OpenOrder | null | undefined {
   useFacts(session)
   const owner = cartOwner()

@@ -2,18 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { tabTexts } from '#app/state/page/storage.ts'
 import { SLIDER_SPEED_MS } from '#contract/limits.ts'
 
-/** How long a banner stands before the next one comes. */
+/** How long each banner is shown. */
 const STANDS_MS = 6000
 
-/** Set while whoever looks has stopped the banners, for as long as the visit lasts. */
+/** Set when the user stops the banners, for the rest of the visit. */
 const STOPPED_KEY = 'banners-stopped'
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A track of banners that scrolls by itself: swiping is the browser's own scroll-snap, the arrows and the clock slide in 300 ms
- * (specification, section 9). It stands still once it is stopped, under a pointer, while it has the focus, in a hidden page and under reduced
- * motion.
+ * A scrollable row of banners: swiping uses CSS scroll-snap; arrows and timer slide in 300 ms (specification, section 9). The timer pauses
+ * when stopped, on hover, on focus, in a hidden page, and with reduced motion.
  */
 export function useSlider(count: number) {
   const track = useRef<HTMLUListElement>(null)
@@ -32,7 +31,7 @@ export function useSlider(count: number) {
     const target = to * place.clientWidth
     if (calm()) return place.scrollTo({ left: target, behavior: 'instant' })
     const began = performance.now()
-    // While it slides by hand, snapping would pull it back to where it came from.
+    // During a scripted slide, scroll-snap would pull it back.
     place.style.scrollSnapType = 'none'
     const slide = (now: number) => {
       place.scrollLeft = slideOffset(from, target, now - began)
@@ -57,7 +56,7 @@ export function useSlider(count: number) {
     return () => clearInterval(timer)
   }, [stopped, held, count, at])
 
-  // Not before: the page that the shop sent cannot know.
+  // After hydration, because the server-rendered page cannot know.
   useEffect(() => setStopped(tabTexts.getItem(STOPPED_KEY) !== null), [])
 
   function stop() {
@@ -65,7 +64,7 @@ export function useSlider(count: number) {
     tabTexts.setItem(STOPPED_KEY, 'yes')
   }
 
-  /** At once, although the button that was pressed has the focus and is under the pointer. */
+  /** At once, although the pressed button has focus and hover. */
   function start() {
     setStopped(false)
     setHeld(false)
@@ -77,10 +76,10 @@ export function useSlider(count: number) {
   return { at, track, goTo, hold: () => setHeld(true), release: () => setHeld(false), stopped, stop, start }
 }
 
-/** The banner that an index means: past the last comes the first again. */
+/** The banner for an index, wrapping around. */
 export const stepTo = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count)
 
-/** Where a slide stands `elapsedMs` after it began: quick at first, soft at the end, there after 300 ms (specification, section 9). */
+/** The slide position `elapsedMs` after its start: ease-out, complete after 300 ms (specification, section 9). */
 export function slideOffset(from: number, to: number, elapsedMs: number): number {
   const held = Math.min(Math.max(elapsedMs / SLIDER_SPEED_MS, 0), 1)
   return from + (to - from) * (1 - (1 - held) ** 3)

@@ -6,11 +6,11 @@ import type { ListingState } from './use-listing.ts'
 
 interface CategoryChipsProps {
   state: ListingState
-  /** Null while they are not known: the row is kept until the list itself has failed. */
+  /** Null while unknown: the space is reserved unless the list fails. */
   categories: readonly CategoryCount[] | null
 }
 
-/** The categories that a search, a mode or a vehicle divides into; a tap narrows the list to one, a second tap widens it again. */
+/** The categories of a search, mode or vehicle with counts; a tap restricts the list to one, a second tap removes the restriction. */
 export function CategoryChips({ state, categories }: CategoryChipsProps) {
   const { i18n, t } = useLingui()
   const look = listingRecipe()

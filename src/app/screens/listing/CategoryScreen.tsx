@@ -19,13 +19,11 @@ import { PartsInside } from './PartsInside.tsx'
 import { SubCategories } from './SubCategories.tsx'
 import { useCategoryListing } from './use-listing.ts'
 
-/** The parent of the categories that have others below them. */
+/** The parent id of top categories. */
 const TOP = '0'
 const tops = Array.from({ length: 8 }, (_, at) => at)
 
-/**
- * Until the tree is here nobody knows how high the sub-categories stand, so what comes below them is not drawn where it would not stay.
- */
+/** Until the tree is loaded the height of the sub-categories is unknown, so the content below is not rendered. */
 function CategorySkeleton({ isTop }: { isTop: boolean }) {
   const look = tiles()
   return (
@@ -80,12 +78,12 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
   )
 }
 
-/** `/prod/cat/…`: a category, its sub-categories and families, and its parts. The route lets through only what is a category's address. */
+/** `/prod/cat/…`: a category with sub-categories, families and parts. The route only accepts valid category paths. */
 export default function CategoryScreen({ params: { catgrp } }: { params: ParamsOf<'category'> }) {
   return <CategoryPage key={catgrp.id} id={catgrp.id} parentId={catgrp.parentId} />
 }
 
-/** The way down to a category: as the shop says it, and until it has answered as the tree has it. */
+/** The breadcrumb of a category: from the server, or from the tree before its reply. */
 function wayDown(path: Shown<Crumb[]>, tree: readonly Category[], id: string, parentId: string): readonly Crumb[] {
   if (path.status === 'ready') return path.value
   return [categoryIn(tree, parentId), categoryIn(tree, id)].flatMap((category) => category ?? [])

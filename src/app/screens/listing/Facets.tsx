@@ -9,11 +9,11 @@ interface FacetsProps {
   facets: readonly Facet[]
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
-  /** A choice takes the place of the one before: going back leaves the list. */
+  /** Replaces the history entry, so that "back" leaves the list. */
   replace?: boolean
 }
 
-/** All filters of a listing that could still divide it, or that are chosen. */
+/** All filters of a listing that can still restrict it, or that are selected. */
 export function Facets({ facets, query, addressOf, replace = false }: FacetsProps) {
   const shown = keysOf(facets, query)
     .map((key): Facet & { key: ChosenKey } => ({ values: [], ...facets.find((facet) => facet.key === key), key }))
@@ -33,7 +33,7 @@ export function Facets({ facets, query, addressOf, replace = false }: FacetsProp
   )
 }
 
-/** THE filters in their order; before them, in the list's order, those by attributes that its category names, or that are chosen. */
+/** The fixed filters in their order; before them the attribute filters of the category, and selected ones. */
 function keysOf(facets: readonly Facet[], query: ListingQuery): ChosenKey[] {
   const named = [...facets.map(({ key }) => key), ...chosenPairs(query).map(({ key }) => key)]
   return [...new Set<ChosenKey>([...named.filter(isAttributeFacet), ...facetKeys])]

@@ -10,7 +10,7 @@ interface FamilyChipsProps {
   state: ListingState
 }
 
-/** The named families of a category as quiet chips. Their row is kept while they load; a category without families has none. */
+/** The families of a category as chips. Space is reserved while they load; nothing if there are none. */
 export function FamilyChips({ categoryId, state }: FamilyChipsProps) {
   const { i18n, t } = useLingui()
   const families = useLoad(familiesLoad(categoryId))

@@ -18,12 +18,12 @@ interface FilterDialogProps {
   onClose: () => void
 }
 
-/** The filters as a sheet on a phone. A choice works at once; the button says how many parts are left. */
+/** The filters as a sheet on a phone. Changes apply at once; the button shows the number of remaining parts. */
 export function FilterDialog({ open, listing, waiting, query, addressOf, onClose }: FilterDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog open={open} onClose={onClose} title={t`Filter`}>
-      {/* The count of the page is not heard while a dialog is over it. */}
+      {/* The page's live region is silent while a dialog covers it. */}
       <p className={unseen} role="status">
         <Plural value={listing.total} one="# part" other="# parts" />
       </p>

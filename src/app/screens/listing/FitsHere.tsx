@@ -10,7 +10,7 @@ interface FitsHereProps {
   year: number | null
 }
 
-/** Without the shop: parts of this phone that fit the vehicle, so that the way by vehicle leads somewhere. */
+/** Offline: parts on this device that fit the vehicle. */
 export function FitsHere({ modelid, model, engine, year }: FitsHereProps) {
   const { t } = useLingui()
   const views = useFitsHere(modelid, engine, year)

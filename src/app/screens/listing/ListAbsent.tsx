@@ -9,21 +9,18 @@ import { link, message } from '#styled/recipes'
 import { OtherWays } from './missed/OtherWays.tsx'
 
 interface ListAbsentProps {
-  /** What was searched for; undefined for a list that is no search. */
+  /** The search text; undefined for other lists. */
   text?: string | undefined
-  /** What a search looked through in vain; undefined when nothing on this device could answer at all. */
+  /** The scope of a search without results; undefined if this device could not answer at all. */
   searched: Searched | undefined
-  /** Of how much of the catalogue packs of this device said that there is none. */
+  /** How much of the catalogue the packs contain that gave no result. */
   scope?: PackScope | undefined
   again: () => Promise<void>
-  /** What this device has for it all the same. */
+  /** Related content on this device. */
   here?: ReactNode
 }
 
-/**
- * A list that only the shop could give, asked for without a network: says so, and what can be done. It never claims that the shop has
- * nothing.
- */
+/** A list that only the server can provide, requested offline: explains this, with actions. It never claims that the shop has nothing. */
 export const ListAbsent = ({ text, searched, scope, again, here }: ListAbsentProps) => (
   <div className={message().root} role="status">
     {scope !== undefined ? (

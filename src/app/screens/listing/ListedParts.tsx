@@ -22,15 +22,15 @@ const MoreOffers = lazyComponent(
   { inPage: true },
 )
 
-// Here before the list is, so that no row moves down when what lies under another comes.
+// Loaded before the list, so that rows do not move when expandable content arrives.
 void MoreOffers.prefetch()
 
-// Phones have no table. Wide screens fetch at once what only they show.
+// Phones have no table. Wide screens load it at once.
 if (isWidthFrom('xl')) void PartTable.fetch().catch(() => undefined)
 
 interface ListedPartsProps {
   parts: readonly PartCard[]
-  /** What the list is called: a table's caption, a list's label. */
+  /** The accessible name of the table or list. */
   label: string
   searched: string
   query: ListingQuery
@@ -38,8 +38,8 @@ interface ListedPartsProps {
 }
 
 /**
- * Parts as rows, on a wide screen as a table. The server does not know which: it sends both, and the style sheet shows one. The other goes
- * when the page is hydrated, before React has come to it.
+ * Parts as rows, or as a table on wide screens. The server sends both, because it does not know the width, and CSS shows one. The other is
+ * removed before React hydrates it.
  */
 export function ListedParts({ parts: all, label, searched, query, addressOf }: ListedPartsProps) {
   const look = listingRecipe()
@@ -59,7 +59,7 @@ export function ListedParts({ parts: all, label, searched, query, addressOf }: L
   const hydrated = useHydrated()
   const wide = useWidthFrom('xl')
   const tableHere = useFetched(PartTable, wide)
-  // Each the same element as long as it says the same: what is given anew before its turn, React hydrates at once, in one long task.
+  // Memoised elements: a changed element would be hydrated at once, in one long task.
   const rows = useMemo(() => <PartList parts={parts} label={label} searched={searched} more={more} />, [parts, label, searched, more])
   const narrow = useMemo(
     () => (
@@ -86,7 +86,7 @@ export function ListedParts({ parts: all, label, searched, query, addressOf }: L
     ),
     [look.table, parts, label, searched, more, query, addressOf],
   )
-  // The rows stay until the table is here; where both stand, the style sheet chooses.
+  // The rows stay until the table is loaded; while both exist, CSS selects one.
   const asTable = wide && tableHere
   return (
     <>

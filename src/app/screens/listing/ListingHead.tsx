@@ -5,12 +5,12 @@ import { ToResults } from './ToResults.tsx'
 
 interface ListingHeadProps {
   title: ReactNode
-  /** Whether a list of results stands below. */
+  /** Whether a result list is below. */
   results?: boolean
   children?: ReactNode
 }
 
-/** The title of a listing. It keeps its height while the name is not known yet. */
+/** The title of a listing. It keeps its height while the name is unknown. */
 export function ListingHead({ title, results = true, children }: ListingHeadProps) {
   return (
     <header className={listingRecipe().head}>

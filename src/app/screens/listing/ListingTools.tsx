@@ -19,7 +19,7 @@ interface ListingToolsProps {
   addressOf: (query: ListingQuery) => string
 }
 
-/** How many there are, which of them are shown, the filters' button on a phone, and the order. */
+/** Total count, visible range, the filter button on a phone, and the sort order. */
 export function ListingTools({ listing, query, waiting, addressOf }: ListingToolsProps) {
   const [filtering, setFiltering] = useState(false)
   const dialog = useFetched(FilterDialog, filtering)

@@ -13,14 +13,14 @@ import { Paging } from './Paging.tsx'
 import { RESULTS_ID, ToResults } from './ToResults.tsx'
 import type { ListingState } from './use-listing.ts'
 
-// Seldom seen, so not part of what every listing brings along.
+// Rarely shown, so loaded separately.
 const NothingFiltered = lazyComponent(
   () => import('./NothingFiltered.tsx'),
   ({ NothingFiltered }) => NothingFiltered,
   { inPage: true },
 )
 
-// Who uses no jobs does not see it.
+// Hidden for users without jobs.
 const ForJob = lazyComponent(
   () => import('#app/ui/cart/ForJob.tsx'),
   ({ ForJob }) => ForJob,
@@ -44,34 +44,34 @@ const Facets = lazyComponent(
   { inPage: isWidthFrom('lg') },
 )
 
-// Phones have the filters in a dialog. Wide screens fetch at once what only they show.
+// Phones have the filters in a dialog. Wide screens load them at once.
 if (isWidthFrom('lg')) void Facets.fetch().catch(() => undefined)
 
-/** The header that stays in sight on phones covers this much; a list that begins under it is out of sight. */
+/** The height of the sticky phone header, which would cover the top of a list. */
 const HEADER_HEIGHT_PX = 58
 
 interface ListingViewProps {
   state: ListingState
-  /** What the list is called: a table's caption, a list's label. */
+  /** The accessible name of the table or list. */
   label: string
   searched?: string
-  /** What to say, and where to go, when there is nothing even without filters. */
+  /** Text and links for an empty list without filters. */
   empty: ReactNode
-  /** What this device has of it when the shop is out of reach and the list is not here. */
+  /** Local content for when the server is unreachable and the list is not cached. */
   here?: ReactNode
 }
 
-/** Filters, list and pages of a listing. Its state is the address; the list keeps its place while the next answer comes. */
+/** Filters, list and pages of a listing. Its state is the URL; the current list stays visible while the next one loads. */
 export function ListingView({ state, label, searched = '', empty, here }: ListingViewProps) {
   const { query, addressOf, shown, waiting, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
-  // The style sheet shows the column where there is room for it, also before any script runs.
+  // CSS shows the column if there is space, also before any script runs.
   const besides = useWidthFrom('lg', true)
   const top = useRef<HTMLDivElement>(null)
   const page = useRef(query.pageNo)
 
-  // A turned page begins at its first row. On arrival, and on back, the place is the router's business.
+  // A new page of results scrolls to its first row. On arrival and on "back" the router sets the scroll position.
   useEffect(() => {
     if (page.current === query.pageNo) return
     page.current = query.pageNo

@@ -9,7 +9,7 @@ interface NothingFilteredProps {
   addressOf: (query: ListingQuery) => string
 }
 
-/** The filters leave nothing over, or the page lies behind the last one: says so and offers the way back. */
+/** No result with these filters, or a page beyond the end: explains this, with a link back. */
 export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
   const look = message()
   if (query.pageNo > 1)

@@ -10,7 +10,7 @@ interface PagingProps {
   addressOf: (pageNo: number) => string
 }
 
-/** Pages as links, so that each has its own address and back returns to it. */
+/** Pages as links, so that each has its own URL and "back" returns to it. */
 export function Paging({ current, pages, addressOf }: PagingProps) {
   const { t, i18n } = useLingui()
   const look = paging()

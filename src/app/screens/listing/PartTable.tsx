@@ -13,7 +13,7 @@ interface PartTableProps {
   parts: readonly PartCard[]
   caption: string
   searched: string
-  /** What belongs under a row: other offers of the same part. */
+  /** Content below a row: other offers of the same part. */
   more?: (part: PartCard) => ReactNode
   sort: Sort
   addressOf: (sort: Sort) => string
@@ -22,7 +22,7 @@ interface PartTableProps {
 /** Number, part, stock, price, button. */
 const OTHER_COLUMNS = 5
 
-/** A listing on a wide screen: one line a part, the deciding data as columns, sortable heads; arrow keys go from row to row. */
+/** A listing on a wide screen: one line per part, key attributes as columns, sortable headers; arrow keys move between rows. */
 export function PartTable({ parts, caption, searched, more, sort, addressOf }: PartTableProps) {
   const { i18n } = useLingui()
   const look = partTable()

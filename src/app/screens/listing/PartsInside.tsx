@@ -12,7 +12,7 @@ interface PartsInsideProps {
   query: ListingQuery
 }
 
-/** What the units of a category or family are made of, by category. It stands below their list, which waits for nothing of it. */
+/** The components of the units in a category or family, by category. It is below the list and does not delay it. */
 export function PartsInside({ categoryId, query }: PartsInsideProps) {
   const { i18n, t } = useLingui()
   const inside = useLoad(insideLoad(categoryId, query))
@@ -34,7 +34,7 @@ export function PartsInside({ categoryId, query }: PartsInsideProps) {
 }
 
 const below = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '3', paddingTop: '6' })
-/** On a small phone a long name has two lines. */
+/** On a small phone a long name wraps to two lines. */
 const chips = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,7 +13,7 @@ interface SearchMeaningProps {
   shown: Shown<Listing>
 }
 
-/** `isPartial`: this device knows only some of the shop's parts. */
+/** `isPartial`: this device has only some of the shop's parts. */
 function Meaning({ listing, text, isPartial }: { listing: Listing; text: string; isPartial: boolean }) {
   const number = <span className={digits}>{listing.records[0]?.matched?.number ?? text}</span>
   const maker = listing.records[0]?.matched?.maker
@@ -84,7 +84,7 @@ function Meaning({ listing, text, isPartial }: { listing: Listing; text: string;
   }
 }
 
-/** The number as it was read, and the numbers that were found instead of it. */
+/** The number as interpreted, and the numbers found instead. */
 function Near({ listing, text }: { listing: Listing; text: string }) {
   const near = listing.records.flatMap(({ matched }) => (matched?.how === 'near' ? (matched.number ?? []) : []))
   const distinct = [...new Set(near)]
@@ -109,7 +109,7 @@ function Near({ listing, text }: { listing: Listing; text: string }) {
   )
 }
 
-/** One line that says what a search was taken to mean. Its place is kept while the answer comes. */
+/** One line that explains how a search was interpreted. Its space is reserved. */
 export const SearchMeaning = ({ text, shown }: SearchMeaningProps) => (
   <p className={listingRecipe().meaning} role="status">
     {shown.status === 'ready' ? <Meaning listing={shown.value} text={text} isPartial={isPartial(shown)} /> : null}

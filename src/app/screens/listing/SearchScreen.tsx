@@ -21,13 +21,13 @@ const NumberList = lazyComponent(
   (piece) => piece.default,
 )
 
-/** `/prod/all/{searchstrs}`: what a search found, and what it was taken to mean; of a pasted list, what each of its numbers found. */
+/** `/prod/all/{searchstrs}`: search results and their interpretation; for a pasted list, the result of each number. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {
   const given = params.searchstrs
   const text = withoutLabel(given)
   const { t } = useLingui()
   useTitle(t`Search: ${text}`)
-  // The box shows what is searched for, and not what a scanner sent.
+  // The search box shows the search text, not the scanned raw text.
   useEffect(() => {
     if (text !== given) showSearchText(text)
   }, [text, given])
@@ -46,8 +46,8 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
 }
 
 /**
- * Whether it is worth fetching what reads a list: a mark between two numbers, more digits than one number has, or what may be a quantity in
- * front or behind.
+ * Whether the text may be a list, so that its parser is loaded: a separator between two numbers, more digits than one number has, or a
+ * possible quantity.
  */
 const mayBeList = (text: string) =>
   /\d[^;|,\n]*[;|,\n].*\d{2}/.test(text) ||
@@ -100,8 +100,8 @@ function Found({ text: searchStr }: { text: string }) {
 }
 
 /**
- * The words that were left out among parts that were seen on this device. These know no vehicles, so that a word which none of them has may
- * name one: what is found without it fits others.
+ * Words that were dropped in a search over viewed parts. These have no vehicle data, so an unknown word may name a vehicle: the results may
+ * fit other ones.
  */
 const leftOutHere = (shown: Shown<Listing>): string | null =>
   shown.status === 'ready' && shown.searched !== undefined && shown.value.leftOut?.length ? shown.value.leftOut.join(', ') : null

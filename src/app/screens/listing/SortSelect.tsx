@@ -13,7 +13,7 @@ interface SortSelectProps {
   addressOf: (query: ListingQuery) => string
 }
 
-/** The order of a list: chosen at once; before any script runs, by a form that is sent to the same address. */
+/** The sort order of a list: applied at once; without script by a form with the same URL. */
 export function SortSelect({ query, addressOf }: SortSelectProps) {
   const { i18n, t } = useLingui()
   const pathname = usePathname()
@@ -25,7 +25,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
     go(addressOf({ ...query, sort, pageNo: 1 }))
   }
   const select = useRef<HTMLSelectElement>(null)
-  // What was chosen before the page's scripts were here.
+  // A selection made before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
   useLayoutEffect(() => {
     const early = select.current?.value ?? query.sort
@@ -62,7 +62,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
   )
 }
 
-/** What each order of a list is called. */
+/** The names of the sort orders. */
 const sortWords: Record<Sort, MessageDescriptor> = {
   best: msg`Best match`,
   'price-up': msg`Price, lowest first`,

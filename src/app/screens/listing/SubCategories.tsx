@@ -12,12 +12,12 @@ interface SubCategoriesProps {
   state: ListingState
 }
 
-/** Sub-categories in the order of sortNum (specification, section 2), with their counts once these are known. */
+/** Sub-categories ordered by sortNum (specification, section 2), with counts once known. */
 export function SubCategories({ categories, state }: SubCategoriesProps) {
   const { t } = useLingui()
   const tree = useLoad(countedLoad)
   const counted = tree.status === 'ready' ? tree.value.flatMap(({ children }) => children) : []
-  // A search says how the filters divide.
+  // A search also returns filter counts.
   const found = state.shown.status === 'ready' ? state.shown.value.categories : []
   const counts = found.length > 0 ? found : counted
   return (

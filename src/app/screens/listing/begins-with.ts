@@ -2,18 +2,18 @@ import type { Listing } from '#contract/catalogue.ts'
 import { beginningOf } from '#contract/number-list/beginning.ts'
 import { numberKey } from '#contract/numbers.ts'
 
-/** A beginning of numbers, which a search was. */
+/** A search for the beginning of a number. */
 export interface Beginning {
-  /** As its maker prints it when all numbers that begin so agree, else as it was typed. */
+  /** In its maker's printed form if all matching numbers agree, otherwise as typed. */
   printed: string
   maker: string | null
-  /** How many parts bear a number that begins so; null when there are more than a search looks at. */
+  /** How many parts have a number with this beginning; null above the limit of the search. */
   count: number | null
-  /** All numbers that are in sight are parted where it ends. */
+  /** All visible numbers have a group boundary at its end. */
   endsGroup: boolean
 }
 
-/** Null of a search that was no beginning: some part bears the number whole, or none begins so. */
+/** Null if the search was not a beginning: a part has exactly this number, or none begins so. */
 export function beginningIn({ records, begins }: Pick<Listing, 'records' | 'begins'>, text: string): Beginning | null {
   const key = numberKey(text)
   const begun = records.flatMap(({ matched }) => {

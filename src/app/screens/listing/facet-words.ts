@@ -19,19 +19,19 @@ const valueWords: Partial<Record<string, MessageDescriptor>> = {
   'stock ended': msg`No longer made`,
 }
 
-/** A filter by what it is called: of one of the shop's own attributes the list says so with its values. */
+/** A filter with its name: for a shop's own attribute the list contains the label. */
 export type NamedFacet = Pick<Facet, 'label' | 'unit' | 'decimals'> & { key: ChosenKey }
 
 const rowOf = (key: ChosenKey) => (isAttributeFacet(key) ? { attribute: attributeOfFacet(key) } : facets[key])
 
-/** What a filter is called. */
+/** The name of a filter. */
 export function facetLabel(i18n: I18n, { key, label }: NamedFacet): string {
   const row = rowOf(key)
   if (!('attribute' in row)) return translate(row.label)
   return isAttributeKey(row.attribute) ? attributeLabel(i18n, row.attribute) : (label ?? '')
 }
 
-/** What one value of a filter is called, with its unit. */
+/** The name of a filter value, with its unit. */
 export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFacet, value: string): string {
   const row = rowOf(key)
   if ('attribute' in row) {
@@ -44,5 +44,5 @@ export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFa
   return words ? i18n._(words) : value
 }
 
-/** The filter of a list by its key; one that the list does not tell of (any more) has no name of the shop's. */
+/** The filter of a list by key; a filter that the list lacks has no shop label. */
 export const facetNamed = (shown: readonly Facet[], key: ChosenKey): NamedFacet => ({ ...shown.find((facet) => facet.key === key), key })

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 
-/** An empty listing, and a search that found nothing. Seldom seen, so their code comes only then. */
+/** An empty listing, and a search without results. Rarely shown, so loaded on demand. */
 export const NothingFound = lazyComponent(
   () => import('./NothingFound.tsx'),
   (piece) => piece.NothingFound,
@@ -11,12 +11,12 @@ export const SearchMissed = lazyComponent(
   (piece) => piece.SearchMissed,
   { inPage: true },
 )
-/** The same among the parts that this device has kept. */
+/** The same for parts on this device. */
 export const ShorterSearches = lazyComponent(
   () => import('./missed/ShorterSearches.tsx'),
   (piece) => piece.ShorterSearches,
 )
-/** Of a vehicle that no part which this device has kept is known to fit. */
+/** For a vehicle that no part on this device is known to fit. */
 export const VehicleMissedHere = lazyComponent(
   () => import('./missed/VehicleWays.tsx'),
   (piece) => piece.VehicleMissedHere,

@@ -5,26 +5,26 @@ import { pulleyCode } from '#contract/attributes/pulley-code.ts'
 import { isAttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 
-/** How many deciding data stand as columns of their own. */
+/** Maximum number of key attributes with their own column. */
 const MAX_COLUMNS = 4
 
 /**
- * The data that a table shows as columns: those that decide for the kind of part, when the whole page is of one kind. A mixed page
- * has none; there each row says its data in one line.
+ * The attributes shown as table columns: the key attributes of the part type, if all parts of the page have the same type. A mixed page has
+ * none; each row then shows its attributes in one line.
  */
 export function listingColumns(
   parts: readonly (Pick<PartCard, 'type' | 'attributes'> & Partial<Pick<PartCard, 'backCategoryId'>>)[],
 ): ShownKey[] {
   const [first] = parts
   if (!first || parts.some((part) => part.type !== first.type)) return []
-  // Of what is of no kind of the trade's, the category is the kind.
+  // For parts without type, the category counts as the type.
   if (first.type === 'other' && parts.some((part) => part.backCategoryId !== first.backCategoryId)) return []
-  // The shop sends each row's data in the order of the trade, so the fullest row shows the order best.
+  // The server sends attributes in their usual order, so the row with the most attributes shows the order best.
   const fullestFirst = parts.map((part) => Object.keys(part.attributes)).sort((a, b) => b.length - a.length)
   return [...new Set(fullestFirst.flat())].filter((key): key is ShownKey => isAttributeKey(key) || isOwnKey(key)).slice(0, MAX_COLUMNS)
 }
 
-/** One cell. Where grooves have no column of their own they stand with the pulley, as the rows of a phone say it: OAP6, and not OAP. */
+/** One cell. If grooves have no column of their own, they are shown with the pulley, as in phone rows: OAP6 instead of OAP. */
 export function columnText(
   i18n: I18n,
   key: ShownKey,
@@ -37,5 +37,5 @@ export function columnText(
   return attributeText(i18n, key, value, own)
 }
 
-/** What the shop's own attributes of all these parts are called. */
+/** The labels of the shop's own attributes of all these parts. */
 export const ownLabelsOf = (parts: readonly Pick<PartCard, 'own'>[]): OwnLabels => Object.assign({}, ...parts.map(({ own }) => own))

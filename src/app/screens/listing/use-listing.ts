@@ -31,7 +31,7 @@ export function useCategoryListing(id: string): ListingState {
   return { query, addressOf, ...useKept(loads.found === null ? all : found, id), again }
 }
 
-/** A page of parts with its filters, once they are known, as a listing. */
+/** A page of parts, with its filters once known, as a listing. */
 function listingOf(parts: Shown<Page<PartCard>>, filters: Shown<Facet[]>): Shown<Listing> {
   if (parts.status !== 'ready') return parts
   const facets = filters.status === 'ready' ? filters.value : []
@@ -40,13 +40,11 @@ function listingOf(parts: Shown<Page<PartCard>>, filters: Shown<Facet[]>): Shown
 
 interface Kept<Value> {
   shown: Shown<Value>
-  /** What is shown is the answer to the question before; the new one is on its way. */
+  /** The displayed result belongs to the previous query; the new one is loading. */
   waiting: boolean
 }
 
-/**
- * Keeps the last answer of the same list in sight while another filter, order or page of it loads, so that a choice never blanks the page.
- */
+/** Keeps the last result of the same list visible while another filter, order or page loads. */
 function useKept<Value>(shown: Shown<Value>, list: string): Kept<Value> {
   const [last, keep] = useState<{ list: string; shown: Shown<Value> } | null>(null)
   if (shown.status === 'ready' && last?.shown !== shown) keep({ list, shown })
@@ -54,7 +52,7 @@ function useKept<Value>(shown: Shown<Value>, list: string): Kept<Value> {
   return { shown, waiting: false }
 }
 
-/** The listing's choices as the address has them, the address of any other choice. */
+/** The listing's state from the URL, and the URL of any other state. */
 export function useListingQuery() {
   const path = usePathname()
   const search = useSearch()

@@ -14,8 +14,8 @@ interface CaptchaFieldProps {
 }
 
 /**
- * Of a backend that knows pictures only: a picture to read, or for whoever cannot a question in words; a new one on demand. Where the device
- * does work instead, nothing.
+ * For a backend with picture captchas only: a picture, or a question as accessible alternative, with a reload button. Nothing if the device
+ * solves a proof of work.
  */
 export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: CaptchaFieldProps) {
   const { t } = useLingui()
@@ -77,5 +77,5 @@ export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: Cap
   )
 }
 
-/** Dark signs need a light ground in both themes. */
+/** Dark characters need a light background in both themes. */
 const picture = css({ backgroundColor: 'onBezel', borderRadius: 'md' })

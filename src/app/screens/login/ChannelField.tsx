@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useChannels } from '#app/hooks/use-form-choices.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 
-/** Where the customer heard of the shop. Not worth a word when the answers cannot be had. */
+/** "Where did you hear about us?" Hidden if the answers cannot be loaded. */
 export function ChannelField() {
   const { t } = useLingui()
   const channels = useChannels()

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { WithoutAccount } from './WithoutAccount.tsx'
 
-/** For a guest who asked for the cart and has put nothing aside yet: what the list is for. */
+/** For a guest who opens an empty cart: explains the guest list. */
 export const EmptyList = () => (
   <div className={frame}>
     <section className={about}>

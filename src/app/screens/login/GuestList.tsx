@@ -12,10 +12,10 @@ import { GuestListRow } from './GuestListRow.tsx'
 import { GuestListSums } from './GuestListSums.tsx'
 import { GuestListThumb } from './GuestListThumb.tsx'
 
-/** So many rows stand above the form on a phone; the others come when they are asked for. */
+/** Number of rows above the form on a phone; further rows are shown on request. */
 const ROWS_ABOVE_FORM = 5
 
-/** The list of guests, in the cart's place (decisions, "A guest's list"): what lies on it, what it comes to, and what becomes of it. */
+/** The guest list in place of the cart (decisions, "A guest's list"): rows, total, and what happens at sign-in. */
 export default function GuestList() {
   const { t } = useLingui()
   const { removed, tabRows } = useGuestList()

@@ -14,11 +14,11 @@ import { button } from '#styled/recipes'
 
 interface GuestListRowProps {
   shown: ShownListLine
-  /** Not in sight on a phone before all rows are asked for. */
+  /** Hidden on a phone until all rows are requested. */
   folded: boolean
 }
 
-/** One part of a guest's list: which it is, how many, and what that comes to by the price that was seen. */
+/** One part of a guest's list: name, quantity, and amount at the displayed price. */
 export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps) {
   const { t } = useLingui()
   const { mcode, addedAt } = row
@@ -67,10 +67,7 @@ export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps
   )
 }
 
-/**
- * Which part, and what it comes to, beside each other; under them pieces and stock, on a wide screen between the two. Rows out of sight are
- * not laid out.
- */
+/** Part and amount side by side; quantity and stock below, on a wide screen between them. Rows outside the viewport are not laid out. */
 const frame = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) auto 112px 136px]' },
@@ -79,13 +76,13 @@ const frame = css({
   rowGap: '1',
   borderBottom: 'hair',
   paddingBlock: '2',
-  // Such a row cuts off what sticks out of it, a focus ring too.
+  // `content-visibility` clips overflow, including focus rings.
   paddingInline: '1',
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 132px]',
 })
 const fold = css({ display: { base: 'none', lg: 'grid' } })
-/** A long word of the stock goes onto a line of its own, so that the stepper stays in one. */
+/** A long stock text wraps to its own line, so that the stepper does not wrap. */
 const under = css({
   display: { base: 'flex', md: 'contents' },
   flexWrap: 'wrap',

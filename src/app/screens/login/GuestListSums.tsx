@@ -3,7 +3,7 @@ import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
 import type { CartSums } from '#contract/cart.ts'
 import { css } from '#styled/css'
 
-/** What a guest's list comes to, the core charges on a line of their own. */
+/** The total of a guest list, with core charges as a separate line. */
 export const GuestListSums = ({ sums }: { sums: CartSums }) => (
   <div className={frame}>
     <GoodsSums sums={sums} />

@@ -7,7 +7,7 @@ import type { CartSums } from '#contract/cart.ts'
 import { button, thumbBar } from '#styled/recipes'
 import { SIGN_IN_ID } from './sign-in-id.ts'
 
-/** What the list comes to, and the way to the forms below it, where the thumb is. On a phone only, and no way without a signal. */
+/** The total of the list and a link to the forms, in the bottom bar of a phone; no link while offline. */
 export function GuestListThumb({ sums }: { sums: CartSums }) {
   const { up } = useFacts(network)
   const look = thumbBar()
@@ -30,7 +30,7 @@ export function GuestListThumb({ sums }: { sums: CartSums }) {
   )
 }
 
-/** The caret goes to the first field that is in sight. */
+/** Focuses the first visible field. */
 function toForms(): void {
   const place = document.getElementById(SIGN_IN_ID)
   place?.scrollIntoView()

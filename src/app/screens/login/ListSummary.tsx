@@ -5,7 +5,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
-/** For who came only to sign in: that there is a list, and the way to it. */
+/** For a user who opened the sign-in page directly: a link to the guest list. */
 export function ListSummary() {
   const { rows, tabRows } = useGuestList()
   const count = rows.length + tabRows.length

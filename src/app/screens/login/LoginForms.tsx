@@ -15,7 +15,7 @@ const RegisterForm = lazyComponent(
 
 type Mode = 'sign-in' | 'register'
 
-/** Signing in and registering, one of them in sight. The form that is not shown keeps what was typed into it. */
+/** Sign-in and registration, one of them visible. The hidden form keeps its input. */
 export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mode: Mode; onMode: (mode: Mode) => void }) {
   const { t } = useLingui()
   const [wasRegister, setWasRegister] = useState(false)

@@ -10,16 +10,16 @@ import { errorTable } from '#contract/errors.ts'
 import { message } from '#styled/recipes'
 import { reasonOf } from './reasons.ts'
 
-/** What the guard says stands in the address in English, whatever the language (specification, section 6). */
+/** The guard's message in the URL is in English in every language (specification, section 6). */
 const GUARD = errorTable['sign-in-required'].message
 
 interface LoginReasonProps {
   asked: URLSearchParams
-  /** The list is in sight and the head above the forms says what to sign in for. */
+  /** The list is visible, and the heading above the forms explains the purpose. */
   besideList?: boolean
 }
 
-/** Why one is here: what the guard says (specification, section 6), or what has just been done. */
+/** Why the page was opened: the guard's message (specification, section 6), or the result of the previous action. */
 export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   const look = message()
   const wanted = useWayBack()
@@ -27,7 +27,7 @@ export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   const done = asked.get('done')
   const reason = wanted === null ? null : reasonOf(wanted)
   const [left, setLeft] = useState<ReturnType<typeof signedOutNote>>(null)
-  // Told once, to who came here by signing out.
+  // Shown once after signing out.
   useLayoutEffect(() => {
     setLeft((known) => known ?? signedOutNote(wanted))
     dropSignedOutNote()

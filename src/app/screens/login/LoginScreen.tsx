@@ -31,8 +31,8 @@ const GuestList = lazyComponent(
 const ANY_SHOP = 'http://shop.invalid'
 
 /**
- * `/login`: sign in and registration in one (specification, section 2). Who came for the cart finds the list of guests in its place, with the
- * forms beside it. Without a signal nobody can sign in: the forms wait out of sight, with what was typed into them.
+ * `/login`: sign-in and registration (specification, section 2). A guest who requested the cart sees the guest list with the forms beside
+ * it. Offline the forms are hidden and keep their input.
  */
 export default function LoginScreen() {
   const { t } = useLingui()
@@ -90,7 +90,7 @@ export default function LoginScreen() {
   )
 }
 
-/** The list at the left and the form at the right; on phones the list above it. */
+/** The list at the left and the form at the right; on phones stacked. */
 const columns = css({
   display: 'grid',
   columnGap: '16',

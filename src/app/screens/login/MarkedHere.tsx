@@ -5,7 +5,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
-/** Where the marks of a guest are, and what becomes of them. Nothing where there are none. */
+/** The guest's favourites, and what happens to them at sign-in. Nothing if there are none. */
 export function MarkedHere() {
   const { marks } = useFavourites()
   if (marks.length === 0) return null

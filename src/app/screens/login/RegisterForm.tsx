@@ -15,7 +15,10 @@ import { href } from '#contract/addresses.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { ChannelField } from './ChannelField.tsx'
 
-/** A new account: three fields that must be, some that may, and work that the device does unasked. The mailed code comes on the next page. */
+/**
+ * A new account: three required fields, some optional ones, and a proof of work in the background. The e-mailed code is entered on the next
+ * page.
+ */
 export default function RegisterForm({ email }: { email: string }) {
   const { t, i18n } = useLingui()
   const redirect = useWayBack()

@@ -18,8 +18,8 @@ import { link } from '#styled/recipes'
 import { CaptchaField } from './CaptchaField.tsx'
 
 /**
- * E-mail address and password; after failures work that the device does unasked, and the offer of a mailed code; an address that is not
- * confirmed yet leads to the mailed code.
+ * E-mail address and password. After failures a proof of work is required, and a code by e-mail is offered; an unconfirmed address leads to
+ * its confirmation.
  */
 export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { t, i18n } = useLingui()

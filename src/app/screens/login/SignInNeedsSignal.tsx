@@ -3,7 +3,7 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 import { network } from '#app/state/page/network.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 
-/** Without a network nobody can sign in, and nobody has to: a guest's list waits. */
+/** Signing in needs a network; a guest's list stays on the device. */
 export function SignInNeedsSignal() {
   if (useFacts(network).up) return null
   return (

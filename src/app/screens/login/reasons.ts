@@ -3,7 +3,7 @@ import { type RouteName, routes } from '#contract/routes.ts'
 
 type MemberName = { [N in RouteName]: (typeof routes)[N]['may'] extends 'member' ? N : never }[RouteName]
 
-/** What somebody signs in for, by the page that they asked for: never its raw path. Every page of members has its sentence. */
+/** The purpose of the sign-in by requested page, instead of its path. Each private page has a sentence. */
 const reasons: Record<MemberName, string> = {
   profile: /*i18n*/ 'Sign in to see your profile.',
   cart: /*i18n*/ 'Sign in to see your cart.',
@@ -26,7 +26,7 @@ const reasons: Record<MemberName, string> = {
 
 const isMember = (name: RouteName): name is MemberName => routes[name].may === 'member'
 
-/** The sentence for an address that was wanted; null when the page is open to everyone, or is none of ours. */
+/** The sentence for a requested URL; null if the page is public or unknown. */
 export function reasonOf(wanted: string): string | null {
   const found = routeAt(wanted.split(/[?#]/, 1)[0] ?? '')
   return found !== null && isMember(found.name) ? reasons[found.name] : null

@@ -1,2 +1,2 @@
-/** The place of the forms beside a guest's list, which the button at the thumb leads to. */
+/** The anchor of the forms beside a guest's list. */
 export const SIGN_IN_ID = 'sign-in'

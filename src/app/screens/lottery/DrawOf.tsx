@@ -13,7 +13,7 @@ import { PrizeWay } from './PrizeWay.tsx'
 import { Checked } from './Result.tsx'
 import { useWonWords } from './won-words.ts'
 
-/** A draw of before: what it brought and where that lies, the numbers it was made of, and the check. */
+/** A past draw: its prize and where to find it, its input values, and the verification. */
 export function DrawOf({ draw }: { draw: LotteryDraw }) {
   const [check, setCheck] = useState<CheckHere | null>(null)
   const { press } = usePress(async () => setCheck(await checkHere(draw)))

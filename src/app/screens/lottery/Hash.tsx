@@ -2,7 +2,7 @@ import { css } from '#styled/css'
 
 const GROUP = 8
 
-/** A hash in groups that stay whole where it goes over several lines; copied, it is one text. */
+/** A hash in unbreakable groups; copied, it is one text. */
 export const Hash = ({ hex }: { hex: string }) => (
   <span className={frame}>
     {Array.from({ length: Math.ceil(hex.length / GROUP) }, (_, at) => at).map((at) => (

@@ -15,13 +15,13 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { NoLottery } from './NoLottery.tsx'
 import { Running } from './Running.tsx'
 
-/** `/marketing/lottery`: a draw for points. Anyone sees the odds; whoever is signed in draws, and can check each draw on their own device. */
+/** `/marketing/lottery`: a draw for points. The odds are public; signed-in users can draw, and can verify each draw on their device. */
 export default function LotteryScreen() {
   const member = useMember()
   const { i18n } = useLingui()
   return (
     <FormPage wide title={<Trans>Lottery</Trans>}>
-      {/* Asked anew by another person and in another language; the page of the server is nobody's. */}
+      {/* Remounted for another user and in another language; the server's page has no user. */}
       {useHydrated() ? <Asked key={`${member} ${i18n.locale}`} member={member} /> : <Place />}
       <HowItWorks />
     </FormPage>
@@ -30,7 +30,7 @@ export default function LotteryScreen() {
 
 function Asked({ member }: { member: boolean }) {
   const { shown, again } = useAnswer(askLottery)
-  // What a draw left stands until the shop is asked anew.
+  // The state after a draw is kept until the next request.
   const [left, setLeft] = useState<{ state: LotteryState; asOf: string | null } | null>(null)
   const [drawn, setDrawn] = useState(0)
   const asOf = shown.status === 'ready' ? shown.asOf : null

@@ -8,7 +8,7 @@ import { link, message } from '#styled/recipes'
 
 const look = message()
 
-/** None runs: when the next one begins, and what points are good for meanwhile. */
+/** No lottery is running: the start of the next one, and other uses of points. */
 export const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
   <div className={look.root}>
     <p>

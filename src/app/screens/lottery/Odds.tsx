@@ -10,7 +10,7 @@ import { useWonWords } from './won-words.ts'
 
 const look = table()
 
-/** What can be won, each with its exact odds and what it is worth; and what a draw is worth on average. */
+/** The prizes with exact odds and value, and the expected value of a draw. */
 export function Odds({ lottery }: { lottery: Lottery }) {
   const { points, prizes } = lottery
   const expected = expectedPoints(lottery)

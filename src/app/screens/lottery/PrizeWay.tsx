@@ -8,7 +8,7 @@ import { link } from '#styled/recipes'
 import { ShipTo } from './ShipTo.tsx'
 import { useWonWords } from './won-words.ts'
 
-/** Where what was won lies: the code of a coupon and the way to the cart, points, or a parcel. */
+/** How to use a prize: a coupon code with a link to the cart, points, or a shipment. */
 export function PrizeWay({ draw }: { draw: LotteryDraw }) {
   const { won, couponCode, parcel } = draw
   const { terms } = useWonWords()(won)

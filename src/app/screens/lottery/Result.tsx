@@ -11,13 +11,13 @@ import { heading, mark, panel } from '#styled/recipes'
 import { PrizeWay } from './PrizeWay.tsx'
 import { useWonWords } from './won-words.ts'
 
-/** What was won and where it lies, once the wheel stands; told to screen readers. */
+/** The prize, shown when the wheel stops, and announced to screen readers. */
 export function Result({ drawing }: { drawing: Drawing }) {
   const drawn = drawing.type === 'drawn' ? drawing : null
   const place = useRef<HTMLDivElement>(null)
   const ticket = drawn?.draw.id
   useEffect(() => {
-    // With the draw the form has become another one: the button that was pressed is gone, and the focus with it.
+    // The draw replaced the form: the pressed button is gone, so the result receives the focus.
     if (ticket !== undefined) place.current?.focus()
   }, [ticket])
   return (
@@ -35,14 +35,14 @@ export function Result({ drawing }: { drawing: Drawing }) {
   )
 }
 
-/** What comes back of the points that were spent is no win. */
+/** A refund of the points spent is not called a prize. */
 function Words({ draw: { won, points, prize } }: { draw: LotteryDraw }) {
   const { name } = useWonWords()(won)
   if (won.kind === 'none') return <Trans>No prize this time.</Trans>
   return prize === REST && won.points <= points ? <Trans>No prize this time, but {name} back.</Trans> : <Trans>You have won: {name}</Trans>
 }
 
-/** What this device found when it made the draw again. */
+/** The result of the verification on this device. */
 export function Checked({ check, ticket }: { check: CheckHere; ticket: number }) {
   if (check === 'cannot')
     return (

@@ -23,9 +23,7 @@ const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('lottery
 
 const drawnIn = (drawing: Drawing) => (drawing.type === 'turning' || drawing.type === 'drawn' ? drawing.draw : null)
 
-/**
- * The lottery that runs: the wheel and what a draw costs; beside it, below it on a phone, prizes and odds with the button. How a draw is proved lies behind one press.
- */
+/** The running lottery: wheel and price; beside it (below on a phone) prizes, odds and button. The proof is in a collapsed section. */
 export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
   const { drawing, draw } = useDraw(onDrawn, onRefused)
   const drawn = drawnIn(drawing)
@@ -92,7 +90,7 @@ const columns = css({
 })
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
 const play = css({ minWidth: '0' })
-/** The wheel beside its figures, at every width that has room for both. */
+/** The wheel beside its figures, if there is space. */
 const game = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 148px) minmax(0, 1fr)]', _small: '[minmax(0, 1fr)]' },

@@ -18,7 +18,7 @@ interface ShipToProps {
   parcel: NonNullable<LotteryDraw['parcel']>
 }
 
-/** Where goods that were won go, or went. As long as they are here another address of the book may be chosen. */
+/** The delivery address of a prize. Until it is shipped, another address can be selected. */
 export function ShipTo({ draw, parcel: given }: ShipToProps) {
   const { t } = useLingui()
   const { rows } = useAddressBook()

@@ -7,22 +7,25 @@ import { colourOf, fieldsOf, fillOf, turnTo } from './fields.ts'
 
 interface WheelProps {
   shares: readonly Share[]
-  /** The ticket that was drawn; null before. */
+  /** The drawn ticket; null before. */
   ticket: number | null
-  /** Whether it is on its way there. */
+  /** Whether the wheel is moving to it. */
   turning: boolean
 }
 
 const TURNS = 5
 
-/** The odds as a wheel, each field exactly as wide as its tickets; it stops where the ticket lies. The table beside it says the same in words. */
+/**
+ * The odds as a wheel: each field is proportional to its tickets, and the wheel stops at the drawn ticket. The table beside it has the same
+ * data as text.
+ */
 export function Wheel({ shares, ticket, turning }: WheelProps) {
   const { t } = useLingui()
   const wheel = useRef<SVGGElement>(null)
   const degrees = ticket === null ? 0 : turnTo(ticket, shares)
   useEffect(() => {
     const turn = (angle: number) => ({ transform: `rotate(${angle}deg)` })
-    // Where it stands afterwards says the attribute, also where nothing moves.
+    // The final position is set by the attribute, also with reduced motion.
     if (turning)
       wheel.current?.animate?.([turn(degrees - 360 * TURNS), turn(degrees)], {
         ...{ duration: TURN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)' },

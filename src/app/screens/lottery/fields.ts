@@ -3,7 +3,7 @@ import { ticketsOf } from '#contract/lottery/draw-of.ts'
 import { REST } from '#contract/lottery/rules.ts'
 import { css } from '#styled/css'
 
-/** A prize's colour on the wheel and in the table, by its place. The rest has none: it is the wheel itself. */
+/** A prize's colour on the wheel and in the table, by index. The rest has none. */
 const colours = [
   css({ color: 'accent' }),
   css({ color: 'good' }),
@@ -16,7 +16,7 @@ const colours = [
 export const colourOf = (id: string, place: number): string | undefined => (id === REST ? undefined : colours[place % colours.length])
 export const fillOf = (id: string): string => (id === REST ? 'none' : 'currentColor')
 
-/** A field of the wheel: as wide as its tickets, from the top clockwise. */
+/** A field of the wheel: proportional to its tickets, clockwise from the top. */
 export interface Field {
   id: string
   place: number
@@ -30,7 +30,7 @@ const point = (turn: number): string => {
   return `${written(RADIUS * Math.sin(angle))} ${written(-RADIUS * Math.cos(angle))}`
 }
 
-/** The fields of these odds on a wheel around 0, 0. One that has all tickets is a circle. */
+/** The fields of these odds on a wheel around 0, 0. A field with all tickets is a circle. */
 export function fieldsOf(shares: readonly Share[]): Field[] {
   const all = ticketsOf(shares)
   let from = 0
@@ -39,11 +39,11 @@ export function fieldsOf(shares: readonly Share[]): Field[] {
     const [begin, end] = [from / all, (from + tickets) / all]
     from += tickets
     const arc = (to: number, large: boolean) => `A ${RADIUS} ${RADIUS} 0 ${large ? 1 : 0} 1 ${point(to)}`
-    // An arc that ends where it begins is none.
+    // An SVG arc with equal start and end is not rendered.
     if (tickets === all) return { id, place, path: `M ${point(0)} ${arc(0.5, false)} ${arc(1, false)} Z` }
     return { id, place, path: `M 0 0 L ${point(begin)} ${arc(end, end - begin > 0.5)} Z` }
   })
 }
 
-/** How far a wheel is turned, in degrees, so that the middle of a ticket stands at the top. */
+/** The rotation of a wheel in degrees that moves the middle of a ticket to the top. */
 export const turnTo = (ticket: number, shares: readonly Share[]): number => -((ticket + 0.5) / ticketsOf(shares)) * 360

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { money, number } from '#app/i18n/format.ts'
 import type { Won } from '#contract/lottery/lottery-calls.ts'
 
-/** What can be won, in words: `$10.00 off`, and its terms: `for goods of $40.00 and more, good for 60 days`. */
+/** A prize in words: `$10.00 off`, and its terms: `for goods of $40.00 and more, good for 60 days`. */
 export function useWonWords(): (won: Won) => { name: string; terms: string } {
   const { t } = useLingui()
   return ({ kind, points, coupon, gift }) => {

@@ -5,7 +5,7 @@ import { PackManager } from '#app/ui/packs/PackManager.tsx'
 import { routes } from '#contract/routes.ts'
 import { css } from '#styled/css'
 
-/** `/prod/offline`: what of the shop works without a network on this device, for guests too. */
+/** `/prod/offline`: what works offline on this device, also for guests. */
 export default function OfflineScreen() {
   const { i18n } = useLingui()
   const title = i18n._(routes.offline.title)
@@ -21,5 +21,5 @@ export default function OfflineScreen() {
   )
 }
 
-/** What can be done stays near what it is about. */
+/** Actions stay near their subject. */
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', maxWidth: '[800px]' })

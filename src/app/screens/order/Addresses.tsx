@@ -9,13 +9,13 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-// How the countries' posts write an address weighs more than the rest of the page.
+// The address formatter is larger than the rest of the page.
 const AddressText = lazyComponent(
   () => import('#app/ui/address/AddressText.tsx'),
   ({ AddressText }) => AddressText,
 )
 
-/** How and where it goes, and who gets the invoice. */
+/** Delivery method, delivery address and billing address. */
 export function Addresses({ order: { shipTo, billTo, delivery, state, email } }: { order: Order }) {
   const coming = state === 'awaiting-payment' || state === 'paid' || state === 'packed'
   const same = JSON.stringify(shipTo) === JSON.stringify(billTo)

@@ -15,7 +15,7 @@ interface CancelOrderProps {
   onChanged: () => Promise<void>
 }
 
-/** Cancels an order as long as it is not packed, after a second thought. */
+/** Cancels an order that is not packed yet, with a confirmation. */
 export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -11,11 +11,11 @@ import { button, mark } from '#styled/recipes'
 
 interface ChangeProgressProps {
   waiting: ShownChange
-  /** Takes a refused one up again, with all that was typed. */
+  /** Reopens a refused change with all its input. */
   onAgain?: (() => void) | undefined
 }
 
-/** How far a change of an order has come that the shop has not confirmed, and the two things one can do when it came back. */
+/** The state of an unconfirmed change of an order, with two actions if it was refused. */
 export function ChangeProgress({ waiting: { id, type, refusal }, onAgain }: ChangeProgressProps) {
   return (
     <div>

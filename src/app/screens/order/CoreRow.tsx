@@ -23,17 +23,17 @@ import { coreWay } from './state-way.ts'
 
 interface CoreRowProps {
   core: CoreReturn
-  /** Of the same order: what goes back new needs no old unit. */
+  /** Returns of the same order: a returned new part needs no used unit. */
   returns: readonly OrderReturn[]
-  /** The language of the order, which the names of its parts are in. */
+  /** The language of the order's part names. */
   language: string | undefined
   seller: Seller
-  /** What this phone has to say of it and the shop has not confirmed. */
+  /** A pending change on this device. */
   waiting: ShownChange | null
   onChanged: Changed
 }
 
-/** One used unit: its deposit, by when it is owed, how far it has come. */
+/** One used unit: deposit, due date, and state. */
 export function CoreRow({ core, returns, language, seller, waiting, onChanged }: CoreRowProps) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState(false)

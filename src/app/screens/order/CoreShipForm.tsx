@@ -20,10 +20,7 @@ interface CoreShipFormProps {
   onDone: () => Promise<void>
 }
 
-/**
- * How many pieces of a used unit travel, and with whom, so that the shop expects them. Carrier and number may be left out: brought to the
- * counter, there are none.
- */
+/** The form to report a shipment of used units. Carrier and tracking number are optional, for units brought to the counter. */
 export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onDone }: CoreShipFormProps) {
   const { t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({

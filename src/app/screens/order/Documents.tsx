@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { printHref, sheetIs } from '#app/ui/order/order-hrefs.ts'
+import { printHref, sheetType } from '#app/ui/order/order-hrefs.ts'
 import { href } from '#contract/addresses.ts'
 import type { Order } from '#contract/order.ts'
 import { css, cx } from '#styled/css'
 import { link, row } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** The sheets of an order, to print or to keep as a file. */
+/** The documents of an order, to print or save. */
 export const Documents = ({ order: { id, state } }: { order: Order }) => (
   <Section title={<Trans>Documents</Trans>}>
     <ul>
       <li className={row()}>
         <Link to={printHref(id)} className={way}>
           <Icon name="print" />
-          {sheetIs('prices', state) === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Order with prices</Trans>}
+          {sheetType('prices', state) === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Order with prices</Trans>}
         </Link>
       </li>
       <li className={row()}>

@@ -3,11 +3,11 @@ import type { OrderLine } from '#contract/order.ts'
 import { css } from '#styled/css'
 
 interface LineNameProps extends Pick<OrderLine, 'product'> {
-  /** The language of the order, which its names are in. */
+  /** The language of the order's part names. */
   language: string | undefined
 }
 
-/** What a line's part was called when it was ordered, and under it the data that decide. */
+/** The part's name at the time of the order, with its key attributes. */
 export const LineName = ({ product: { name, specName }, language }: LineNameProps) => (
   <>
     <span lang={historyLang(language)} className={block}>
@@ -22,5 +22,5 @@ export const LineName = ({ product: { name, specName }, language }: LineNameProp
 )
 
 const block = css({ display: 'block' })
-/** By these, sizes of one thing are told apart. */
+/** These distinguish sizes of the same product. */
 const data = css({ display: 'block', fontWeight: 'bold' })

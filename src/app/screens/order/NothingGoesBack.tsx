@@ -6,7 +6,7 @@ import type { Order } from '#contract/order.ts'
 import { button, message } from '#styled/recipes'
 import { CannotGoBack } from './CannotGoBack.tsx'
 
-/** The return form of an order of which nothing can go back: why, and the ways on. */
+/** The return form if nothing can be returned: the reason, and links. */
 export const NothingGoesBack = ({ order }: { order: Order }) => (
   <div className={message().root}>
     <p className={message().title}>

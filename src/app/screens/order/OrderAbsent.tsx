@@ -3,7 +3,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 
-/** Without the shop, an order that was never opened on this device. */
+/** An order that was never opened on this device, requested offline. */
 export const OrderAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
     <p className={message().title}>

@@ -21,7 +21,7 @@ interface OrderHeadProps {
   onChanged: () => Promise<void>
 }
 
-/** Number, state, when and for what; how far it has come; and what can be done now. */
+/** Number, state, date and reference; progress; and available actions. */
 export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
   const { id, number, state, placedAt, jobName, purchaseOrder, may, money } = order
   return (

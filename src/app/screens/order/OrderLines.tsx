@@ -17,7 +17,7 @@ import { css } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 import { returnProgressWords } from './return-words.ts'
 
-/** What was ordered, line by line, as it was then; where jobs were named by job, each with the sum of its goods. */
+/** The ordered lines at the time of the order; grouped by job with totals, if jobs were named. */
 export const OrderLines = ({ order: { id: orderId, lines, language, returns } }: { order: Order }) =>
   byJob(lines).map(({ job, lines: its, goods }, at, groups) => (
     <div key={job}>
@@ -46,7 +46,7 @@ interface LineRowProps {
   language: string | undefined
   orderId: string
   returns: readonly OrderReturn[]
-  /** It stood in a job above already, and what is about all of its pieces was said there. */
+  /** The line also appears in an earlier job, with the details of all its pieces. */
   again: boolean
 }
 
@@ -150,7 +150,7 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
   )
 }
 
-/** In which returns pieces of a line are, and how far each is; of those in none that is known only that they went. */
+/** The returns of a line's pieces with their states; without a return only the quantity is known. */
 function GoneBack({ id, returned, returns }: { id: string; returned: number; returns: readonly OrderReturn[] }) {
   const { i18n } = useLingui()
   const its = returns.flatMap(({ number, state, lines }) =>
@@ -176,7 +176,7 @@ function GoneBack({ id, returned, returns }: { id: string; returned: number; ret
 }
 
 const list = css({ display: 'grid', borderTop: 'hair' })
-/** The sum stands above those of its lines. */
+/** The total is aligned above those of its lines. */
 const jobHead = css({
   display: 'flex',
   justifyContent: 'space-between',

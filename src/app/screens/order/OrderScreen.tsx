@@ -23,27 +23,24 @@ const ReturnPage = lazyComponent(
   (page) => page.ReturnPage,
 )
 
-/**
- * `/shoppingOrderDetail?id=` and `/order/orderInfo?id=`: one order, by its id or its number. Another customer's is not found, as one that
- * never was.
- */
+/** `/shoppingOrderDetail?id=` and `/order/orderInfo?id=`: one order, by id or number. Orders of other customers are not found. */
 export default function OrderScreen({ params: { id, return: what } }: { params: ParamsOf<'orderDetail'> }) {
   return <OneOrder key={id} id={id} what={what} />
 }
 
-/** `what`: with it the return form of the order takes the place of its page. */
+/** `what`: shows the return form of the order instead. */
 function OneOrder({ id, what }: { id: string; what: string | undefined }) {
   const { t } = useLingui()
   const { shown, again } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
   const { confirmed } = useOrderChanges()
-  // What waited here has reached the shop: the order is another now. The first reading has asked already.
+  // A pending change has reached the server, so the order is reloaded. The first effect run needs no reload.
   useEffect(() => {
     if (confirmed > 0) void again()
   }, [confirmed, again])
   const number = shown.status === 'ready' ? shown.value.number : null
   const isReturn = what !== undefined
   useTitle(number === null ? null : isReturn ? t`Send something back of ${number}` : t`Order ${number}`)
-  // The focus follows from one to the other, and is left alone on a first page.
+  // The focus moves between the two views, except on the first page.
   const [first] = useState(isReturn)
   const [arrived, setArrived] = useState(false)
   if (!arrived && isReturn !== first) setArrived(true)

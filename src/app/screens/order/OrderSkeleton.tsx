@@ -3,9 +3,7 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { orderColumns } from './order-columns.ts'
 
-/**
- * An order while it is on its way: number and state, how far it is, what can be done, then its lines at the left and the sums at the right.
- */
+/** The placeholder of an order: number, state, progress, actions, then lines at the left and totals at the right. */
 export const OrderSkeleton = () => (
   <div className={frame} aria-hidden="true">
     <div className={head}>

@@ -17,14 +17,14 @@ import { Section } from './Section.tsx'
 import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** Whoever has gone on meanwhile is not called back. */
+/** After this delay the focus is not moved any more. */
 const RESTORED_WITHIN_MS = 5000
 
-/** What is done next with an order comes first; what it is made of at the left, what it comes to and where it goes at the right. */
+/** The next action first; lines at the left, totals and addresses at the right. */
 export function OrderView({ order, again, sent }: { order: Order; again: () => Promise<void>; sent: boolean }) {
   const head = useRef<HTMLHeadingElement>(null)
   const acted = useRef<{ place: HTMLElement | null; until: number } | null>(null)
-  // What was done may have taken the button away that had the focus. Whoever did it far down the page stays there.
+  // The action may have removed the focused button. A user far down the page stays there.
   const restoreFocus = () => {
     const now = acted.current
     if (now === null || !isFocusFree('dialog:not([open])')) return
@@ -36,7 +36,7 @@ export function OrderView({ order, again, sent }: { order: Order; again: () => P
   const changed: Changed = async (near) => {
     acted.current = { place: near ?? head.current, until: performance.now() + RESTORED_WITHIN_MS }
     await again()
-    // The order may have been read anew before, by what follows the outbox: then nothing of it changes now.
+    // The outbox may already have reloaded the order: then nothing changes now.
     requestAnimationFrame(restoreFocus)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the order is another one, whatever of it has changed

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ParcelCause, parcelBackBy } from '#contract/returns/terms.ts'
 
-/** Who pays for the parcel back; null: as long as no reason is chosen, for which reasons it is whom. */
+/** Who pays for the return shipping; null: no reason selected, so it lists both cases. */
 export const ParcelBack = ({ cause }: { cause: ParcelCause | null }) =>
   cause === null ? (
     <Trans>

@@ -8,13 +8,13 @@ import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 
 interface PhotoFieldProps {
-  /** `data:` text, or '' for none. */
+  /** A `data:` URL, or '' for none. */
   photo: string
   wrong: string | undefined
   onChange: (photo: string) => void
 }
 
-/** A photo, taken now or chosen, scaled down on this device before it is sent. */
+/** A photo, taken or selected, scaled down on this device before upload. */
 export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
       {(ties) => (
         <div className={frame} aria-busy={busy || undefined}>
           {photo === '' ? null : <img src={photo} alt={t`This will be sent`} className={picture} />}
-          {/* A phone asks itself whether camera or album. */}
+          {/* A phone itself offers camera or album. */}
           <input
             {...ties}
             type="file"

@@ -5,7 +5,7 @@ import type { Order } from '#contract/order.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { Steps } from './Steps.tsx'
 
-/** How far an order is on its way to the customer. One that was cancelled or came back is on no way any more. */
+/** The progress of an order. Hidden for cancelled and returned orders. */
 export function Progress({ order: { state, delivery } }: { order: Order }) {
   const { t, i18n } = useLingui()
   if (state === 'cancelled' || state === 'returned') return null

@@ -13,11 +13,11 @@ import { ParcelBack } from './ParcelBack.tsx'
 interface ReturnConditionsProps {
   order: Order
   pieces: Readonly<Record<string, number>>
-  /** '': none is chosen yet. */
+  /** '': none selected. */
   reason: ReturnReason | ''
 }
 
-/** On which terms it goes back: said before anything is asked. */
+/** The terms of the return, shown before the form. */
 export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProps) {
   const { restockingPercent } = returnTerms
   const chosen = order.lines.filter(({ id }) => (pieces[id] ?? 0) > 0)
@@ -55,7 +55,7 @@ export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProp
   )
 }
 
-/** Until when for any reason: days of the shop. */
+/** The end of the free return period, in the shop's time zone. */
 export function ReturnWindow({ order }: Pick<ReturnConditionsProps, 'order'>) {
   const { windowDays } = returnTerms
   const delivered = deliveredAt(order)

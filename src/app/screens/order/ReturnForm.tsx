@@ -29,16 +29,13 @@ import { reasonWordsOf } from './return-words.ts'
 interface ReturnFormProps {
   order: Order
   typed: ReturnDraft
-  /** The refused return that this one is in place of. */
+  /** The refused return that this one replaces. */
   replaces: Replaced | undefined
   onType: (typed: ReturnDraft) => void
   onDone: () => void
 }
 
-/**
- * Asks to send something back: how many of which part, why, in the customer's own words, with a photo. Without a signal it waits on this
- * phone.
- */
+/** A return request: quantities, reason, comment, photo. Offline it waits on this device. */
 export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFormProps) {
   const { i18n, t } = useLingui()
   const { up } = useFacts(network)
@@ -50,7 +47,7 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
     chosen.length > 0
       ? reasonsFor(chosen, inTime)
       : returnReasons.filter((one) => able.some((line) => reasonsFor([line], inTime).includes(one)))
-  // What was chosen for other goods is no reason for these.
+  // A reason selected for other goods is dropped.
   const reason = reasons.find((one) => one === typed.reason) ?? ''
   const goods = about.every((line) => goodsOf(line) === 'garment') ? 'garment' : 'part'
   const { form, wrongs, failure, busy } = useForm({
@@ -149,6 +146,6 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
 const spaced = css({ gap: '6' })
 const tall = css({ paddingBlock: '2', minHeight: '24' })
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', position: { lg: 'sticky' }, top: { lg: '4' } })
-/** Its button fills a phone's width, as far as a thumb reaches from either side. */
+/** Full width on a phone, for easy reach. */
 const end = css({ display: 'grid', gap: '2', '& button': { width: { base: 'full', lg: '[auto]' } } })
 const quiet = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'fg.muted' })

@@ -16,20 +16,20 @@ import { NothingGoesBack } from './NothingGoesBack.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { freshReturn, withPart } from './return-draft.ts'
 
-/** What the address of a return form says of an old unit that is owed for a core charge. */
+/** The value in a return form's URL for a used unit that is owed for a core charge. */
 export const OLD_UNIT = 'old-unit'
 
 interface ReturnPageProps {
   order: Order
   /** `any`, OLD_UNIT, or the code of a part. */
   what: string
-  /** Whether the reader came from the order's own page, whose place this one has taken. */
+  /** Whether this form replaced the order's own page in view. */
   arrived: boolean
   onChanged: Changed
   onSent: () => void
 }
 
-/** The return form of an order: a part of it, or the old unit that is owed for a core charge. What is typed is kept on the device. */
+/** The return form of an order: for a part, or for a used unit owed for a core charge. Input is stored on the device. */
 export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPageProps) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPa
   )
 }
 
-/** A new part and an old unit go back in different ways: which is meant. */
+/** New parts and used units have different returns: asks which one is meant. */
 function Which({ order: { id, cores }, isOldUnit }: { order: Order; isOldUnit: boolean }) {
   const { t } = useLingui()
   const deposit = cores.reduce((cents, core) => cents + (core.state === 'due' ? Math.round(core.deposit * 100) : 0), 0) / 100
@@ -86,7 +86,7 @@ function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 
   const kept = useReturnDraft(order.id)
   const typed = kept === null ? freshReturn(order, what) : kept.draft
   const corrects = kept?.corrects ?? null
-  // Whoever comes from the row of another part than before means that one too.
+  // Opened from another part's row: adds that part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way here, or a part that was taken out again would come back
   useEffect(() => {
     if (kept !== null) keepReturn(order.id, { ...kept, draft: withPart(kept.draft, order, what) })

@@ -14,14 +14,14 @@ import { piecesToChoose } from './pieces-to-choose.ts'
 
 interface ReturnPiecesProps {
   lines: readonly OrderLine[]
-  /** Of the order. */
+  /** The language of the order. */
   language?: string | undefined
   pieces: Readonly<Record<string, number>>
   wrong: string | undefined
   onChange: (pieces: Record<string, number>) => void
 }
 
-/** How many of each part go back; of a single piece only whether. What cannot go back is not offered here. */
+/** The quantity to return for each part; a checkbox for a single piece. Parts that cannot be returned are omitted. */
 export function ReturnPieces({ lines, language, pieces, wrong, onChange }: ReturnPiecesProps) {
   const { t } = useLingui()
   const formId = useId()
@@ -105,7 +105,7 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', minWidth: '0', margin: '0', padding: '0' })
 const list = css({ borderTop: 'edge' })
-/** Drawing, words, and what is chosen in a column of its own. What is chosen is marked at the edge too. */
+/** Picture, text, and the selection in a column. Selected rows are also marked at the edge. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr) auto]' },
@@ -124,6 +124,6 @@ const box = css({ display: { _tiny: 'none' }, backgroundColor: 'well', borderRad
 const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere' })
 const numbered = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })
 const quiet = css({ color: 'fg.muted' })
-/** As large as a finger around a box of its own size. */
+/** A finger-sized target around the checkbox. */
 const tick = css({ width: '6', height: '6', margin: '3', accentColor: 'fg' })
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

@@ -15,7 +15,7 @@ import { Steps } from './Steps.tsx'
 import { returnWay } from './state-way.ts'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
-/** A return that the shop knows of: its number, which is written on the parcel, what goes back and why, and how far it is. */
+/** A return known to the server: its number for the parcel label, contents, reason, and state. */
 export function ReturnRow({
   one,
   order,

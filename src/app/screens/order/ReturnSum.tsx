@@ -10,7 +10,7 @@ interface ReturnSumProps {
   pieces: Readonly<Record<string, number>>
 }
 
-/** What comes back for the pieces that are chosen, added up; nothing where nothing is chosen or the order does not say enough. */
+/** The refund for the selected pieces; nothing if none are selected, or if the order lacks data. */
 export function ReturnSum({ order, pieces }: ReturnSumProps) {
   const worth = Object.values(pieces).some((qty) => qty > 0) ? returnWorth(order, pieces) : null
   return (

@@ -17,12 +17,12 @@ import { WaitingReturn } from './WaitingReturn.tsx'
 
 interface ReturnsProps {
   order: Order
-  /** Whether a return was sent just now, from the form that stood in this page's place. */
+  /** Whether a return was just sent from the form on this page. */
   sent: boolean
   onChanged: Changed
 }
 
-/** What goes back of an order: what was asked for and how far it is, and the way to ask for more. */
+/** The returns of an order with their states, and a link to request another. */
 export function Returns({ order, sent, onChanged }: ReturnsProps) {
   const { rows } = useOrderChanges()
   const place = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 
 interface SectionProps {
-  /** To take the focus to it. */
+  /** To focus it. */
   ref?: Ref<HTMLElement>
   title: ReactNode
   children: ReactNode

@@ -9,9 +9,9 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** Parcels that are on their way or were, each with its number and where to follow it. */
+/** Parcels with tracking numbers and links. */
 export function Shipments({ order: { shipments, delivery, state } }: { order: Order }) {
-  // The order is shipped with its last parcel.
+  // The order counts as shipped with its last parcel.
   const last = delivery.rest ?? delivery
   if (shipments.length === 0) return null
   return (

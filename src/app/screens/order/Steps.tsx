@@ -4,15 +4,15 @@ import { css, cx } from '#styled/css'
 interface StepsProps {
   label: string
   names: readonly string[]
-  /** Which of them it is at now, from 0. */
+  /** The current step, from 0. */
   at: number
-  /** The last one is not how it should have ended. */
+  /** The last step is a failure. */
   bad?: boolean
-  /** They stand beside a picture: on a phone only the step that it is at has room for its name. */
+  /** Beside a picture: on a phone only the current step shows its name. */
   beside?: boolean
 }
 
-/** Steps that something goes through: those behind it with a tick, the one that it is at in bold, those to come grey. */
+/** Steps of a process: completed with a tick, the current one bold, future ones grey. */
 export function Steps({ label, names, at, bad = false, beside = false }: StepsProps) {
   const last = at === names.length - 1
   return (

@@ -7,7 +7,7 @@ import type { Actor } from '#contract/order-states.ts'
 import { css } from '#styled/css'
 import { eventFacts, eventSum } from './event-facts.ts'
 
-/** Everything that happened to an order, the newest first. */
+/** All events of an order, newest first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const { i18n } = useLingui()
   const moment = new Intl.DateTimeFormat(i18n.locale, {
@@ -42,10 +42,10 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-/** What happened. A sentence with a sum in it is made here, for the shop's own is in one language alone. */
+/** The description of an event. Sentences with amounts are composed here, because the server's are in one language only. */
 function sentenceOf(event: OrderEvent): ReactNode {
   const sum = eventSum(event)
-  // The shop does not pay: it writes down that it was paid.
+  // The shop recorded a payment that the customer made.
   if (event.by === 'shop' && event.what === 'state' && event.state === 'paid') return <Trans>Payment recorded</Trans>
   if (sum === null) return translate(event.say)
   const usd = <Money usd={sum} />

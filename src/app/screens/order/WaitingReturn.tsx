@@ -12,7 +12,7 @@ interface WaitingReturnProps {
   onAgain: (() => void) | undefined
 }
 
-/** A return that this phone has written down and the shop has not confirmed. */
+/** A return on this device that the server has not confirmed. */
 export function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
   const { change } = waiting
   if (change.call !== 'orderReturn') return null

@@ -11,7 +11,7 @@ interface WithdrawReturnProps {
   onDone: () => Promise<void>
 }
 
-/** Takes the change to send something back away, as long as nothing has arrived. */
+/** Withdraws a return request before anything has arrived. */
 export function WithdrawReturn({ id, number, onDone }: WithdrawReturnProps) {
   const { form, failure, busy } = useForm({
     call: 'orderReturnWithdraw',

@@ -1,5 +1,4 @@
 /**
- * Something was done to an order: it is read anew. When that takes the button away that was pressed, the focus goes to `near`; without it
- * to the top of the page.
+ * Called after an order changed: it is reloaded. If the pressed button disappears, the focus moves to `near`, or to the top of the page.
  */
 export type Changed = (near?: HTMLElement | null) => Promise<void>

@@ -1,10 +1,7 @@
 import type { OrderEvent } from '#contract/order.ts'
 import { CANCELLED_FACT, PART_FACT } from '#contract/order-states.ts'
 
-/**
- * What goes with a step and is worth reading: why, by whom it travels, under which number, which part. Sums and internal references stand
- * elsewhere.
- */
+/** Facts of an event for display: reason, carrier, tracking number, part. Amounts and internal references are shown elsewhere. */
 export function eventFacts({ what, facts }: OrderEvent): string[] {
   const text = (key: string) => String(facts[key] ?? '').trim()
   const used = what === 'core' && text('part') !== '' ? `${text('qty') || '1'} × ${text('part')}` : ''
@@ -12,12 +9,12 @@ export function eventFacts({ what, facts }: OrderEvent): string[] {
     [PART_FACT, CANCELLED_FACT].flatMap((under) => (name.startsWith(under) ? [`${qty} × ${name.slice(under.length)}`] : [])),
   )
   const parcel = [text('carrier'), text('tracking')].filter((one) => one !== '').join(' ')
-  // A return's reason is a word of the contract, and stands in words with the return itself.
+  // A return's reason is a code of the contract, and is shown in words with the return.
   const why = what === 'return' ? '' : text('reason') || text('why')
   return [used, ...inParcel, parcel, why].filter((one) => one !== '')
 }
 
-/** How much money came or went back with a step, in dollars; null where it was none, or is not told apart. */
+/** The amount of an event in dollars; null if none or unknown. */
 export function eventSum({ what, facts }: OrderEvent): number | null {
   const sum = what === 'payment' || what === 'refund' ? Number(facts['amount']) : 0
   return sum > 0 ? sum : null

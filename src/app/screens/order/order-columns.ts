@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** What an order is made of at the left, what it comes to at the right; on phones one below the other. */
+/** Lines at the left, totals at the right; on phones stacked. */
 export const orderColumns = css({
   display: 'grid',
   columnGap: '10',

@@ -4,7 +4,7 @@ import type { CoreState, ReturnState } from '#contract/order-states.ts'
 import type { Goods } from '#contract/returns/reasons.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
-/** Why something goes back. */
+/** The return reasons in words. */
 const reasonWords: Record<ReturnReason, MessageDescriptor> = {
   'wrong-part-sent': msg`Another part was sent than ordered`,
   'ordered-wrong': msg`I ordered the wrong part`,
@@ -19,14 +19,14 @@ const reasonWords: Record<ReturnReason, MessageDescriptor> = {
   warranty: msg`It failed under warranty`,
 }
 
-/** The same of clothes and shoes, where they say it otherwise. */
+/** Different wording for clothing. */
 const garmentWords: Partial<Record<ReturnReason, MessageDescriptor>> = {
   'wrong-part-sent': msg`Another article was sent than ordered`,
   'ordered-wrong': msg`I ordered the wrong one`,
   defective: msg`A fault in fabric, seam or sole`,
 }
 
-/** A reason in words that suit the goods. */
+/** A reason in words for the kind of goods. */
 export const reasonWordsOf = (reason: ReturnReason, goods: Goods): MessageDescriptor =>
   (goods === 'garment' ? garmentWords[reason] : undefined) ?? reasonWords[reason]
 
@@ -39,7 +39,7 @@ export const returnStateWords: Record<ReturnState, MessageDescriptor> = {
   withdrawn: msg`Withdrawn`,
 }
 
-/** How far a return is, in a sentence about what it holds. */
+/** The state of a return as a sentence. */
 export const returnProgressWords: Record<ReturnState, MessageDescriptor> = {
   requested: msg`asked for`,
   approved: msg`to be sent`,

@@ -1,6 +1,6 @@
 import type { CoreState, ReturnState } from '#contract/order-states.ts'
 
-/** The steps that lead to a state, as they are shown, and where among them it is. `bad`: it did not end as it should. */
+/** The displayed steps up to a state, and the current one. `bad`: a failure. */
 export interface Way<State> {
   steps: readonly State[]
   at: number
@@ -12,10 +12,10 @@ const wayTo = <State>(usual: readonly State[], state: State, ended: readonly Sta
   return at >= 0 ? { steps: usual, at, bad: false } : { steps: ended, at: ended.length - 1, bad: true }
 }
 
-/** Of a used unit: due → shipped → received → credited, or refused in its place. */
+/** For a used unit: due → shipped → received → credited, or refused. */
 export const coreWay = (state: CoreState): Way<CoreState> =>
   wayTo<CoreState>(['due', 'shipped', 'received', 'credited'], state, ['due', 'shipped', 'received', state])
 
-/** Of a return: asked for → send it → received → paid back; one that was refused or withdrawn shows only that. */
+/** For a return: requested → send it → received → refunded; a refused or withdrawn one shows only that. */
 export const returnWay = (state: ReturnState): Way<ReturnState> =>
   wayTo<ReturnState>(['requested', 'approved', 'received', 'refunded'], state, ['requested', state])

@@ -12,13 +12,13 @@ import { ordersHref } from './orders-query.ts'
 interface OrderRowsProps {
   page: OrderPage
   asked: OrdersAsked
-  /** Seen earlier: the shop does not answer just now. */
+  /** Cached data: the server does not respond. */
   fromDevice: boolean
-  /** A newer answer is on its way. */
+  /** A newer reply is loading. */
   busy: boolean
 }
 
-/** The orders of one page, and the ways to the others. */
+/** One page of orders, with pagination. */
 export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
   return (
     <div aria-busy={busy || undefined} className={frame}>
@@ -39,7 +39,7 @@ export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
   )
 }
 
-/** A table at a desk, tight rows on what is narrower. */
+/** A table on a desktop, compact rows on narrower screens. */
 function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useLingui()
   return useWidthFrom('lg') ? (

@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
 
-/** Finds orders by their number, a part or a job. Nothing typed shows all again. */
+/** Searches orders by number, part or job. Empty text shows all. */
 export function OrderSearch({ asked }: { asked: OrdersAsked }) {
   const { t } = useLingui()
   const submit = (event: FormEvent<HTMLFormElement>) => {

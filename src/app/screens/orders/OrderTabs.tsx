@@ -10,11 +10,11 @@ import { ordersHref } from './orders-query.ts'
 
 interface OrderTabsProps {
   asked: OrdersAsked
-  /** Null while nothing has answered yet. */
+  /** Null before the first reply. */
   counts: OrderPage['counts'] | null
 }
 
-/** The tabs of Your Orders as links, so that each has its own address; with how many orders of this search are under each. */
+/** The tabs of "Your Orders" as links, each with its own URL and the number of matching orders. */
 export function OrderTabs({ asked, counts }: OrderTabsProps) {
   const { t, i18n } = useLingui()
   return (
@@ -41,7 +41,7 @@ const words: Record<OrderTab, MessageDescriptor> = {
   delivered: msg`Delivered`,
   closed: msg`Cancelled, returned`,
 }
-// From edge to edge of a phone, so that nobody takes the last tab in sight for the last; a focus ring needs room inside what scrolls.
+// Full width on a phone, so that a cut-off tab shows that more follow; focus rings need space inside the scroll area.
 const frame = css({
   overflowX: 'auto',
   scrollbarWidth: '[none]',

@@ -19,7 +19,7 @@ interface OrderWaysProps {
   onReorder: () => void
 }
 
-/** What can be done with an order: the next thing in sight, the rest behind one press. Each name says of which order. */
+/** The actions for an order: the most important one visible, others in a menu. Accessible names include the order number. */
 export function OrderWays({ order, reordering, onReorder }: OrderWaysProps) {
   const { t } = useLingui()
   const next = nextWay(order)
@@ -58,7 +58,7 @@ const Words = ({ order: { number }, children }: { order: OrderRow; children: Rea
   </span>
 )
 
-/** What came of ordering it again; watched by screen readers from the start. */
+/** The result of a reorder; a live region from the start. */
 export const ReorderAnswer = ({ now }: { now: Reordering }) => (
   <div role="status" className={answer}>
     {now.type === 'done' ? <ReorderResult result={now.result} /> : null}
@@ -71,7 +71,7 @@ export const ReorderAnswer = ({ now }: { now: Reordering }) => (
   </div>
 )
 
-/** Where each way leads; ordering again leads nowhere. An old unit that is owed and a part that goes back are two ways. */
+/** The link of each action; reorder has none. Used units and returns of parts have separate links. */
 const hrefs: Record<Exclude<OrderWay, 'again'>, (order: OrderRow) => string> = {
   pay: ({ id }) => orderHref(id),
   track: ({ id }) => orderHref(id),

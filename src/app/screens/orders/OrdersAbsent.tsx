@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { button, message } from '#styled/recipes'
 
-/** Without the shop, and without anything seen of its list on this device. */
+/** Offline, and no list was ever loaded on this device. */
 export const OrdersAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
     <p className={message().title}>

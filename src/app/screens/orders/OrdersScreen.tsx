@@ -17,8 +17,8 @@ import { readOrdersQuery } from './orders-query.ts'
 import { UnsentOrders } from './UnsentOrders.tsx'
 
 /**
- * `/accountOrder`, Your Orders: tabs by state, search, pages; what this phone has not sent comes first (decisions, "What each screen
- * without shown contents is for").
+ * `/accountOrder`, Your Orders: tabs by state, search, pages; unsent orders on this device first (decisions, "What each screen without
+ * shown contents is for").
  */
 export default function OrdersScreen() {
   const asked = readOrdersQuery(useSearch())
@@ -57,6 +57,6 @@ const top = css({
   gap: '3',
   alignItems: 'center',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 400px]' },
-  // Beside the button of the account.
+  // Space for the account button.
   paddingRight: { md: '16', xl: '0' },
 })

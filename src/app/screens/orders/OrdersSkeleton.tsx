@@ -2,7 +2,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { orderRow } from './order-row-look.ts'
 
-/** Rows of orders while they are on their way: number and total, state, the way on, at their places. */
+/** Placeholder rows of orders: number, total, state, action. */
 export const OrdersSkeleton = () => (
   <div aria-hidden="true">
     {[1, 2, 3, 4, 5, 6].map((row) => (

@@ -13,7 +13,7 @@ import { button, mark, panel } from '#styled/recipes'
 
 const PICTURES = 4
 
-/** Orders that this phone has written down and the shop has not confirmed. They have no number yet, and are never called placed. */
+/** Orders on this device that the server has not confirmed. They have no number, and are never called placed. */
 export function UnsentOrders() {
   const { t } = useLingui()
   const { unsent } = useOrdersHere()

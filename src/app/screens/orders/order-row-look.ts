@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** An order in the list of a phone, filled or still empty: number and total, then the facts beside the ways on. */
+/** An order in a phone's list, filled or placeholder: number and total, then facts beside actions. */
 export const orderRow = css({
   position: 'relative',
   display: 'grid',

@@ -1,13 +1,13 @@
 import { firstAsked, type OrdersAsked, ordersAsked } from '#app/state/orders/order-filter.ts'
 import { href } from '#contract/addresses.ts'
 
-/** What the address of Your Orders asks for. */
+/** Parses the URL query of "Your Orders". */
 export function readOrdersQuery(search: string): OrdersAsked {
   const given = new URLSearchParams(search)
   return ordersAsked({ tab: given.get('tab'), text: given.get('q'), pageNo: given.get('page') })
 }
 
-/** The address that asks for this; what goes without saying is left out. */
+/** The URL for this query; default values are omitted. */
 export function ordersHref({ tab, text, pageNo }: OrdersAsked): string {
   const pairs: [string, string][] = []
   if (tab !== firstAsked.tab) pairs.push(['tab', tab])

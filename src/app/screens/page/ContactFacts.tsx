@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { tenant } from '#app/config.ts'
 import { telephone } from '#app/ui/telephone.ts'
 
-/** How the shop is reached. What it has not said is left out. */
+/** The shop's contact details. Missing ones are omitted. */
 export function ContactFacts() {
   const { phone, email, hours, address } = tenant()
   return (

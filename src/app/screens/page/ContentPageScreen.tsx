@@ -14,7 +14,7 @@ import { LivePart } from './LivePart.tsx'
 import { PageMenu } from './PageMenu.tsx'
 import { Pieces } from './Pieces.tsx'
 
-/** Parts of a page that need no text of the shop: they stand there also when that cannot be had. */
+/** Page parts that need no text from the server: shown even if the text is unavailable. */
 const withoutText: Partial<Record<string, readonly string[]>> = {
   contact: ['contact-facts', 'ask-counter'],
   offline: ['ready-here', 'install-ways', 'kept-here'],
@@ -55,7 +55,7 @@ const TextSkeleton = () => (
   </div>
 )
 
-/** A page that this device has never seen, asked for without a network. */
+/** A page that is not on this device, requested offline. */
 const Absent = ({ slug, again }: { slug: string; again: () => Promise<void> }) => (
   <div className={message().root}>
     <h1 className={heading({ level: 'page' })}>

@@ -4,7 +4,7 @@ import { install, installNow } from '#app/state/page/install.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** How the shop is installed in this browser: a button where there is one, else the steps. */
+/** How to install the app in this browser: a button if supported, otherwise instructions. */
 export function InstallWays() {
   const { way } = useFacts(install)
   switch (way) {

@@ -6,7 +6,7 @@ import { needsScript } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** What the browser says of what lies on this device: whether it keeps it, and how much room there is. With a way to ask it. */
+/** Whether the browser stores data persistently, the available space, and a button to request persistence. */
 export function KeptHere() {
   const { type, refused, usedBytes, mostBytes } = useDurable()
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { InstallWays } from './InstallWays.tsx'
 import { KeptHere } from './KeptHere.tsx'
 import { ReadyHere } from './ReadyHere.tsx'
 
-/** Parts of a page that its text places by name, `{{install-ways}}`, and that are of this browser or of the shop's configuration. */
+/** Page parts that a text inserts by name, `{{install-ways}}`, and that depend on this browser or the shop's configuration. */
 const parts: Partial<Record<string, ComponentType>> = {
   'ask-counter': AskCounter,
   'contact-facts': ContactFacts,
@@ -14,7 +14,7 @@ const parts: Partial<Record<string, ComponentType>> = {
   'ready-here': ReadyHere,
 }
 
-/** One of them; a name that this version of the app does not know is nothing. */
+/** One of them; an unknown name renders nothing. */
 export function LivePart({ name }: { name: string }) {
   const Part = parts[name]
   return Part === undefined ? null : <Part />

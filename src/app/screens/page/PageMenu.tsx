@@ -9,7 +9,7 @@ interface PageMenuProps {
   pages: ContentPage['pages']
 }
 
-/** All content pages of the shop. */
+/** A menu of all content pages of the shop. */
 export function PageMenu({ current, pages }: PageMenuProps) {
   const { t } = useLingui()
   const look = prose()

@@ -9,11 +9,11 @@ import type { Piece, PieceElement } from '#contract/pages/content.ts'
 import { css } from '#styled/css'
 import { LivePart } from './LivePart.tsx'
 
-/** A text of the shop, piece by piece: only what stands in this file is ever drawn of it. */
+/** Renders the nodes of a shop's text: only element types in this file are rendered. */
 export const Pieces = ({ of }: { of: readonly Piece[] | undefined }): ReactNode =>
   of?.map((piece, at) => (typeof piece === 'string' ? piece : <Element key={String(at)} of={piece} />))
 
-/** Elements that are what they are called, and hold more. */
+/** Elements rendered under their own name with children. */
 const plain = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'blockquote'] as const
 
 function Element({ of }: { of: PieceElement }): ReactNode {
@@ -59,7 +59,7 @@ function Element({ of }: { of: PieceElement }): ReactNode {
   }
 }
 
-/** A link of a text (specification, section 5): what may not be followed is its words alone. */
+/** A link in a text (specification, section 5): if the target is not allowed, only its text. */
 function Way({ to, children }: { to: string; children: ReactNode }) {
   const where = destination(to, pageAddress(), { allowExternal: true })
   if (where.type === 'refused') return children

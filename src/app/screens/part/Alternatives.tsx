@@ -5,7 +5,7 @@ import { bestFirst } from '#contract/offers/offer-blocks.ts'
 import { ReferenceList } from './ReferenceList.tsx'
 import { Section } from './Section.tsx'
 
-/** The same unit in another condition or of another make, compared with this one, and what this one took the place of. */
+/** Other conditions and makers of the same unit in comparison, and the parts that this one replaces. */
 export function Alternatives({ part }: { part: PartDetail }) {
   const { t } = useLingui()
   const others = part.offers ?? []

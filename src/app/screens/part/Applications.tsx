@@ -9,14 +9,14 @@ import { partLoads } from '#contract/loads/part-loads.ts'
 import { fitments as fitmentsRecipe } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-// Far down the page: its code is no part of the first load.
+// Far down the page, so loaded separately.
 const FitmentList = lazyComponent(
   () => import('./FitmentList.tsx'),
   (piece) => piece.FitmentList,
   { inPage: true },
 )
 
-/** What the part fits: application, make, model, engine, years. */
+/** The fitments of a part: application, make, model, engine, years. */
 export function Applications({ part }: { part: PartDetail }) {
   const shown = useLoad(partLoads(part).fits)
   if (part.fitmentCount === 0 && !part.unnamed) return null

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 
-/** For whom measures and numbers do not settle it: somebody at the counter does. */
+/** A link to ask the staff about a part. */
 export const AskAbout = ({ mcode }: { mcode: string }) => (
   <p>
     <AskCounterLink number={mcode}>

@@ -34,7 +34,7 @@ function Groups({ groups }: { groups: readonly NumberGroup[] }) {
   )
 }
 
-/** Numbers of the same unit, original makers first; a tap copies one, a button all. */
+/** Cross references and OE numbers of the unit, original makers first; a tap copies one, a button all. */
 export function CrossReferences({ part }: { part: PartDetail }) {
   const [copied, setCopied] = useState(false)
   const look = references()

@@ -23,8 +23,8 @@ interface DeliveryLineProps {
 }
 
 /**
- * When the chosen pieces would be there and what their delivery costs by the cheapest way, to the country that is known or guessed; another
- * one is chosen here. Nothing but its place while nobody knows, or where a list did not say what the part weighs.
+ * Arrival and cost of the cheapest delivery of the selected quantity to the known or guessed country, which can be changed here. Empty
+ * space if unknown, or if the weight is unknown.
  */
 export function DeliveryLine({ part, priced }: DeliveryLineProps) {
   const { i18n, t } = useLingui()
@@ -32,7 +32,7 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
   const named = useMemo(() => namedCountries(i18n), [i18n])
   const { weightKg } = part
   const [choosing, setChoosing] = useState(false)
-  // Looked for by the first effect: the server knows of no visitor.
+  // Determined in the first effect: the server does not know the visitor.
   if (by === 'unknown' || weightKg === undefined) return null
   return (
     <>
@@ -53,7 +53,7 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
           ))}
         </select>
       </label>
-      {/* Spoken to whoever chooses a country, and not unasked when it has come. */}
+      {/* Announced after the user changes the country, not on load. */}
       <p className={said} aria-live={choosing ? 'polite' : undefined}>
         {country === null ? (
           <Trans>Choose a country to see what delivery costs.</Trans>
@@ -72,12 +72,12 @@ interface DeliveryTextProps {
   priced: Priced
 }
 
-/** The offer in words: days, price and way. What is sold out without a day has a price all the same. */
+/** The offer in words: days, price, method. An out-of-stock part without expected day only has a price. */
 function DeliveryText({ terms, part, weightKg, priced: { qty, goods } }: DeliveryTextProps) {
   const { t } = useLingui()
   useClock()
   const aged = useAged()
-  // Beside a stock that is said to be unknown stands no day that rests on it.
+  // If the stock is unknown, no arrival day is shown.
   const today = shopToday()
   const leaves = aged.type === 'old' || aged.type === 'undated' ? null : leavesOn(availabilityOf(part, qty), today)
   const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goods, from: leaves ?? today })
@@ -112,13 +112,13 @@ const where = css({
   alignItems: 'baseline',
   gap: '1',
   minHeight: 'touch',
-  // High enough for a finger, without moving the lines apart.
+  // A finger-sized target without moving the lines apart.
   marginBlock: '[-8px]',
   minWidth: '0',
   color: 'fg.muted',
   whiteSpace: 'nowrap',
 })
-/** A word in a sentence that can be changed, not a field to be filled. */
+/** Styled as a changeable word in a sentence, not as a form field. */
 const chooser = css({
   minWidth: '0',
   maxWidth: 'full',

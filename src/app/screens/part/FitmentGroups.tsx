@@ -32,7 +32,7 @@ function BrandLines({ brand, folded }: { brand: FitmentBrand; folded: boolean })
 
 interface FitmentGroupsProps {
   groups: readonly FitmentApplication[]
-  /** Makes stand folded when there are very many fitments. */
+  /** Makes are collapsed if there are many fitments. */
   folded: boolean
 }
 

@@ -6,7 +6,7 @@ import { FitmentGroups } from './FitmentGroups.tsx'
 import { filterFitments, groupFitments } from './fitment-groups.ts'
 import { UnnamedApplications } from './UnnamedApplications.tsx'
 
-/** With more fitments than these a person wants to filter them. */
+/** From this number of fitments on, a filter is shown. */
 const FILTER_FROM = 12
 
 interface FitmentListProps {
@@ -14,7 +14,7 @@ interface FitmentListProps {
   unnamed: PartDetail['unnamed']
 }
 
-/** What a part fits, by make and model, to be filtered where it is much; and what it fits by ids that have no names yet. */
+/** The fitments by make and model, with a filter for long lists; and fitments by ids without names. */
 export function FitmentList({ fitments, unnamed }: FitmentListProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')

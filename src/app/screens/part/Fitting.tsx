@@ -5,11 +5,11 @@ import { css } from '#styled/css'
 import { spec } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** Whether there is anything to say about the fitting of a part. */
+/** Whether a part has fitting notes. */
 export const hasFitting = (fitting: FittingNotes | null | undefined): fitting is FittingNotes =>
   (fitting?.torques.length ?? 0) + (fitting?.notes.length ?? 0) > 0
 
-/** With which torque it is fitted, and what is to be minded; nothing of a part that the shop says none of. */
+/** Tightening torque and fitting notes; nothing if there are none. */
 export function Fitting({ fitting }: { fitting: FittingNotes | null | undefined }) {
   if (!hasFitting(fitting)) return null
   const look = spec()

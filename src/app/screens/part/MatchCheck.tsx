@@ -8,14 +8,14 @@ import { AskAbout } from './AskAbout.tsx'
 import { matchHints, matchMeasures } from './match-measures.ts'
 import { Section } from './Section.tsx'
 
-/** Measures to hold against the old unit, with boxes to tick. The ticks stay on this page and go nowhere. */
+/** Dimensions to compare with the old unit, with checkboxes. Their state stays on this page. */
 export function MatchCheck({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const [agreed, setAgreed] = useState<readonly AttributeKey[]>([])
   const look = matchCheck()
   const measures = matchMeasures(part)
   const list = useRef<HTMLUListElement>(null)
-  // What was ticked before the page's scripts were here.
+  // Checkboxes ticked before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
   useLayoutEffect(() => {
     const early = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []

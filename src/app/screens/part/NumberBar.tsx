@@ -5,8 +5,8 @@ import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 
 /**
- * Number and name at the top of the window once the head of the page is out of sight. It lies over the page, so nothing moves when it comes.
- * On a phone the bar at the thumb says them; only a window that is too low for that bar has this one.
+ * Number and name at the top of the window after the page's head has scrolled away. It overlays the page. On a phone the bottom bar shows
+ * them, except in a low window.
  */
 export function NumberBar({ part }: { part: PartDetail }) {
   const [away, setAway] = useState(false)
@@ -21,7 +21,7 @@ export function NumberBar({ part }: { part: PartDetail }) {
     return () => observer.disconnect()
   }, [])
   if (!away) return null
-  // What it says stands in the heading; it is for the eye alone.
+  // A visual copy of the heading, hidden from screen readers.
   return (
     <div className={bar} aria-hidden="true" data-no-print="">
       <p className={cx(pageWidth(), line)}>

@@ -13,7 +13,7 @@ import { styleLoad } from '#contract/loads/part-loads.ts'
 import { css } from '#styled/css'
 import { chip, heading } from '#styled/recipes'
 
-/** Of a piece of workwear: its other sizes and colours, its size guide, and the way to its style. */
+/** For workwear: other sizes and colours, size guide, and a link to the style. */
 export function OfStyle({ part, style }: { part: PartDetail; style: NonNullable<PartDetail['style']> }) {
   const { i18n } = useLingui()
   const shown = useLoad(styleLoad(style.id))

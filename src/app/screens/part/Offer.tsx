@@ -20,13 +20,13 @@ import { StockSentence } from './StockSentence.tsx'
 import type { SoldPart } from './sold-part.ts'
 import { Totals } from './Totals.tsx'
 
-/** Of telephones alone. */
+/** Only for phones. */
 const ThumbLine = lazyComponent(
   () => import('./ThumbLine.tsx'),
   ({ ThumbLine }) => ThumbLine,
   { inPage: true },
 )
-// Nobody needs it for a first look.
+// Not needed for the first paint.
 const ForJob = lazyComponent(
   () => import('#app/ui/cart/ForJob.tsx'),
   ({ ForJob }) => ForJob,
@@ -35,7 +35,7 @@ const DeliveryLine = lazyComponent(
   () => import('./DeliveryLine.tsx'),
   ({ DeliveryLine }) => DeliveryLine,
 )
-/** As high as the line is at last. */
+/** The final height of the line. */
 const deliveryPlace = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
 const linePlace = css({ minHeight: '5', display: { md: 'none' } })
 const jobPlace = css({ minHeight: 'touch' })
@@ -46,7 +46,7 @@ interface OfferProps {
   onQty: (qty: number) => void
 }
 
-/** Price, ladder, quantity, stock and core charge of a part, and the one thing to do next. */
+/** Price, ladder, quantity, stock and core charge of a part, and the Add button. */
 export function Offer({ part, qty, onQty }: OfferProps) {
   const look = offer()
   const priced = priceOf(part, qty)

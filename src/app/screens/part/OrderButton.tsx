@@ -7,7 +7,7 @@ import { cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { SoldPart } from './sold-part.ts'
 
-/** Puts the chosen quantity, or as much of it as may be ordered, into the cart, of a guest on the list of this device. */
+/** Adds the selected quantity, or as much as can be ordered, to the cart, or to the guest list. */
 export function OrderButton({ part, qty }: { part: SoldPart; qty: number }) {
   const asOf = useAsOf()
   const answer = availabilityOf(part, qty)

@@ -15,8 +15,8 @@ interface PartAbsentProps {
 }
 
 /**
- * A part whose page this device does not have, asked for without a network: what a list has told of it, which a search for its code finds;
- * else it says so, and what can be done. It never claims that there is no such part.
+ * A part whose page is not on this device, requested offline: shows its card from a list if there is one, otherwise explains this, with
+ * actions. It never claims that the part does not exist.
  */
 export function PartAbsent({ mcode }: PartAbsentProps) {
   const found = useResource(catalogue.aggregationSearch, inLists(mcode))

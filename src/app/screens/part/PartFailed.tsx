@@ -10,7 +10,7 @@ interface PartFailedProps {
   again: () => void
 }
 
-/** A part that the shop could not be asked for: its number stands first all the same, then what happened and the way to try again. */
+/** A part whose request failed: its number, the error, and a retry button. */
 export const PartFailed = ({ mcode, error, again }: PartFailedProps) => (
   <div className={message().root}>
     <h1>

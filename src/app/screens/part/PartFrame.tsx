@@ -10,17 +10,17 @@ import type { SoldPart } from './sold-part.ts'
 
 interface PartFrameProps {
   part: SoldPart & Pick<PartDetail, 'images'>
-  /** The way down to the part. */
+  /** The breadcrumb of the part. */
   trail: readonly Crumb[]
-  /** What is said below its name. */
+  /** Text below its name. */
   said: ReactNode
-  /** What stands between its price and its data. */
+  /** Content between price and attributes. */
   choice?: ReactNode
-  /** What lies below the first screenful. */
+  /** Content below the first screen. */
   children?: ReactNode
 }
 
-/** The page of a part, by what its row in a list says, too: number and name, drawing, price and stock, the data that decide. */
+/** The layout of a part page from card data: number, name, picture, price, stock, key attributes. */
 export function PartFrame({ part, trail, said, choice, children }: PartFrameProps) {
   const [qty, setQty] = useState(Math.max(part.minQty, 1))
   const look = partPage()

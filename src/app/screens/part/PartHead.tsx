@@ -12,7 +12,7 @@ const ShareButton = lazyComponent(
   { inPage: true },
 )
 
-/** The number is the hero; name, maker and condition step back behind it. */
+/** The number is emphasised; name, maker and condition are secondary. */
 export function PartHead({ part }: { part: SoldPart }) {
   const look = partHead()
   return (

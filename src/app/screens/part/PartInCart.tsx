@@ -13,7 +13,7 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** What this device keeps of a part whose page it does not have: the line of the cart, or of the guest's list, that it lies in. */
+/** Data of a part whose page is not on this device, from its line in the cart or guest list. */
 export function PartInCart({ mcode }: { mcode: string }) {
   const kept = useKeptLine(mcode)
   if (kept === null) return null
@@ -54,7 +54,7 @@ export function PartInCart({ mcode }: { mcode: string }) {
   )
 }
 
-/** The line, with when its price was so, ISO 8601; null when nobody knows. */
+/** The line with the time of its price, ISO 8601; null if unknown. */
 function useKeptLine(mcode: string) {
   const cart = useCart()
   const { rows, tabRows } = useGuestList()

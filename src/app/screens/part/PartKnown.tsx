@@ -14,11 +14,11 @@ import { PartFrame } from './PartFrame.tsx'
 
 interface PartKnownProps {
   card: PartCard
-  /** Asks the shop for the page once more. */
+  /** Requests the page again. */
   again: () => Promise<void>
 }
 
-/** A part whose page is not on this device: what the row of a list says of it, and that it says no more. */
+/** A part whose page is not on this device: its card from a list, and a note that the rest is missing. */
 export function PartKnown({ card, again }: PartKnownProps) {
   const tree = useLoad(frameLoads.tree)
   useTitle(`${card.mcode} ${card.name}`)

@@ -7,7 +7,7 @@ import { partPage } from '#styled/recipes'
 import { PartFrame } from './PartFrame.tsx'
 import { Supersession } from './Supersession.tsx'
 
-/** What lies below the first screenful has its own code, fetched when it comes near. */
+/** Content below the first screen is a separate chunk, loaded when it comes near the viewport. */
 const PartSections = lazyComponent(
   () => import('./PartSections.tsx'),
   ({ PartSections }) => PartSections,
@@ -20,8 +20,8 @@ const OfStyle = lazyComponent(
 )
 
 /**
- * The order of design.md: number and name, drawing, price and stock, the data that decide, does it match, numbers, applications, parts,
- * papers.
+ * The order of design.md: number and name, picture, price and stock, key attributes, match check, numbers, fitments, parts list, logistics
+ * data.
  */
 export function PartPage({ part }: { part: PartDetail }) {
   return (

@@ -24,10 +24,10 @@ const PartFailed = lazyComponent(
   ({ PartFailed }) => PartFailed,
 )
 
-/** What this device has kept of a part is here by then. */
+/** How long to wait for local data of a part. */
 const MAX_KEPT_MS = 300
 
-/** `/prod/m/{mcode}`: one part. What was opened once opens again without a network; what was not says so plainly. */
+/** `/prod/m/{mcode}`: one part. A page opened once works offline; otherwise the screen explains that it is missing. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   const { mcode } = params
   const shown = useLoad(partLoads(params).detail)
@@ -44,7 +44,8 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   const isWaiting = shown.status === 'loading'
   useEffect(() => {
     if (!isWaiting || network.up) return
-    // A dead line may be silent for the whole patience of a question, and the page that is drawn then should not wait for a second one.
+    // Requested in parallel after a delay: a dead network may take the whole timeout, and the offline page should not wait for a second
+    // one.
     const asked = setTimeout(() => void catalogue.aggregationSearch.load(inLists(mcode)), MAX_KEPT_MS)
     return () => clearTimeout(asked)
   }, [isWaiting, mcode])

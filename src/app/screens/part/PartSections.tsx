@@ -12,7 +12,7 @@ import { PartsListSection } from './PartsListSection.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { Specification } from './Specification.tsx'
 
-/** Everything about a part that one reads on: does it match, all data, numbers, applications, parts, papers. */
+/** The further sections of a part: match check, attributes, numbers, fitments, parts list, logistics data. */
 export const PartSections = ({ part }: { part: PartDetail }) => (
   <>
     <NumberBar part={part} />

@@ -3,7 +3,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { gallery, offer, partHead, partPage } from '#styled/recipes'
 
-/** The part page before its first answer: the number that was asked for, then drawing, price and data at their final places. */
+/** The placeholder of a part page: the requested number, then picture, price and attributes in place. */
 export function PartSkeleton({ mcode }: { mcode: string }) {
   const look = partPage()
   const head = partHead()

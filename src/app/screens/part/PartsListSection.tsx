@@ -9,7 +9,7 @@ import { spec } from '#styled/recipes'
 import { PartsListTable } from './PartsListTable.tsx'
 import { Section } from './Section.tsx'
 
-/** What the unit is made of, and which units the part is used in. A part with neither has no such section. */
+/** The parts list of a unit, and the units that contain the part. Hidden if there are neither. */
 export function PartsListSection({ part }: { part: PartDetail }) {
   const { t } = useLingui()
   const shown = useLoad(partLoads(part).list)
@@ -19,7 +19,7 @@ export function PartsListSection({ part }: { part: PartDetail }) {
     </Section>
   )
   const isEmpty = shown.status === 'ready' && shown.value.contains.length === 0 && shown.value.usedIn.length === 0
-  // Of nothing there is no age to say; of packs that could not be read there is.
+  // An empty list needs no age, except if packs were unreadable.
   if (isEmpty && shown.damaged === undefined) return null
   return (
     <Pending of={shown} skeleton={skeleton}>

@@ -9,7 +9,7 @@ import { href } from '#contract/addresses.ts'
 import type { PartsList } from '#contract/catalogue.ts'
 import { partsList } from '#styled/recipes'
 
-/** Measures like 12.54×16.05×17 go on in the next line after a ×, and never within a number: 17 would read as 1. */
+/** Dimensions such as 12.54×16.05×17 wrap after ×, never within a number: otherwise 17 could be read as 1. */
 const brokenAtTimes = (text: string) =>
   text.split('×').map((piece, at, { length }) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
@@ -19,7 +19,7 @@ const brokenAtTimes = (text: string) =>
     </Fragment>
   ))
 
-/** Positions of a unit. What the shop does not sell says so and has no link. */
+/** Positions of a unit. A position that the shop does not sell has no link. */
 export function PartsListTable({ lines }: { lines: PartsList['contains'] }) {
   const look = partsList()
   return (

@@ -9,7 +9,7 @@ interface PriceLadderProps {
   qty: number
 }
 
-/** The whole ladder; the step that the chosen quantity stands on is marked. */
+/** The price ladder with the step of the selected quantity highlighted. */
 export function PriceLadder({ part, qty }: PriceLadderProps) {
   const { i18n } = useLingui()
   const rows = ladderRows(part.priceLadder)

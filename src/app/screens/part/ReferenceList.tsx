@@ -3,7 +3,7 @@ import { href } from '#contract/addresses.ts'
 import type { PartReference } from '#contract/catalogue.ts'
 import { references } from '#styled/recipes'
 
-/** Other parts by number, name and data; each row is one link. */
+/** Other parts by number, name and attributes; each row is a link. */
 export function ReferenceList({ parts }: { parts: readonly PartReference[] }) {
   const look = references()
   return (

@@ -6,12 +6,12 @@ interface SectionProps {
   title: ReactNode
   /** Beside the title: a count, a button. */
   beside?: ReactNode
-  /** Half of a wide screen is enough. */
+  /** Takes half the width of a wide screen. */
   half?: boolean
   children: ReactNode
 }
 
-/** One section of the part page: a hairline, a title, what belongs to it. The tabs lead to its id. */
+/** One section of the part page: line, title, content. The tabs link to its id. */
 export function Section({ id, title, beside, half = false, children }: SectionProps) {
   const look = partPage()
   return (

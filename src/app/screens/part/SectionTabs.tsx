@@ -9,7 +9,7 @@ import { matchMeasures } from './match-measures.ts'
 import { hasPapers } from './Papers.tsx'
 import { hasSpecification } from './spec-groups.ts'
 
-/** Anchors to the sections, in sight while one reads. */
+/** Sticky links to the sections. */
 export function SectionTabs({ part }: { part: PartDetail }) {
   const { t } = useLingui()
   const list = useLoad(partLoads(part).list)

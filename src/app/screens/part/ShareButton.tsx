@@ -11,14 +11,14 @@ import type { SoldPart } from './sold-part.ts'
 
 const COPIED_MS = 2000
 
-/** Marks the part; hands the page's address on: by the system's share sheet where there is one, else by copying it; or as a poster. */
+/** Favourite button, share button (system share sheet, otherwise copies the URL), and poster link. */
 export function ShareButton({ part }: { part: SoldPart }) {
   const { mcode, name, specName } = part
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = location.href.split('#')[0] ?? location.href
     if (typeof navigator.share === 'function') {
-      // Closing the sheet without choosing rejects; that is the person's choice and no failure.
+      // Closing the share sheet rejects the promise; that is not an error.
       await navigator.share({ title: `${mcode} ${name}`, text: specName, url }).catch(() => undefined)
       return
     }

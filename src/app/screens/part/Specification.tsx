@@ -17,7 +17,7 @@ const groupWords: Record<SpecGroupName, MessageDescriptor> = {
   own: msg`Data`,
 }
 
-/** Every attribute, grouped as on a specification sheet. */
+/** All attributes, grouped. */
 export function Specification({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const look = spec()

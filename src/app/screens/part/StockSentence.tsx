@@ -10,7 +10,7 @@ import type { SoldPart } from './sold-part.ts'
 
 interface StockSentenceProps {
   part: Pick<SoldPart, 'stock' | 'minQty'>
-  /** Pieces that are wanted: what is said is of so many. */
+  /** The quantity that the sentence is about. */
   qty: number
 }
 
@@ -49,7 +49,7 @@ function Sentence({ part, qty }: StockSentenceProps) {
   }
 }
 
-/** Stock in a whole sentence, for the pieces that are wanted, with its age; after a day it is unknown. */
+/** Stock as a sentence for the selected quantity, with its age; older than a day it is unknown. */
 export function StockSentence({ part, qty }: StockSentenceProps) {
   const { i18n } = useLingui()
   const aged = useAged()

@@ -5,7 +5,7 @@ import { href } from '#contract/addresses.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partHead } from '#styled/recipes'
 
-/** A part that was followed by another says so before anything else. */
+/** A superseded part shows its successor first. */
 export function Supersession({ part }: { part: PartDetail }) {
   const look = partHead()
   const next = part.supersededBy

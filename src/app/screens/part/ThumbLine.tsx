@@ -9,8 +9,8 @@ import { css } from '#styled/css'
 import type { SoldPart } from './sold-part.ts'
 
 /**
- * At the thumb of a phone, over stepper and button: which part it is, stock or what it is for, and what the chosen pieces cost. One line; what
- * has no room is cut, because the page says it too, but never the number and the sum: rather those have a line each.
+ * In the bottom bar of a phone: part, stock or job, and the price of the selected quantity. One line that truncates; number and amount
+ * never do, they wrap instead.
  */
 export function ThumbLine({ part, priced }: { part: SoldPart; priced: Priced }) {
   const { name } = useFacts(job)
@@ -56,7 +56,7 @@ const cut = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   color: 'fg.muted',
-  // A state of several words stays on the line, and its end gives way.
+  // A stock text of several words stays on the line and is truncated.
   '& > span': { maxWidth: 'full', verticalAlign: 'bottom', whiteSpace: 'nowrap' },
   '& > span > span': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
 })

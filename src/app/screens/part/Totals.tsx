@@ -19,15 +19,15 @@ interface TotalsProps {
 const ASK_AFTER_MS = 600
 
 /**
- * What the chosen quantity costs, reckoned here from the ladder so that it is there at once and without a network; the shop confirms
- * it when it can be asked, and a differing answer is shown instead.
+ * The price of the selected quantity, calculated here from the ladder for an immediate and offline result; the server confirms it, and a
+ * different reply replaces it.
  */
 export function Totals({ part, priced }: TotalsProps) {
   const look = offer()
   const quantity = useDebounced(priced.qty, ASK_AFTER_MS)
   const asked = useResource(catalogue.getPriceByQuantity, quantity > 1 && quantity === priced.qty ? { mcode: part.mcode, quantity } : null)
   useClock()
-  // An answer that has grown old, or that this device kept, confirms nothing.
+  // An old or cached reply confirms nothing.
   const ofNow = asked.status === 'ready' && agedAt(asked.asOf).type === 'now' && asked.from !== 'device'
   const confirmed = ofNow && asked.value.quantity === priced.qty ? asked.value : null
   const total = confirmed ? centsOf(confirmed.total) : priced.total
@@ -70,7 +70,7 @@ export function Totals({ part, priced }: TotalsProps) {
   )
 }
 
-/** A value once it has stood still for `waitMs`: five taps on "+" become one question. */
+/** A value that has not changed for `waitMs`: five taps on "+" cause one request. */
 function useDebounced<Value>(value: Value, waitMs: number): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { fitments as fitmentsRecipe } from '#styled/recipes'
 
-/** What the supplier says that the part fits, by ids of vehicles that this shop cannot name yet. */
+/** Fitments by the supplier's ids for vehicles that this shop has no names for. */
 export function UnnamedApplications({ unnamed: { count, ids } }: { unnamed: NonNullable<PartDetail['unnamed']> }) {
   const look = fitmentsRecipe()
   return (

@@ -12,12 +12,12 @@ interface ZoomDialogProps {
   open: boolean
   title: string
   image: PartImage
-  /** Goes to another drawing; null when there is only one. */
+  /** Shows another picture; null if there is only one. */
   onStep: ((by: 1 | -1) => void) | null
   onClose: () => void
 }
 
-/** A drawing as large as one likes: wheel, pinch, buttons, or the keys + − 0 and the arrows. Drawings stay sharp, they are vectors. */
+/** A zoomable picture: wheel, pinch, buttons, or the keys + − 0 and the arrows. Drawings are vectors and stay sharp. */
 export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogProps) {
   const { t, i18n } = useLingui()
   const look = zoomRecipe()

@@ -7,7 +7,7 @@ export interface FitmentLine {
   engine: string
   yearFrom: number | undefined
   yearTo: number | undefined
-  /** It fits only so. Empty: however the vehicle is. */
+  /** A restriction of the fitment. Empty: none. */
   note: string
 }
 export interface FitmentBrand {
@@ -21,7 +21,7 @@ export interface FitmentApplication {
   brands: FitmentBrand[]
 }
 
-/** Applications of a part as a person reads them: application, then make, then model with engine and years. */
+/** Fitments grouped by application, then make, then model with engine and years. */
 export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[] {
   const applications = new Map<string, FitmentApplication>()
   for (const fit of fitments) {
@@ -56,7 +56,7 @@ export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[
 
 const covers = (fit: Fitment, year: number) => (fit.yearFrom ?? 0) <= year && year <= (fit.yearTo ?? 9999)
 
-/** Fitments in which every typed word occurs; a word of four digits is also a year that lies within the span. */
+/** Fitments that match every typed word; a four-digit word also matches a year within the range. */
 export function filterFitments(fitments: readonly Fitment[], text: string): Fitment[] {
   const words = text.trim().toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
   return fitments.filter((fit) => {

@@ -4,9 +4,6 @@ import type { PartDetail } from '#contract/catalogue.ts'
 
 export type Known = Pick<PartDetail, 'attributes' | 'own'>
 
-/**
- * Attributes of a part that this app knows, or that come with their labels, in the order in which the shop sends them: that in which the
- * trade asks for them.
- */
+/** Attributes of a part that this app knows or that come with labels, in the server's order. */
 export const knownKeys = ({ attributes, own }: Known): ShownKey[] =>
   Object.keys(attributes).filter((key): key is ShownKey => attributes[key] !== '' && (isAttributeKey(key) || own?.[key] !== undefined))

@@ -4,7 +4,7 @@ import { type AttributeKey, isAttributeKey } from '#contract/attributes.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { knownKeys } from './known-keys.ts'
 
-/** How each thing is checked on the old unit, with the hands and a caliper. Data that cannot be checked there have no row. */
+/** How to check each dimension on the old unit, by hand and caliper. Attributes that cannot be checked have no row. */
 export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
   voltage: msg`On the plate. 14 V on a plate is a 12 V system, 28 V a 24 V one.`,
   powerKw: msg`On the plate. More power is fine when everything else agrees.`,
@@ -47,10 +47,7 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
   count: msg`Count the pieces.`,
 }
 
-/**
- * What to hold against the old unit for this part, most telling first. How it is done is said of the trade's kinds: of another kind nothing
- * is.
- */
+/** The dimensions to compare for this part, most distinctive first. Only for known part types. */
 export const matchMeasures = ({ type, attributes }: Pick<PartDetail, 'type' | 'attributes'>): AttributeKey[] =>
   type === 'other'
     ? []

@@ -6,7 +6,7 @@ export interface NumberGroup {
   numbers: string[]
 }
 
-/** Numbers of a part grouped by who gave them: original makers first, each maker once, every number once, in the order they came. */
+/** Numbers of a part grouped by maker: original makers first, each maker and number once, in order of appearance. */
 export function groupNumbers(numbers: readonly PartNumber[]): NumberGroup[] {
   const groups = new Map<string, NumberGroup>()
   for (const kind of ['oe', 'cross'] as const) {
@@ -20,6 +20,6 @@ export function groupNumbers(numbers: readonly PartNumber[]): NumberGroup[] {
   return [...groups.values()]
 }
 
-/** All numbers as a text to paste into a mail or a list: one a line, number, tabulator, maker. */
+/** All numbers as text for pasting: one per line, number, tab, maker. */
 export const numbersAsText = (groups: readonly NumberGroup[]): string =>
   groups.flatMap((group) => group.numbers.map((number) => `${number}\t${group.maker}`)).join('\n')

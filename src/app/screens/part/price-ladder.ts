@@ -3,14 +3,14 @@ import { type Cents, centsOf } from '#contract/primitives.ts'
 
 export interface LadderRow {
   fromQty: number
-  /** Null on the last row: it has no end. */
+  /** Null in the last row: no upper limit. */
   toQty: number | null
   unit: Cents
-  /** Whole per cent under the first step. */
+  /** Whole per cent below the first step. */
   savesPercent: number
 }
 
-/** The ladder as rows of a table: from, to, each, saved. */
+/** The ladder as table rows: from, to, price, saving. */
 export function ladderRows(ladder: readonly PriceStep[]): LadderRow[] {
   const steps = [...ladder].sort((a, b) => a.fromQty - b.fromQty)
   const first = centsOf(steps[0]?.unitPrice ?? 0)

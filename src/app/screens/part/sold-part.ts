@@ -1,4 +1,4 @@
 import type { PartCard, PartDetail } from '#contract/catalogue.ts'
 
-/** What offering a part needs to know of it: all of it stands on its page, and in the row of a list. */
+/** The fields of a part that its offer needs: available on its page and in list rows. */
 export type SoldPart = Omit<PartCard, 'minQty' | 'priceLadder'> & Pick<PartDetail, 'minQty' | 'priceLadder'>

@@ -13,7 +13,7 @@ export interface SpecGroup {
 
 const groupOf = (key: ShownKey): SpecGroupName => (isAttributeKey(key) ? attributeTable[key].group : 'own')
 
-/** A specification sheet: groups in their fixed order, empty ones left out. */
+/** Attributes by group in fixed order; empty groups are omitted. */
 export function specGroups(part: Known): SpecGroup[] {
   const keys = knownKeys(part)
   return specGroupNames
@@ -21,6 +21,6 @@ export function specGroups(part: Known): SpecGroup[] {
     .filter((group) => group.keys.length > 0)
 }
 
-/** Whether there is anything to be read under this heading. */
+/** Whether the section has any content. */
 export const hasSpecification = (part: Pick<PartDetail, 'attributes' | 'own' | 'description'>): boolean =>
   part.description !== '' || knownKeys(part).length > 0

@@ -9,13 +9,10 @@ interface Zooming {
   onStep: ((by: 1 | -1) => void) | null
 }
 
-/** How far an arrow key moves a drawing that is larger than its window. */
+/** How far an arrow key moves a picture that is larger than its window. */
 const MOVE_PX = 80
 
-/**
- * Keys of the zoomed drawing, wherever in its dialog the focus is: + and − zoom, 0 shows all; arrows turn to another drawing, or move a
- * large one.
- */
+/** Keys of the zoom dialog, wherever the focus is: + and − zoom, 0 resets; arrows show another picture, or move a large one. */
 export function useZoomKeys({ zoom, zoomBy, reset, scrollBy, onStep }: Zooming): void {
   useEffect(() => {
     const sideways = (by: 1 | -1) => (zoom === MIN_ZOOM ? onStep?.(by) : scrollBy(by * MOVE_PX, 0))

@@ -3,16 +3,16 @@ import { heldZoom, MIN_ZOOM, scrollAfterZoom, spread } from './zoom.ts'
 
 interface View {
   zoom: number
-  /** Where the viewport is to be scrolled once the new size is drawn. */
+  /** The scroll position after the new size is rendered. */
   left: number
   top: number
 }
 
 const WHOLE: View = { zoom: MIN_ZOOM, left: 0, top: 0 }
-/** How much one notch of a wheel zooms. */
+/** Zoom factor per wheel notch. */
 const WHEEL_RATE = 0.0016
 
-/** Zoom of a drawing within a scrolling viewport; another drawing begins whole. What lies under the pointer stays under it. */
+/** The zoom of a picture in a scrollable viewport; another picture resets it. The point under the pointer stays in place. */
 export function useZoom(drawing: string) {
   const [view, setView] = useState<View & { drawing: string }>({ ...WHOLE, drawing })
   const box = useRef<HTMLElement | null>(null)
@@ -46,7 +46,7 @@ export function useZoom(drawing: string) {
         event.preventDefault()
         zoomAt(Math.exp(-event.deltaY * WHEEL_RATE), ...inside(event.clientX, event.clientY))
       }
-      // Touch events and not pointer events: one finger must go on scrolling by itself, two must not.
+      // Touch events instead of pointer events: one finger must still scroll natively, two must not.
       const pinch = (event: TouchEvent) => {
         const [one, two] = event.touches
         if (!one || !two) {

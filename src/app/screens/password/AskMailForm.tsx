@@ -7,7 +7,7 @@ import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 
-/** Asks for the mail. The shop says yes to every address, so that nobody learns who has an account. */
+/** Requests the e-mail. The server gives the same reply for every address, so that accounts cannot be probed. */
 export function AskMailForm({ typed, onSent }: { typed: string | null; onSent: (email: string) => void }) {
   const hydrated = useHydrated()
   const { form, wrongs, failure, busy } = useForm({

@@ -7,14 +7,14 @@ import { href } from '#contract/addresses.ts'
 import { AskMailForm } from './AskMailForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** `/prod/mail/forgotpassword`: asks for a mail; with its code, or opened by its link, sets a new password. */
+/** `/prod/mail/forgotpassword`: requests an e-mail; with its code or link, sets a new password. */
 export default function ForgotPasswordScreen() {
   const asked = new URLSearchParams(useSearch())
   const redirect = useWayBack()
   const generate = asked.get('generate')
   const email = asked.get('email')
   const cutOff = generate !== null && !isWholeLink(generate)
-  // In the address, so that the page stands where it was when the phone comes back from the mail.
+  // Stored in the URL, so that the page is restored when the phone returns from the mail app.
   const onSent = (to: string) => go(withQuery(href('forgotPassword'), { email: to, redirect }))
   return (
     <FormPage title={<Trans>New password</Trans>}>

@@ -14,12 +14,12 @@ import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
 interface NewPasswordFormProps {
-  /** The mailed link's secret; without it the mailed code is typed. */
+  /** The secret of the e-mailed link; without it the code is typed. */
   generate: string | null
   email: string | null
 }
 
-/** The new password, by the mailed link or by the mailed code. */
+/** Sets a new password by e-mailed link or code. */
 export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
   const { t } = useLingui()
   const redirect = useWayBack()

@@ -22,15 +22,15 @@ import { fileOf, usePoster } from './use-poster.ts'
 
 interface PosterOfProps {
   poster: Poster
-  /** Of a part below the image base, of the shop an address. */
+  /** A path below the image base URL for a part, a URL for the shop. */
   picture: string
-  /** Name of the file, without its ending. */
+  /** The file name without extension. */
   file: string
-  /** The part that it is of; none for the shop. */
+  /** The part; absent for the shop's poster. */
   mcode?: Mcode
 }
 
-/** A poster with what can be chosen of it, and the ways to take it along. */
+/** A poster with its options, and buttons to save, share and print it. */
 export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps) {
   const { t } = useLingui()
   const [form, setForm] = useState<PosterForm>('portrait')
@@ -126,7 +126,7 @@ const OfThis = ({ mcode }: { mcode: Mcode }) => (
 
 const PARTS_SHOWN = 6
 
-/** Posters of the parts that were opened here last; where there are none, the way to parts. */
+/** Posters of recently viewed parts; without any, a link to parts. */
 function OfParts() {
   const { views } = useViewHistory()
   return (

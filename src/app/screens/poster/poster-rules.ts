@@ -1,10 +1,7 @@
 import type { Paper } from '#app/state/orders/paper.ts'
 import type { PosterForm } from './poster.ts'
 
-/**
- * A poster alone on a sheet of the device's paper: the A4 form to its edges, the other with a margin. As large as fits, never cut and never
- * two pages.
- */
+/** Prints a poster on one sheet: the A4 format without margin, the other with one. As large as possible, never cut or split. */
 export const posterRules = (form: PosterForm, paper: Paper): string => `
 @page { size: ${paper === 'a4' ? 'A4' : 'letter'} portrait; margin: ${form === 'a4' ? '0' : '14mm'} }
 @media print {

@@ -9,7 +9,7 @@ import type { TenantConfig } from '#contract/config.ts'
 import { localePath, locales } from '#contract/locales.ts'
 import type { Poster } from './poster.ts'
 
-/** Where a code leads: the page in the language shown. */
+/** The target of a QR code: the page in the current language. */
 const linkTo = (path: string) => new URL(localePath(path, i18n.locale, locales), pageAddress()).href
 
 const shopsOwn = ({ name, accent, phone, address }: TenantConfig) => ({
@@ -32,7 +32,7 @@ export const shopPoster = (shop: TenantConfig): Poster => ({
 })
 
 /**
- * A price on paper says of which day it is, and what comes on top of it; one of an unknown day is left out. `asOf`: when the shop said it, as in
+ * A printed price includes its date and additional charges; a price of unknown date is omitted. `asOf`: the time of the data, as in
  * `agedAt`.
  */
 export function partPoster(part: PartDetail, shop: TenantConfig, asOf: string | null | undefined): Poster {

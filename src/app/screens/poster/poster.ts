@@ -1,41 +1,41 @@
-/** What stands on a poster; every text in the language shown. */
+/** The texts of a poster in the current language. */
 export interface Poster {
   shop: string
   colour: string
-  /** Readable upon it. */
+  /** A colour that is legible on the shop's colour. */
   onColour: string
   /** A part's number, or the shop's name. */
   title: string
   /** Whether the title is a number. */
   isNumber: boolean
-  /** What it is, in one or two lines. */
+  /** The description, in one or two lines. */
   words: string
-  /** More facts, a line each. */
+  /** Further facts, one per line. */
   facts: readonly string[]
   price: string | null
-  /** Of which day the price is, and what comes on top. */
+  /** The date of the price, and additional charges. */
   priceNote: string
-  /** What the code is for. */
+  /** The caption of the QR code. */
   scan: string
-  /** Where the code leads. */
+  /** The target of the QR code. */
   url: string
   contact: string
 }
 
-/** What it looks like; null where it cannot be had. */
+/** The pictures; null if unavailable. */
 export interface PosterPictures {
   logo: HTMLImageElement | null
   part: HTMLImageElement | null
 }
 
-/** Pixels of each form: 4:5 fills a phone's feed and chat, A4 has 200 dots per inch. */
+/** The pixel size of each format: 4:5 for phones, A4 with 200 dots per inch. */
 export const posterForms = {
   portrait: { width: 1080, height: 1350 },
   a4: { width: 1654, height: 2339 },
 } as const
 export type PosterForm = keyof typeof posterForms
 
-/** An address as a person reads and types it. */
+/** A URL in readable form. */
 export const shortAddress = (url: string): string =>
   decodeURI(url)
     .replace(/^https?:\/\/(www\.)?/, '')

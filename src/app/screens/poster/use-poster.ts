@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lightPicture } from '#app/state/poster/light-picture.ts'
 import { fontsForCanvas } from './canvas-text.ts'
-import { drawPoster } from './draw-poster.ts'
 import type { Poster, PosterForm, PosterPictures } from './poster.ts'
+import { renderPoster } from './render-poster.ts'
 
 interface Sources {
   logo: string
-  /** Readable upon the shop's colour. */
+  /** A colour that is legible on the shop's colour. */
   onColour: string
-  /** What is shown large: the part, or the shop's own mark. */
+  /** The large picture: the part, or the shop's logo. */
   part: string
 }
 
-/** The canvas of a poster, drawn anew at each change; `drawn` says whether it can be saved. */
+/** The canvas of a poster, redrawn after each change; `drawn`: it can be saved. */
 export function usePoster(
   poster: Poster,
   form: PosterForm,
@@ -25,13 +25,13 @@ export function usePoster(
   // biome-ignore lint/correctness/useExhaustiveDependencies: two posters of the same words are one
   useEffect(() => {
     if (pictures === null || canvas.current === null) return
-    drawPoster(canvas.current, form, poster, pictures)
+    renderPoster(canvas.current, form, poster, pictures)
     setDrawn(true)
   }, [pictures, form, said])
   return { canvas, drawn }
 }
 
-/** Pictures and fonts of a poster; null until all are here or known to be missing. */
+/** Pictures and fonts of a poster; null until all are loaded or have failed. */
 function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
   const [pictures, setPictures] = useState<PosterPictures | null>(null)
   useEffect(() => {
@@ -47,10 +47,10 @@ function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
   return pictures
 }
 
-/** The picture in a canvas as a file; null where the browser gives none. */
+/** The canvas as a file; null if the browser cannot create it. */
 export const fileOf = (canvas: HTMLCanvasElement | null, name: string): Promise<File | null> =>
   new Promise<File | null>((resolve) => {
     if (canvas === null) return resolve(null)
-    // Throws where a picture in it may not be taken into a file.
+    // Throws if the canvas contains a cross-origin picture.
     canvas.toBlob((made) => resolve(made === null ? null : new File([made], name, { type: 'image/png' })), 'image/png')
   }).catch(() => null)

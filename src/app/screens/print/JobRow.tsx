@@ -4,13 +4,13 @@ import { Money } from '#app/ui/price/Money.tsx'
 
 interface GroupRowProps {
   title: ReactNode
-  /** Columns before price and amount. */
+  /** Number of columns before price and amount. */
   columns: number
-  /** What its goods come to, in dollars; null on a sheet without prices. */
+  /** The total of its goods in dollars; null on a document without prices. */
   goods: number | null
 }
 
-/** Heads a group of lines, with what its goods come to. It stays with the first of them. */
+/** The heading of a group of lines with its total. Kept on the same page as its first line. */
 export const GroupRow = ({ title, columns, goods }: GroupRowProps) => (
   <tr className={row}>
     <th scope="rowgroup" colSpan={columns} className={name}>
@@ -24,7 +24,7 @@ export const GroupRow = ({ title, columns, goods }: GroupRowProps) => (
   </tr>
 )
 
-/** Heads the lines of one job; '' for none. */
+/** The heading of the lines of one job; '' for none. */
 export const JobRow = ({ job, ...more }: { job: string } & Omit<GroupRowProps, 'title'>) => (
   <GroupRow title={job === '' ? <Trans>For no job</Trans> : <Trans>For job: {job}</Trans>} {...more} />
 )

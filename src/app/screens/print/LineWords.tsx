@@ -8,14 +8,14 @@ import { comingOf } from '#contract/slip-pieces.ts'
 
 interface LineWordsProps {
   line: OrderLine
-  /** The line with all of its pieces, where `line` is what of it is for one job, or goes into one parcel. */
+  /** The complete line, if `line` contains only its pieces for one job or one parcel. */
   whole: OrderLine
   prices: boolean
-  /** It stood on the sheet already, and what is about all of its pieces was said there. */
+  /** The line appeared earlier with the details of all its pieces. */
   again: boolean
 }
 
-/** What a line is in words: name, maker, the data that decide, its core charge, the buyer's note. */
+/** A line in words: name, maker, key attributes, core charge, the buyer's note. */
 export function LineWords({ line, whole, prices, again }: LineWordsProps) {
   const { product, coreAmount, coreCharge, qty, note, later, cancelled = 0 } = line
   return (

@@ -8,7 +8,7 @@ import { orderIdOf } from '#app/state/orders/order.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
+import { type SheetKind, sheetType } from '#app/ui/order/order-hrefs.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 import { href } from '#contract/addresses.ts'
@@ -23,8 +23,7 @@ import { sheetOptions } from './sheet-options.ts'
 import { usePrintOnce } from './use-print-once.ts'
 
 /**
- * `/orderPrint1?id=…`: the order as a clean sheet of A4 or Letter that prints at once; `&prices=no` without prices, `&slip=1` as a packing
- * slip.
+ * `/orderPrint1?id=…`: the order as an A4 or Letter document that prints at once; `&prices=no` without prices, `&slip=1` as a packing slip.
  */
 export default function OrderPrintScreen() {
   const { id: named, kind } = sheetOptions(useSearch())
@@ -71,13 +70,13 @@ function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
   )
 }
 
-/** What the sheet is called: in its foot, in the window, and as a file. */
+/** The name of the document: in its footer, in the title, and as file name. */
 function useSheetName(order: Order | null, kind: SheetKind): string | null {
   const { t } = useLingui()
   if (order === null) return null
   const { number, state } = order
   const names = { slip: t`Packing slip ${number}`, invoice: t`Invoice ${number}`, order: t`Order ${number}` }
-  return names[sheetIs(kind, state)]
+  return names[sheetType(kind, state)]
 }
 
 const frame = 'paper-frame'

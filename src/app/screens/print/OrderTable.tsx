@@ -9,7 +9,7 @@ import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
 import { amount, cell, figure, foldedRow, head, headFigure, table } from './table-looks.ts'
 
-/** What was ordered, line by line; the head stands on every page, and a line is never cut. */
+/** The ordered lines; the header repeats on every page, and a line is never split. */
 export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices: boolean }) => (
   <table className={table}>
     <thead className={head}>
@@ -80,10 +80,10 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
   </table>
 )
 
-/** A line for several jobs stands in each of them under its one number. */
+/** A line for several jobs appears in each of them with the same number. */
 const placeOf = (lines: Order['lines'], id: string) => lines.findIndex((line) => line.id === id) + 1
 
 const place = 'paper-place'
 const words = 'paper-words'
-/** Between quantity and price, where a narrow screen puts them side by side. */
+/** Shown between quantity and price on narrow screens. */
 const times = 'paper-times'

@@ -14,7 +14,7 @@ interface PrintBarProps {
   ready: boolean
 }
 
-/** What one may still want of a sheet. It does not print itself, and choosing prints nothing. */
+/** The options of a document. It is not printed itself, and changing an option does not print. */
 export function PrintBar({ id, kind, paper, ready }: PrintBarProps) {
   const { t } = useLingui()
   const kinds = { prices: t`With prices`, 'no-prices': t`Without prices`, slip: t`Packing slip` } satisfies Record<SheetKind, string>

@@ -16,11 +16,11 @@ interface PrintSheetProps {
   order: Order
   kind: SheetKind
   paper: Paper
-  /** Of an order read from this device: when the shop sent it, ISO 8601, null if unknown. Left out where the shop sent it just now. */
+  /** For a cached order: when the server sent it, ISO 8601, null if unknown. Absent if the server just sent it. */
   fromDevice?: string | null | undefined
 }
 
-/** The sheet of an order as it is printed; on the screen it lies there as paper does, white in both themes. */
+/** The printable document of an order; on the screen it looks like paper, white in both themes. */
 export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) {
   const slip = kind === 'slip'
   return (
@@ -41,7 +41,7 @@ export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) 
   )
 }
 
-/** The age of an order that was read from this device. A date and not "3 hours ago", which is wrong on paper by the next hour. */
+/** The age of a cached order. It is a date, because "3 hours ago" would soon be wrong on paper. */
 function FromDevice({ at }: { at: string | null }) {
   const { i18n } = useLingui()
   const aged = agedAt(at)

@@ -7,11 +7,11 @@ import type { Order, OrderLine } from '#contract/order.ts'
 import { comingOf, slipPieces } from '#contract/slip-pieces.ts'
 import { facts, label } from './looks.ts'
 
-/** What a buyer, a packer or a bookkeeper looks for first. A fact that the order does not have takes no room. */
+/** The reference data of a document. Missing facts take no space. */
 export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {
   const { i18n } = useLingui()
   const { placedAt, purchaseOrder, jobName, delivery, money, sums, lines, shipments } = order
-  // The slip goes along with one parcel, and counts what is in it.
+  // A packing slip belongs to one parcel and counts its contents.
   const inParcel = kind === 'slip' ? slipPieces(order) : null
   const piecesOf = (line: OrderLine) => inParcel?.get(line.id)?.now ?? comingOf(line)
   const pieces = lines.reduce((sum, line) => sum + piecesOf(line), 0)

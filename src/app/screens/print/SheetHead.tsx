@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
+import { type SheetKind, sheetType } from '#app/ui/order/order-hrefs.ts'
 import { Barcode } from '#app/ui/paper/Barcode.tsx'
 import type { Order } from '#contract/order.ts'
 
-/** Who sells, what the sheet is, and its number for eyes and scanners. */
+/** Seller, document type, and number as text and barcode. */
 export function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: SheetKind }) {
   const { name, address, phone, email, taxId } = seller
   return (
@@ -20,7 +20,7 @@ export function SheetHead({ order: { number, seller, state }, kind }: { order: O
         )}
       </address>
       <div className={what}>
-        <h1 className={title}>{names[sheetIs(kind, state)]}</h1>
+        <h1 className={title}>{names[sheetType(kind, state)]}</h1>
         <Barcode number={number} />
       </div>
     </header>

@@ -3,7 +3,7 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { cx } from '#styled/css'
 import { sheetOf } from './sheet-look.ts'
 
-/** The sheet before its order is here: paper already, white under any lamp, so that a dark room is not lit up in a flash. */
+/** The placeholder of a document: white like paper, so that a dark theme does not flash. */
 export const SheetSkeleton = ({ paper }: { paper: Paper }) => (
   <div className={cx(sheetOf[paper], tall)} aria-hidden="true">
     {[5, 7, 6].map((lines) => (

@@ -8,7 +8,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 import { cx } from '#styled/css'
 
-/** What it comes to, what was paid, what is left, and how to pay that. */
+/** Total, payments, amount due, and how to pay it. */
 export function SheetSums({ order: { sums, discounts, money } }: { order: Order }) {
   const { i18n } = useLingui()
   const { goods, discount, shipping, tax, taxName, coreCharges, total } = sums

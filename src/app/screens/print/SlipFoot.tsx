@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Who packed it, and when: by hand. */
+/** Fields to sign by hand: packed by, date. */
 export const SlipFoot = () => (
   <div className={frame}>
     <p className={line}>

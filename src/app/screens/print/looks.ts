@@ -1,6 +1,6 @@
-/** The small words over a fact. */
+/** The label of a fact. */
 export const label = 'paper-label'
-/** A number as its maker writes it, in one piece. */
+/** A number in its maker's spelling, without line break. */
 export const digits = 'paper-digits'
-/** Facts under their labels, side by side where there is room. */
+/** Facts with labels, side by side if there is space. */
 export const facts = 'paper-facts'

@@ -3,12 +3,12 @@ import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 
 const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
 
-/** A text as a string of a style sheet; what could end the string becomes a blank. */
+/** A text as a CSS string; characters that could end the string become spaces. */
 const quoted = (text: string) => `"${text.replace(/["\\\p{Cc}]/gu, ' ')}"`
 
 /**
- * The rules of a page that is a sheet of paper: its size, its margins, in the lower margin what the sheet is (`foot`) and which page of how
- * many, where the browser can; and nothing of the shop around it, on the screen neither.
+ * CSS for a page that is a paper document: size, margins, document name (`foot`) and page number in the bottom margin if supported, and no
+ * app layout around it, also on screen.
  */
 export const pageRules = (paper: Paper, foot: string): string => `
   @page {
@@ -23,5 +23,5 @@ export const pageRules = (paper: Paper, foot: string): string => `
     main { min-height: 0; max-width: none; padding: 0 }
   }`
 
-/** Makes the page a sheet of paper while the component is there. */
+/** Applies the paper layout while the component is mounted. */
 export const usePageRules = (paper: Paper, foot: string): void => useStyleRules(pageRules(paper, foot))

@@ -1,8 +1,8 @@
 const NARROW = 'screen and (width < 36rem)'
 
 /**
- * The looks of the sheet, as a style sheet of its own: nobody's first page needs them, so they come with the sheet and not with the one
- * sheet of all screens. What stands without a query is the paper's; NARROW is a phone that shows it.
+ * The style sheet of documents. It is separate, because only document pages need it. Rules without media query are for paper; NARROW is for
+ * phone screens.
  */
 export const PAPER_RULES = `
 .paper-frame { padding-bottom: 24px }

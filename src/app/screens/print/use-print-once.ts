@@ -2,17 +2,14 @@ import { useEffect, useRef } from 'react'
 
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
 
-/**
- * Until what is on the page has been laid out, has its fonts, and has been drawn with them. A page that nobody looks at waits until
- * somebody does.
- */
+/** Resolves when the content is laid out, fonts are loaded, and everything was painted. A hidden page waits until it is visible. */
 async function drawn(): Promise<void> {
   await nextFrame()
   await document.fonts.ready
   await nextFrame()
 }
 
-/** Prints as soon as the sheet named `key` is there and whole, once (decisions: "prints at once"). Null: there is nothing to print yet. */
+/** Prints once, as soon as the document named `key` is complete (decisions: "prints at once"). Null: nothing to print yet. */
 export function usePrintOnce(key: string | null): void {
   const printed = useRef<string | null>(null)
   useEffect(() => {

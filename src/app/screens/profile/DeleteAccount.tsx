@@ -7,7 +7,7 @@ import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Whose } from './Whose.tsx'
 
-/** Out of the way of a thumb, and only with the password. */
+/** Placed where it is not tapped accidentally, and protected by the password. */
 export function DeleteAccount({ email }: { email: string }) {
   const { t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({ call: 'deleteAccount', send: (input) => deleteAccount(input) })

@@ -7,7 +7,7 @@ import { Submit } from '#app/ui/form/Submit.tsx'
 import { button } from '#styled/recipes'
 import { Part } from './Part.tsx'
 
-/** Signs out here, even with no network, or on every device, which needs the shop. */
+/** Signs out on this device, also offline, or on every device, which needs the server. */
 export function Devices() {
   const [leaving, setLeaving] = useState(false)
   const { form, failure, busy } = useForm({ call: 'signOutEverywhere', send: () => signOutEverywhere() })

@@ -5,7 +5,7 @@ import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Part } from './Part.tsx'
 
-/** Everything that the shop holds on who asks, as a file. */
+/** Downloads all data that the shop stores about the user. */
 export function ExportData() {
   const { form, failure, busy } = useForm({ call: 'exportAccount', send: () => exportAccount() })
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ShippedSwitch } from '#app/ui/push/ShippedSwitch.tsx'
 import { Part } from './Part.tsx'
 
-/** What this device shows of its own accord. Everything else comes by mail. */
+/** Settings for push messages on this device. Everything else is sent by e-mail. */
 export const Messages = () => (
   <Part title={<Trans>Messages on this device</Trans>}>
     <ShippedSwitch>

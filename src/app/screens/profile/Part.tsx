@@ -3,7 +3,7 @@ import { fields } from '#app/ui/form/fields.ts'
 import { cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 
-/** One matter of the profile, under a line. */
+/** One section of the profile. */
 export const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className={cx(panel({ look: 'ruled' }), fields)}>
     <h2 className={heading({ level: 'section' })}>{title}</h2>

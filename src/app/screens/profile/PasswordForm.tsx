@@ -10,7 +10,7 @@ import type { UserInfo } from '#contract/account.ts'
 import { Part } from './Part.tsx'
 import { Whose } from './Whose.tsx'
 
-/** The present password proves who asks; the new one signs out every other device. */
+/** The current password authenticates the user; a new one signs out all other devices. */
 export function PasswordForm({ user }: { user: UserInfo }) {
   const { t } = useLingui()
   const [changed, setChanged] = useState(false)

@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/form/TextField.tsx'
 import type { UserInfo } from '#contract/account.ts'
 import { languagesFor } from './languages.ts'
 
-/** Name, company, phone, language. What was typed when the session ended is there again after the sign-in. */
+/** Name, company, phone, language. Input is restored after a sign-in if the session had expired. */
 export function PersonForm({ user }: { user: UserInfo }) {
   const { t } = useLingui()
   const [saved, setSaved] = useState(false)

@@ -19,7 +19,7 @@ import { PersonForm } from './PersonForm.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { profileColumns } from './profile-columns.ts'
 
-/** `/profile`: who I am here, password, devices, my data (decisions, "What each screen without shown contents is for"). */
+/** `/profile`: personal data, password, devices, data export (decisions, "What each screen without shown contents is for"). */
 export default function ProfileScreen() {
   const shown = useProfile()
   return (

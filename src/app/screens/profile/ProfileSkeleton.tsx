@@ -6,7 +6,7 @@ import { profileColumns } from './profile-columns.ts'
 
 const five = [1, 2, 3, 4, 5]
 
-/** The profile while it is on its way: whose it is, then its fields where they will stand. */
+/** The placeholder of the profile: user, then fields. */
 export const ProfileSkeleton = () => (
   <div className={frame} aria-hidden="true">
     <div className={whose}>

@@ -1,14 +1,14 @@
 import { languageName } from '#app/i18n/language-name.ts'
 import { locales } from '#contract/locales.ts'
 
-/** The languages that our mails are written in, each by its own name: those that the shop is shown in. */
+/** The languages of our e-mails, each by its own name: the same as the shop's. */
 const WRITTEN = locales.all.map(({ code }) => ({ tag: code, name: languageName(code) }))
 
 const primary = (tag: string) => tag.split('-')[0]
 
 /**
- * What can be chosen. The stored tag stands for its language, `de-AT` for German; one that we do not write is named too, so that saving
- * changes nothing unasked.
+ * The selectable languages. A stored regional tag counts as its language, `de-AT` as German; an unsupported one is also listed, so that
+ * saving does not change it.
  */
 export function languagesFor(stored: string): { tag: string; name: string }[] {
   if (WRITTEN.some(({ tag }) => primary(tag) === primary(stored)))

@@ -9,7 +9,7 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { OfferFacts } from './OfferFacts.tsx'
 
-/** Offers that begin within the next weeks, so that whoever can wait does. Nothing where there are none. */
+/** Promotions that begin within the next weeks. Nothing if there are none. */
 export function ComingOffers({ offers }: { offers: readonly Promotion[] }) {
   if (offers.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function ComingOffers({ offers }: { offers: readonly Promotion[] }) {
 }
 
 function Coming({ offer }: { offer: Promotion }) {
-  // It runs by now, with parts that this page has not heard of.
+  // It has begun meanwhile, with parts that this page does not know.
   const begun = usePast(offer.from)
   useEffect(() => {
     if (begun) void fetchLoads(promotionLoads({})).catch(logOnly)

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { message } from '#styled/recipes'
 
-/** Nothing runs: says so, and where a lower price is found all the same. */
+/** No running promotion: explains this, and where to find reduced prices. */
 export function NoOffers({ coming }: { coming: boolean }) {
   const look = message()
   return (

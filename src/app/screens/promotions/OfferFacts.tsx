@@ -11,16 +11,16 @@ import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 import { scopeOf } from './scope-of.ts'
 
-/** Nearer to its end than this it is said to the minute, as this device's clock shows it. */
+/** Within this time before its end, the end is shown to the minute, by this device's clock. */
 const LAST_HOURS_MS = 2 * DAY_MS
 
-/** What an offer takes off, from when until when, for what, and the shop's words about it. */
+/** The terms of a promotion: discount, period, scope, and the shop's text. */
 export function OfferFacts({ offer }: { offer: Promotion }) {
   const { i18n, t } = useLingui()
   const { percent, price, from, until, terms, scope } = offer
   const about = scopeOf(scope, i18n)
   const first = shopDay(from)
-  // Said without a year: it is these months that are meant.
+  // Without year: the current months are meant.
   const [begins, ends] = [day(first, Date.parse(first)), day(shopLastDay(until), Date.parse(first))]
   return (
     <div className={facts}>
@@ -54,7 +54,7 @@ export function OfferFacts({ offer }: { offer: Promotion }) {
   )
 }
 
-/** The last two days by the clock of this device: a day of the shop ends elsewhere in the middle of one. */
+/** In its last two days, by this device's clock, because the shop's day may end in the middle of the user's day. */
 function LastHours({ until }: { until: string }) {
   const { i18n, t } = useLingui()
   const hydrated = useHydrated()
@@ -69,7 +69,7 @@ function LastHours({ until }: { until: string }) {
   )
 }
 
-/** An offer that ended while its page lay open, or since the shop was last asked. */
+/** A promotion that ended while the page was open, or since the last request. */
 function Ended({ until }: { until: string }) {
   const ended = usePast(until)
   return (

@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { heading, link } from '#styled/recipes'
 import { OfferFacts } from './OfferFacts.tsx'
 
-/** A running offer with its most wanted parts, each with was and now, and the way to all of them. */
+/** A running promotion with its most popular parts, old and new prices, and a link to all. */
 export function OfferSection({ offer }: { offer: Promotion }) {
   const { id, name, until, total, parts } = offer
   const ended = usePast(until)

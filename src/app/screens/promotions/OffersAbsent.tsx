@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { message } from '#styled/recipes'
 
-/** The offers were never seen on this device, and the shop is out of reach. */
+/** Offline, and the promotions were never loaded on this device. */
 export const OffersAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
     <p className={message().title}>

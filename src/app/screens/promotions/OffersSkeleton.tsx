@@ -2,7 +2,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
 
-/** Rows of parts in their real height, before they are here. */
+/** Placeholder rows at their final height. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   const row = partRow({ columns: true })
   return (
@@ -21,7 +21,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
   )
 }
 
-/** Two offers, before the first answer. */
+/** Two placeholder promotions. */
 export const OffersSkeleton = () => (
   <>
     {[1, 2].map((at) => (

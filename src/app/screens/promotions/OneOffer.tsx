@@ -13,7 +13,7 @@ import { css } from '#styled/css'
 import { OfferFacts } from './OfferFacts.tsx'
 import { RowsSkeleton } from './OffersSkeleton.tsx'
 
-/** All parts of a running offer, page by page. Of one that has ended meanwhile, those that the page had of it. */
+/** All parts of a running promotion, page by page. If it has ended, those already loaded. */
 export function OneOffer({ offer, pageNo }: { offer: Promotion; pageNo: number }) {
   const { id, name, parts } = offer
   const ended = usePast(offer.until)

@@ -7,7 +7,7 @@ const conditionWords = {
   used: /*i18n*/ 'used parts',
 } as const
 
-/** What an offer is for, without the parts that it names one by one: `Starters · Bosch · remanufactured parts`. Empty: it says none of it. */
+/** The scope of a promotion, without individually listed parts: `Starters · Bosch · remanufactured parts`. Empty if unrestricted. */
 export function scopeOf({ categories, producers, conditions }: PromotionScope, i18n: Pick<I18n, '_'>): string {
   const kinds = [categories.map(({ name }) => name), producers, conditions.map((one) => i18n._(conditionWords[one]))]
   return kinds

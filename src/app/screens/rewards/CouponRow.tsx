@@ -19,7 +19,7 @@ import type { Coupon } from '#contract/rewards/coupon-calls.ts'
 import { css } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
 
-/** A coupon: what it takes off, for what and until when, and the way to use it. */
+/** A coupon: discount, scope, validity, and a button to use it. */
 export function CouponRow({ coupon }: { coupon: Coupon }) {
   const { i18n } = useLingui()
   const { code, name, state } = coupon
@@ -37,7 +37,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   )
 }
 
-/** For what it is good, and until when. */
+/** The terms and validity. */
 function Terms({ coupon: { state, least, category, condition, withSale, from, until, usedOn } }: { coupon: Coupon }) {
   const { t } = useLingui()
   useClock()
@@ -101,7 +101,7 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
   )
 }
 
-/** Takes the code into the checkout; with an empty cart the code waits there for the first part. */
+/** Applies the code to the checkout; with an empty cart the code is stored for later. */
 function UseIt({ code }: { code: string }) {
   const { pieces } = useFacts(cartCount)
   const { working, press } = usePress(async () => {
@@ -125,8 +125,8 @@ function UseIt({ code }: { code: string }) {
 }
 
 /**
- * What it takes off in a column of its own, so that coupons compare downwards; the button at the right, below on a phone, where a German one
- * would leave the code no room.
+ * The discount in its own column, so that coupons can be compared; the button at the right, on a phone below, because German labels are
+ * long.
  */
 const frame = css({
   display: 'grid',

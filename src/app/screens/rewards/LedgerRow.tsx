@@ -10,7 +10,7 @@ import { href } from '#contract/addresses.ts'
 import type { RewardLine } from '#contract/rewards/reward-calls.ts'
 import { css, cx } from '#styled/css'
 
-/** What happened, by its kind. Marked for the extractor. */
+/** The event by kind. Marked for the extractor. */
 const kinds: Record<RewardLine['kind'], string> = {
   earned: /*i18n*/ 'Earned with an order',
   reversed: /*i18n*/ 'Goods came back',
@@ -22,14 +22,14 @@ const kinds: Record<RewardLine['kind'], string> = {
   expired: /*i18n*/ 'Ended',
 }
 
-/** Where a line leads; null for what the shop did by itself. */
+/** The link of a line; null for the shop's own entries. */
 function wayOf({ kind, id }: RewardLine['about']): string | null {
   if (kind === 'order') return orderHref(id)
   if (kind === 'gift') return href('gift', { spuid: id })
   return kind === 'draw' ? href('lottery') : null
 }
 
-/** One line of the ledger: what it was, when, how many, and what was left after it. */
+/** One line of the statement: event, date, points, and balance. */
 export function LedgerRow({ line }: { line: RewardLine }) {
   const { kind, points, at, balance, about, note, endsAt } = line
   const to = wayOf(about)
@@ -67,7 +67,7 @@ export function LedgerRow({ line }: { line: RewardLine }) {
   )
 }
 
-/** What it was and when, and in columns of their own how many points came or went and what was left. */
+/** Event and date, with points and balance in columns. */
 const frame = css({
   position: 'relative',
   display: 'grid',

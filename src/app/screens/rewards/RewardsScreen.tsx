@@ -12,7 +12,7 @@ import { Balance } from './Balance.tsx'
 import { Ledger } from './Ledger.tsx'
 import { NoSignal } from './NoSignal.tsx'
 
-/** `/member/marcoRewards`: what one has in points and what that is worth, the tier, what ends soon, and where each point came from. */
+/** `/member/marcoRewards`: points balance and value, tier, expiring points, and the statement. */
 export default function RewardsScreen() {
   const { shown, again } = useAnswer(askRewards)
   return (

@@ -14,7 +14,7 @@ import { ClaimRow } from './ClaimRow.tsx'
 import { Coupons } from './Coupons.tsx'
 import { NoSignal } from './NoSignal.tsx'
 
-/** `/member/yourGift`: coupons with their states, and the gifts that were taken for points. */
+/** `/member/yourGift`: coupons with their states, and claimed gifts. */
 export default function YourGiftsScreen() {
   const { shown: coupons, again: couponsAgain } = useAnswer(askCoupons)
   const { shown: claims } = useAnswer(askClaims)
@@ -69,7 +69,7 @@ export default function YourGiftsScreen() {
   )
 }
 
-/** A new customer: what comes here, and how. */
+/** For a new customer: explains this page. */
 const NothingYet = () => (
   <div className={message().root}>
     <p className={message().title}>

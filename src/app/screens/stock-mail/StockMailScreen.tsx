@@ -13,8 +13,8 @@ import type { ResultOf } from '#contract/calls.ts'
 import { link } from '#styled/recipes'
 
 /**
- * `/prod/mail/stock`: where the links of mails about parts lead that somebody waits for. It does nothing before a press: mail programs and virus
- * scanners open every link of a mail.
+ * `/prod/mail/stock`: the target of links in stock notification e-mails. It acts only after a click, because mail programs and virus
+ * scanners open every link.
  */
 export default function StockMailScreen() {
   const asked = new URLSearchParams(useSearch())
@@ -34,7 +34,7 @@ export default function StockMailScreen() {
   )
 }
 
-/** `part`: the number that the link names; '' in mails of before. Which part it is at last, the key says. */
+/** `part`: the part number in the link; '' in older e-mails. The key in the link decides which part it is. */
 function Confirm({ link: key, part }: { link: string; part: string }) {
   const [done, setDone] = useState<ResultOf<'stockWatchConfirm'> | null>(null)
   const { form, failure, busy } = useForm({

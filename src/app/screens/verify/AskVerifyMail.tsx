@@ -8,7 +8,7 @@ import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { href } from '#contract/addresses.ts'
 
-/** Asks for another mail that confirms an address, and goes on to where its code is typed. */
+/** Requests another confirmation e-mail, and leads to the page for its code. */
 export function AskVerifyMail() {
   const { form, wrongs, failure, busy } = useForm({
     call: 'sendEmailVerifyCode',

@@ -5,7 +5,7 @@ import { sendVerifyCode } from '#app/state/account/account.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 
-/** Another mail to the address above. The shop says yes to every address; whether there is a mail shows in the mailbox. */
+/** Another e-mail to the address above. The server's reply does not reveal whether the account exists. */
 export function SendAgain({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, wrongs, failure, busy } = useForm({

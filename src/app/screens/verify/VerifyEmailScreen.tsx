@@ -15,7 +15,9 @@ import { href } from '#contract/addresses.ts'
 import { errorTable } from '#contract/errors.ts'
 import { SendAgain } from './SendAgain.tsx'
 
-/** `/prod/mail/verify`: the mailed code. An installed app and the browser share no sign-in, so the code must do without the link. */
+/**
+ * `/prod/mail/verify`: the e-mailed code. An installed app and the browser do not share a session, so the code must work without the link.
+ */
 export default function VerifyEmailScreen() {
   const asked = new URLSearchParams(useSearch())
   const redirect = useWayBack()

@@ -17,10 +17,7 @@ import type { ResultOf } from '#contract/calls.ts'
 import { button, link } from '#styled/recipes'
 import { AskVerifyMail } from './AskVerifyMail.tsx'
 
-/**
- * `/prod/mail/verify-link`: the mailed link. It confirms at a press and not when it is opened: mail programs and virus scanners open every
- * link of a mail.
- */
+/** `/prod/mail/verify-link`: the e-mailed link. It confirms after a click, because mail programs and virus scanners open every link. */
 export default function VerifyLinkScreen() {
   const generate = new URLSearchParams(useSearch()).get('generate') ?? ''
   const whole = isWholeLink(generate)

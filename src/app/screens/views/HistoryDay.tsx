@@ -13,11 +13,11 @@ interface HistoryDayProps {
   /** Its midnight, milliseconds since 1970. */
   at: number
   views: readonly SeenPart[]
-  /** Whether each row has a button that takes it out. */
+  /** Whether each row has a remove button. */
   removing: boolean
 }
 
-/** What was viewed on one day. Prices say of when they are. */
+/** The parts viewed on one day. Prices show their age. */
 export function HistoryDay({ at, views, removing }: HistoryDayProps) {
   const { t } = useLingui()
   const id = useId()

@@ -17,7 +17,7 @@ interface HistoryToolsProps {
   pause: (paused: boolean) => void
 }
 
-/** Finds in the history, and takes out of it: some parts, or all; or remembers nothing more here. */
+/** Searches the history, removes selected or all parts, or turns the history off on this device. */
 export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, pause }: HistoryToolsProps) {
   const { t } = useLingui()
   const id = useId()

@@ -8,7 +8,7 @@ interface NothingViewedProps {
   onAgain: () => void
 }
 
-/** Nothing to show: nothing was viewed yet, the shop is being asked, or it is out of reach. */
+/** The empty state: nothing viewed, loading, or offline. */
 export function NothingViewed({ status, onAgain }: NothingViewedProps) {
   const look = message()
   if (status === 'asking')

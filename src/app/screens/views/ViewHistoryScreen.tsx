@@ -11,10 +11,10 @@ import { HistoryDay } from './HistoryDay.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 import { NothingViewed } from './NothingViewed.tsx'
 
-/** So many parts are drawn at first, and more at a press. */
+/** Number of parts rendered first; more on request. */
 const SHOWN_FIRST = 40
 
-/** `/viewHistory`: the parts that were opened, by day, on this device and on all others of the account. */
+/** `/viewHistory`: viewed parts by day, from this device and the account's other devices. */
 export default function ViewHistoryScreen() {
   return (
     <AccountFrame current="viewHistory">

@@ -1,13 +1,13 @@
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
 import { dayOf } from '#app/i18n/day-heading.ts'
 
-/** What was viewed on one day of this device's clock; `at`: its midnight. */
+/** The views of one day by this device's clock; `at`: its midnight. */
 export interface ViewedDay {
   at: number
   views: SeenPart[]
 }
 
-/** Views, newest first, under their days. */
+/** Views, newest first, grouped by day. */
 export function byDay(views: readonly SeenPart[]): ViewedDay[] {
   const days: ViewedDay[] = []
   for (const view of views) {
@@ -21,7 +21,7 @@ export function byDay(views: readonly SeenPart[]): ViewedDay[] {
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s./-]/g, '')
 
-/** Whether every word that was typed stands in a part's number, name, maker or data; a number however it is written. */
+/** Whether every typed word is in a part's number, name, maker or attributes; numbers match in any spelling. */
 export function isMeant({ part }: SeenPart, typed: string): boolean {
   const words = typed
     .split(/\s+/)

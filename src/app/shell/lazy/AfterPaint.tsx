@@ -5,10 +5,7 @@ import { Overlays } from '#app/shell/Overlays.tsx'
 import { StatusLine } from '#app/shell/StatusLine.tsx'
 import { CartHover } from './CartHover.tsx'
 
-/**
- * What nobody sees before the first screen stands: the footer, which begins below the window, and what floats over the page when there is
- * reason to.
- */
+/** Content that is not visible in the first screen: the footer and conditional overlays. */
 function AfterPaint() {
   useKeptFocus()
   return (

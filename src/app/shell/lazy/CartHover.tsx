@@ -17,9 +17,9 @@ const CartPanel = lazyComponent(
 )
 
 /**
- * The cart panel under the cart icon (specification, section 2): opens on hover when the count is not zero, closes on mouse leave. By
- * keyboard a button behind the icon opens it, and Escape or leaving it closes it. It is hung into the header's place for it, so that the
- * first paint carries none of it.
+ * The cart panel below the cart icon (specification, section 2): opens on hover if the count is not zero, closes on mouse leave. For the
+ * keyboard, a button behind the icon opens it, and Escape or leaving it closes it. It is rendered into the header by a portal, so that the
+ * first paint does not include it.
  */
 export function CartHover() {
   const { t } = useLingui()
@@ -35,11 +35,11 @@ export function CartHover() {
     const stop = new AbortController()
     const { signal } = stop
     const shut = () => setShown(false)
-    // A delete in the panel gives the focus to the notice's Undo: whoever is at the panel keeps it.
+    // A delete in the panel moves the focus to the notice's Undo button: the panel stays open.
     const focusLeft = ({ relatedTarget: to }: FocusEvent) => {
       if (to instanceof Element && !cartBox.contains(to) && to.closest('[role=status]') === null) shut()
     }
-    // The pointer was there before the count was known.
+    // The pointer was already there before the count was known.
     if (may && matchMedia('(hover: hover)').matches && cartBox.matches(':hover')) setShown(true)
     cartBox.addEventListener('pointerenter', ({ pointerType }) => may && opensFor(pointerType) && setShown(true), { signal })
     cartBox.addEventListener('pointerleave', shut, { signal })
@@ -78,7 +78,7 @@ export function CartHover() {
   )
 }
 
-/** Seen only by whoever comes to it with the keyboard. */
+/** Only visible with keyboard focus. */
 const openerLook = css({
   position: 'absolute',
   right: '0',

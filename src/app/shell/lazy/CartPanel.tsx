@@ -16,7 +16,7 @@ import { CartPanelLine } from './CartPanelLine.tsx'
 import { reloadsPage } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** What is in the panel: a spinner, an empty placeholder or the lines, then 'Clear All' and 'Go to Cart' (specification, section 2). */
+/** The content of the panel: a spinner, an empty placeholder or the lines, then 'Clear All' and 'Go to Cart' (specification, section 2). */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { status, lines, sums, asOf } = useCart()

@@ -13,8 +13,8 @@ import { button, heading, link, pageWidth } from '#styled/recipes'
 const shut = () => closeOverlay('category')
 
 /**
- * Sub-categories of one top category, as tiles (specification, sections 2 and 4): closes on a sub-category, the close icon, a click
- * outside, and Escape. It hangs below the row and leaves the page usable, so it is no modal for the keyboard.
+ * Sub-categories of one top category as tiles (specification, sections 2 and 4): closes on selection, the close icon, a click outside, and
+ * Escape. It is below the row and does not block the page, so it is not modal for the keyboard.
  */
 export default function CategoryModal({ category }: { category: Category }) {
   const { t } = useLingui()

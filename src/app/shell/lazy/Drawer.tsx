@@ -32,7 +32,10 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** The left drawer (specification, section 2, Drawer): help and account, applications, the eight top categories in their fixed order, and what else there is. */
+/**
+ * The left drawer (specification, section 2, Drawer): help and account, applications, the eight top categories in their fixed order, and
+ * further links.
+ */
 export default function Drawer({ at, onClose }: DrawerProps) {
   const { t } = useLingui()
   if (at === 'applications')
@@ -77,7 +80,7 @@ export default function Drawer({ at, onClose }: DrawerProps) {
   )
 }
 
-/** For guests, first: after the catalogue it would be out of sight on a phone. */
+/** For guests, at the top: below the catalogue it would be off-screen on a phone. */
 const SignIn = ({ onChoose }: { onChoose: () => void }) =>
   useFacts(session).now.type === 'member' ? null : (
     <DrawerLink to={href('login')} icon="user" onChoose={onChoose}>
@@ -105,7 +108,7 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
   })
 }
 
-/** What is no part of a machine, and what makes parts cheaper: nothing else on a page leads there by name. */
+/** Links to workwear and to reduced prices, which nothing else on a page names. */
 function AlsoHere({ onChoose }: { onChoose: () => void }) {
   const { i18n } = useLingui()
   const ways = [
@@ -163,7 +166,7 @@ function Service({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** All that an account holds; to a guest what is worth asking for, and what this device has. */
+/** Links of an account; for a guest the useful public ones, and local data. */
 function Account({ onChoose }: { onChoose: () => void }) {
   if (useFacts(session).now.type === 'member')
     return (
@@ -189,7 +192,7 @@ function Account({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** The languages of the shop side by side; of one there is no choice. */
+/** The shop's languages; hidden if there is only one. */
 function Languages({ onChoose }: { onChoose: () => void }) {
   const { t } = useLingui()
   const { all } = shopLocales()

@@ -15,8 +15,8 @@ interface LanguageLinkProps {
 }
 
 /**
- * This page in another language, by that language's own name. Pressed, it changes the words where they stand: nothing that was typed is
- * lost. Without a script it is a link.
+ * This page in another language, by that language's own name. A click changes the texts in place, without losing input. Without script it
+ * is a link.
  */
 export function LanguageLink({ code, className, onChoose }: LanguageLinkProps) {
   const { i18n } = useLingui()

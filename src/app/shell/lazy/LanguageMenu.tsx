@@ -10,8 +10,8 @@ import { sheet } from '#styled/recipes'
 import { LanguageLink } from './LanguageLink.tsx'
 
 /**
- * The language label of the top bar (specification, section 2), which opens the languages of the shop in the browser's own popover: that
- * needs no script. Of a shop of one language only the label is left.
+ * The language label of the top bar (specification, section 2), which opens a popover that works without script. With only one language it
+ * is just a label.
  */
 export default function LanguageMenu({ className }: { className: string }) {
   const { t, i18n } = useLingui()
@@ -34,7 +34,7 @@ export default function LanguageMenu({ className }: { className: string }) {
       </button>
       <div ref={list} id={id} popover="auto" className={cx(sheet().frame, place)}>
         {all.map(({ code }) => (
-          // Before Safari 17 there are no popovers.
+          // Safari before version 17 has no popovers.
           <LanguageLink key={code} code={code} className={menuItem} onChoose={() => list.current?.hidePopover?.()} />
         ))}
       </div>

@@ -19,10 +19,10 @@ interface SearchListProps {
   onChoose: (option: SearchOption) => void
 }
 
-/** The list under the search box: fetched when the box is entered for the first time. */
+/** The list below the search box, loaded on the first focus. */
 export default function SearchList({ box, options: found, at, shown, onChoose }: SearchListProps) {
   const { t } = useLingui()
-  // The box keeps what was found for as long as its text stands there.
+  // The search box keeps the results as long as its text is unchanged.
   const options = useWithoutEnded(found)
   useEffect(() => {
     if (at >= 0) document.getElementById(searchOptionId(at))?.scrollIntoView({ block: 'nearest' })
@@ -39,7 +39,7 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
         : t`Nothing on this phone is called “${list.searchStr}”. Enter shows other ways to find it.`
   return (
     <>
-      {/* Pressing the pointer here must not take the focus out of the box, or the list would hide before the click. */}
+      {/* Pointer presses must not move the focus out of the box, because the list would close before the click. */}
       <div className={frame} hidden={!(shown || (nothing && box.shown))} onPointerDown={(event) => event.preventDefault()}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of the combobox; the list keeps its meaning where the role is unknown */}
         <ul id={SEARCH_LIST_ID} role="listbox" aria-label={t`Suggestions`}>
@@ -98,7 +98,7 @@ function keyOf(option: SearchOption): string {
 
 const suggestionOf = (option: SearchOption | undefined) => (option?.type === 'part' ? option.suggestion : undefined)
 
-/** Another offer of the part above, and what is of the vehicle above, belong to that: no line parts them. */
+/** Another offer of the part above, or an item of the vehicle above: no separator. */
 const isInner = (option: SearchOption, above: SearchOption | undefined): boolean =>
   option.type === 'vehicle' ? option.units !== null : option.type === 'part' && isSamePart(option.suggestion, suggestionOf(above))
 
@@ -149,7 +149,7 @@ const line = css({
   cursor: 'pointer',
   '& + &:not([data-inner])': { borderTop: 'hair' },
   '& svg': { color: 'fg.faint' },
-  // In sight also while the list is longer than the screen.
+  // Sticky while the list is longer than the screen.
   '&[data-all]': { position: 'sticky', bottom: '0', backgroundColor: 'sheet' },
   _hovers: { _hover: { backgroundColor: 'well' } },
   _chosen: { backgroundColor: 'well', boxShadow: 'markLeft' },

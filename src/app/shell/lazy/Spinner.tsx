@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 
-/** Something is on its way and its size is not known. It turns by itself, so it needs no style; under reduced motion it stands. */
+/** A loading indicator without progress. It animates without CSS, and is static with reduced motion. */
 export function Spinner() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { css } from '#styled/css'
 /** A longer name would push the rest of the bar out of the window. */
 const NAME_SHOWN_CHARACTERS = 24
 
-/** The signed-in customer's dropdown (specification, section 2): a button that shows what an account holds, gifts among it, and the way out. */
+/** The menu of the signed-in customer (specification, section 2): account links including gifts, and sign-out. */
 export default function UserMenu({ name }: { name: string }) {
   const { t } = useLingui()
   const shown = useFacts(overlay).now.type === 'user-menu'

@@ -1,16 +1,16 @@
-/** Whether the panel may open at all: for members, and only when the count is not zero (specification, section 2). */
+/** Whether the panel may open: for members, and only if the count is not zero (specification, section 2). */
 export const mayOpen = (is: 'guest' | 'member', pieces: number): boolean => is === 'member' && pieces > 0
 
-/** A finger does not hover: its tap on the icon goes to the cart. */
+/** Touch has no hover: a tap on the icon opens the cart. */
 export const opensFor = (pointerType: string): boolean => pointerType !== 'touch'
 
-/** How a delete ended, as state/cart/changes.ts says it. */
+/** The result of a delete (state/cart/changes.ts). */
 type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'
 
 /**
- * What is loaded anew after a delete from the panel (specification, section 8): the page on the shopping-cart page and after "Clear All",
- * else the panel. A list is asked for at the end of every send, so the panel has it already. While the shop has not answered there is
- * nothing new to load: the panel shows what this device believes.
+ * What is reloaded after a delete from the panel (specification, section 8): the page if it is the cart, or after "Clear All"; otherwise
+ * the panel. Each drain ends with a new list, so the panel is already current. Before the server's reply the panel shows the optimistic
+ * cart.
  */
 export const reloadsPage = (removed: Removed, what: 'line' | 'all', onCartPage: boolean): boolean =>
   removed === 'deleted' && (what === 'all' || onCartPage)

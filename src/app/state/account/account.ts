@@ -11,13 +11,13 @@ import { noteEnded, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './sess
 import { isAnothers } from './session-sync.ts'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
-  /** What tells this device's registration from others of the same address. */
+  /** Distinguishes this device's registration from others of the same address. */
   attempt?: string
 }
 
 /**
- * Who registered, or wanted to sign in, and still has to confirm the address. In this page's memory only, so that the mailed code signs
- * in at once and the password is not asked for twice.
+ * A user who registered or signed in and must confirm the address. Kept in memory only, so that the e-mailed code signs in without asking
+ * for the password again.
  */
 let waiting: Waiting | null = null
 
@@ -26,7 +26,7 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 const attemptOf = (email: string): Pick<Waiting, 'attempt'> =>
   waiting?.attempt !== undefined && sameAddress(waiting.email, email) ? { attempt: waiting.attempt } : {}
 
-/** Stores the session. What a member before on this device left behind goes first. */
+/** Stores the session. Data of a previous user is deleted first. */
 async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }): Promise<void> {
   const before = readUser()
   const unfinished = unfinishedForget()
@@ -34,17 +34,17 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
   if (before !== null && before.id !== userInfo.id) await forgetPersonal(before.id)
   waiting = null
   noteEnded(null)
-  // Never the token of one beside the name of another, also when there is no room for more.
+  // A token must never be stored with another user's data, even if storage is full.
   deviceTexts.removeItem(TOKEN_KEY)
   keepUser(userInfo)
   deviceTexts.setItem(TOKEN_KEY, token)
-  // What this page has in memory is another's. It opens anew, finds this session at its start, and goes on from there.
+  // The page's state belongs to another user: reload it; it then finds the new session.
   if (isAnothers(userInfo.id)) return location.reload()
   await restoreSession()
   sayLasting(signedInFor)
 }
 
-/** Stores all of the user info under its key. */
+/** Stores the complete user info under its key. */
 export const keepUser = (userInfo: UserInfo): void => deviceTexts.setItem(USER_KEY, JSON.stringify(userInfo))
 
 /**
@@ -61,36 +61,36 @@ export async function signIn(input: InputOf<'marcoLogin'>): Promise<void> {
   }
 }
 
-/** Registers. The answer does not tell whether the address was known; the mail does. */
+/** Registers. The reply does not reveal whether the address has an account; the e-mail does. */
 export async function register(input: InputOf<'marcoAccountCreate'>): Promise<void> {
   await ask('marcoAccountCreate', input)
   waiting = { email: input.email, password: input.password, attempt: input.captchaKey }
 }
 
-/** Mails a fresh code and link that confirm an address. */
+/** Sends a new confirmation e-mail with code and link. */
 export async function sendVerifyCode(email: string): Promise<void> {
   await ask('sendEmailVerifyCode', { email, ...attemptOf(email) })
 }
 
-/** Confirms an address by the mailed code, and signs in whoever has just typed the password here. Says whether that came about. */
+/** Confirms an address by code, and signs in if the password was just typed here. Returns whether it did. */
 export async function verifyByCode(input: InputOf<'verifyEmailCode'>): Promise<'signed-in' | 'confirmed'> {
   await ask('verifyEmailCode', { ...input, ...attemptOf(input.email) })
   return waiting !== null && sameAddress(waiting.email, input.email) ? signInQuietly(waiting) : 'confirmed'
 }
 
-/** Confirms an address by the mailed link, and says which, and whether it was confirmed before. Rejects with AppError: `link-used`. */
+/** Confirms an address by link; returns the address, and whether it was already confirmed. Rejects with AppError: `link-used`. */
 export const verifyByLink = async (generate: string): Promise<ResultOf<'verifyEmailByLink'>> =>
   (await ask('verifyEmailByLink', { generate })).value
 
-/** Mails a code and link for a new password. */
+/** Sends an e-mail with code and link for a new password. */
 export async function sendPasswordMail(email: string): Promise<void> {
   await ask('sendForgetPasswordVerifyEmail', { email })
 }
 
-/** Sets a new password by code or link. By code the address is known as well, so it signs in at once; says whether that came about. */
+/** Sets a new password by code or link. With a code the address is known, so it also signs in; returns whether it did. */
 export async function resetPassword(input: InputOf<'verifyForgetPasswordEmailCode'>): Promise<'signed-in' | 'changed'> {
   await ask('verifyForgetPasswordEmailCode', input)
-  // Every device is signed out now, this one too.
+  // Every device is signed out now, including this one.
   deviceTexts.removeItem(TOKEN_KEY)
   void restoreSession()
   if (!('email' in input)) return 'changed'
@@ -98,7 +98,7 @@ export async function resetPassword(input: InputOf<'verifyForgetPasswordEmailCod
   return done === 'signed-in' ? done : 'changed'
 }
 
-/** A sign-in that nobody pressed a button for. If the shop wants more, a captcha for instance, the sign-in screen asks for it. */
+/** An automatic sign-in. If the server requires more, such as a captcha, the sign-in screen asks for it. */
 async function signInQuietly({ email, password }: Waiting): Promise<'signed-in' | 'confirmed'> {
   try {
     await signIn({ email, password })
@@ -109,5 +109,5 @@ async function signInQuietly({ email, password }: Waiting): Promise<'signed-in' 
   }
 }
 
-/** Whether the secret of a mailed link is all there: mail programs break long lines. */
+/** Whether the secret of an e-mailed link is complete: mail programs break long lines. */
 export const isWholeLink = (generate: string): boolean => v.is(Generate, generate)

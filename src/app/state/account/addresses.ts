@@ -15,12 +15,12 @@ import { type OptimisticAddress, optimisticBook } from '#data/outbox/optimistic-
 import { discardIntent } from '#data/outbox/rejected.ts'
 import { uuid } from '#data/uuid.ts'
 
-/** `cannot-load`: no book was ever seen here and the shop is out of reach; `rows` are what waits here. */
+/** `cannot-load`: no stored address book, and the server is unreachable; `rows` are pending addresses. */
 export interface AddressesState {
   status: 'loading' | 'ready' | 'cannot-load'
-  /** The book as this device believes it, defaults first. Each row says how far its change has come. */
+  /** The optimistic address book, defaults first. Each row has the state of its change. */
   rows: readonly OptimisticAddress[]
-  /** Why the shop's book could not be had just now; null when it could. */
+  /** The error of the last request; null if it succeeded. */
   trouble: string | null
 }
 
@@ -30,10 +30,10 @@ export const addresses = personal<AddressesState>({ status: 'loading', rows: [],
 const ASK_AGAIN_EVERY_MS = 60 * 1000
 let askedAgainAt: number | null = null
 
-/** The shop's book where this device keeps nothing. */
+/** The server's address book on a device without storage. */
 let unkept: Address[] = []
 
-/** Shows what this device knows of the book, then asks the shop. Where the device keeps nothing, the shop alone is asked. */
+/** Shows the stored address book, then requests it from the server. Without storage only the server is asked. */
 export async function loadAddresses(): Promise<void> {
   await readAddresses()
   try {
@@ -49,10 +49,10 @@ export async function loadAddresses(): Promise<void> {
   }
 }
 
-/** Follows what this page, other tabs and the worker do with the book. Returns how to stop. */
+/** Keeps the address book current with changes of this page, other tabs and the worker. Returns a function that unsubscribes. */
 export const followAddresses = (): (() => void) => onOutboxChanged(() => void readAddresses().catch(logOnly))
 
-/** Shows what this device knows of the book, and asks nobody. */
+/** Shows the stored address book without a request. */
 export async function readAddresses(): Promise<void> {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(nothingKept)
@@ -66,20 +66,20 @@ function nothingKept(error: unknown): null {
   return null
 }
 
-/** Asks for the book ahead of time, so that it is here without a line. Rejects as calls do. */
+/** Fetches the address book in advance for offline use. Rejects like calls. */
 export async function fetchAddresses(): Promise<void> {
   await askBook()
   await readAddresses()
 }
 
-/** The line was silent and has answered after all: asked for once more, under the lock, but not again by an answer that is as late. */
+/** The server answered after the timeout: requested once more under the lock, but not again after another late answer. */
 function askAgainLater(): void {
   if (isYounger(askedAgainAt, ASK_AGAIN_EVERY_MS)) return
   askedAgainAt = Date.now()
   void loadAddresses().catch(logOnly)
 }
 
-/** Under the outbox's lock: no change is confirmed between the asking and the storing, so no older book hides it. */
+/** Under the outbox's lock: no change is confirmed between request and storage, so an older book cannot hide it. */
 async function askBook(): Promise<void> {
   const here = outboxContext()
   const askNow = async () => {
@@ -90,19 +90,19 @@ async function askBook(): Promise<void> {
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))
 }
 
-/** A fresh id for an address, known before the shop has heard of it. */
+/** A new address id, generated before the server knows the address. */
 export const newAddressId = (): string => uuid()
 
-/** Writes an address into the book, new or not. It is there at once, and sent when it can be. */
+/** Saves a new or changed address: shown at once, sent when possible. */
 export const saveAddress = (input: ParsedOf<'addressSave'>): Promise<Made> => change(makeChange([{ call: 'addressSave', input }]))
 
-/** Takes an address by default. */
+/** Makes an address the default for a purpose. */
 export const setDefaultAddress = (id: string, use: AddressUse): Promise<Made> =>
   change(makeChange([{ call: 'addressSetDefault', input: { id, use } }]))
 
 export const deleteAddress = (id: string): Promise<Made> => change(makeChange([{ call: 'addressDelete', input: { id } }]))
 
-/** Gives up a change that the shop will not make. */
+/** Discards a refused change. */
 export async function discardAddressChange(intentId: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return

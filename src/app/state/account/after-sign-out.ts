@@ -4,16 +4,13 @@ type SignedOut = () => void | Promise<void>
 
 const listeners = new Set<SignedOut>()
 
-/**
- * Hears that who was signed in has left this device, so that what belongs to them goes. The page is loaded anew right after. Returns how to
- * stop.
- */
+/** Calls back when the user has signed out, to delete their data. The page is reloaded afterwards. Returns a function that unsubscribes. */
 export function onSignedOut(listener: SignedOut): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** One listener that fails keeps no other from hearing. */
+/** A failing listener does not prevent the others. */
 export async function notifySignedOut(): Promise<void> {
   await Promise.all([...listeners].map(async (listener) => listener()).map((heard) => heard.catch(logOnly)))
 }

@@ -15,21 +15,16 @@ import { forgetStored } from './stored-names.ts'
 
 const UNFINISHED_KEY = 'forget'
 
-/**
- * Id of somebody who signed out here while the device's database failed, or did not answer in time: what was theirs may still be there.
- * Null: nobody.
- */
+/** The id of a user whose sign-out could not clear the local database in time: their data may remain. Null: none. */
 export const unfinishedForget = (): string | null => deviceTexts.getItem(UNFINISHED_KEY)
 
-/** A database that does not answer keeps nobody signed in; what it did not forget in time it forgets when the shop is next opened. */
+/** An unresponsive database does not delay the sign-out; the rest is deleted at the next start. */
 const PATIENCE_MS = 2000
 
 /**
- * Takes from this device what belongs to who was signed in, so that the next user of the phone sees nothing of it: the session and its
- * mirror, the cart's mirror (its owner hears `onSignedOut`), every reply that the worker keeps for a person, and the view history and
- * recent searches, names of jobs, points and coupons, notes that were begun and numbers for labels, which were the member's while they were
- * signed in. A guest's history stays, because a guest never signs out. What the shop is for everyone stays: seen parts, pictures, theme,
- * language. What they changed and the shop has not heard yet waits here for `owner`, if they come back; returns how much of that there is.
+ * Deletes the user's data from this device: session, cart (by `onSignedOut`), private cached replies, history, searches, jobs, points,
+ * coupons, note drafts and label numbers. A guest's history stays, because a guest never signs out. Public data stays: viewed parts,
+ * pictures, theme, language. Unsent changes stay for `owner`; returns how many.
  */
 export async function forgetPersonal(owner: string, comesBack = true): Promise<LeftHere> {
   deviceTexts.setItem(UNFINISHED_KEY, owner)

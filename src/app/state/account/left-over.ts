@@ -7,12 +7,12 @@ type Place = Pick<Location, 'pathname' | 'search'>
 
 const addressOf = ({ pathname, search }: Place) => pathname + search
 
-/** Somebody has signed out, and this page, which was theirs, is loaded anew. Call it before anything of theirs is forgotten. */
+/** Marks this page as left over from a user who signed out, before it is reloaded. Call it before their data is deleted. */
 export const leaveOver = (tab: Pick<Storage, 'setItem'> = tabTexts, here: Place = location): void => tab.setItem(KEY, addressOf(here))
 
 /**
- * Whether this page was left over by somebody who signed out in this tab: nobody else has opened it, so looking at it is in nobody's
- * history, and what it searches for is kept nowhere. Until the first step away from it.
+ * Whether this page is left over from a user who signed out in this tab. Nobody else opened it, so it is not recorded in any history, and
+ * its searches are not stored. True until the next navigation.
  */
 export function isLeftOver(tab: Tab = tabTexts, here: Place = location): boolean {
   const left = tab.getItem(KEY)
@@ -21,15 +21,12 @@ export function isLeftOver(tab: Tab = tabTexts, here: Place = location): boolean
   return false
 }
 
-/**
- * A request of a page, as the page that was left over makes it: what was searched for is asked past the worker, which would keep it under a
- * key that names it.
- */
+/** The request as sent by such a page: a search bypasses the worker, which would cache it under a key that contains the text. */
 export const asLeftOver = (request: Request): Request =>
   request.url.includes('searchStr=') && isLeftOver() ? new Request(request, { cache: 'no-store' }) : request
 
-/** Whoever goes on is another reader. Called once, at start. */
+/** After a navigation the page belongs to a new user. Called once at startup. */
 export function watchLeftOver(): void {
-  // The router says `pushState` and `replaceState` when it has moved on.
+  // The router fires `pushState` and `replaceState` events after navigation.
   for (const move of ['pushState', 'replaceState', 'popstate']) addEventListener(move, () => void isLeftOver())
 }

@@ -6,10 +6,7 @@ import type { InputOf } from '#contract/calls.ts'
 import { keepUser } from './account.ts'
 import { currentToken, restoreSession, TOKEN_KEY } from './session.ts'
 
-/**
- * Who is signed in, as the shop has it. What it says replaces the stored user info, so that a change made elsewhere shows in the header
- * too.
- */
+/** The user's profile from the server. It replaces the stored user info, so that changes from other devices show in the header. */
 export async function askProfile(): Promise<UserInfo> {
   const token = currentToken()
   return storeProfile((await ask('profile', {})).value, token)
@@ -21,9 +18,7 @@ export async function saveProfile(input: InputOf<'saveProfile'>): Promise<UserIn
   return storeProfile((await ask('saveProfile', input)).value, token)
 }
 
-/**
- * An answer that comes after the sign-out, in this tab or another, is not stored any more, least of all beside the token of somebody else.
- */
+/** A reply after the sign-out, in this tab or another, is not stored: it could end up with another user's token. */
 async function storeProfile(userInfo: UserInfo, token: string | null): Promise<UserInfo> {
   if (token === null || deviceTexts.getItem(TOKEN_KEY) !== token) return userInfo
   keepUser(userInfo)
@@ -31,12 +26,12 @@ async function storeProfile(userInfo: UserInfo, token: string | null): Promise<U
   return userInfo
 }
 
-/** Sets a new password. Every other device is signed out. Rejects with AppError: `wrong-credentials` on the field `password`. */
+/** Sets a new password, which signs out all other devices. Rejects with AppError: `wrong-credentials` on the field `password`. */
 export async function changePassword(input: InputOf<'changePassword'>): Promise<void> {
   await ask('changePassword', input)
 }
 
-/** Saves everything that the shop holds on who is signed in, as one JSON file. */
+/** Downloads all data that the shop stores about the user, as one JSON file. */
 export async function exportAccount(): Promise<void> {
   const { value } = await ask('exportAccount', {})
   saveFile(`account-${value.exportedAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(value, null, 2))

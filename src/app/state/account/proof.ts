@@ -4,22 +4,22 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { scriptAddress } from '#app/state/worker/script-address.ts'
 import { ProofOfWork, type WorkChallenge } from '#contract/account.ts'
 
-/** Work under way. */
+/** A running proof of work. */
 export interface Working {
-  /** What to send with the captcha; nothing where none is wanted or none could be had: then the shop says what is missing. */
+  /** The proof to send with the captcha; empty if none is required or available: the server then reports what is missing. */
   proof: Promise<{ proof?: ProofOfWork }>
   stop: () => void
 }
 
 export const noWork: Working = { proof: Promise.resolve({}), stop: () => undefined }
 
-/** Begins the work that came with a captcha. */
+/** Starts the proof of work of a captcha. */
 export function startProof(challenge: WorkChallenge | undefined): Working {
   if (challenge === undefined) return noWork
   const controller = new AbortController()
   const found = inWorker(challenge, controller.signal).catch(async (error: unknown) => {
     if (controller.signal.aborted) throw error
-    // No worker to be had: on the page, in small pieces.
+    // Without workers: on the page, in small steps.
     const { solve } = await import('#app/proof/solve.ts')
     return solve(challenge, controller)
   })

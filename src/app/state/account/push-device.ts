@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 
-/** What this browser's subscription says of itself. */
+/** The browser's push subscription. */
 const DeviceSubscription = v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) })
 export type DeviceSubscription = v.InferOutput<typeof DeviceSubscription>
 
-/** Why this device cannot be told, before anybody is asked; null when it can. */
+/** Why this device cannot receive push messages, before asking the user; null if it can. */
 export type PushObstacle = 'unsupported' | 'install-first' | 'refused'
 
-/** What messages need of the browser. Tests hand in their own. */
+/** The browser's push functions. Tests supply their own. */
 export interface PushDevice {
   cannot: () => PushObstacle | null
-  /** Asks the person. Must be the first thing after a press: browsers ask only then. */
+  /** Asks the user for permission. Must be called directly from a click, as browsers require. */
   allow: () => Promise<NotificationPermission>
-  /** Where messages for this browser go, or null when it gets none. */
+  /** The endpoint of this browser's subscription, or null if there is none. */
   endpoint: () => Promise<string | null>
-  /** Rejects when the browser's push service cannot be reached, or when no worker comes into being. */
+  /** Rejects if the browser's push service is unreachable, or if no worker is active. */
   subscribe: (publicKey: string) => Promise<DeviceSubscription>
   unsubscribe: () => Promise<void>
 }
 
-/** The worker comes a little after the first page. Where none comes, as in some private windows, nobody waits for ever. */
+/** The worker starts shortly after the first page. Some private windows have none, so waiting is limited. */
 const WORKER_PATIENCE_MS = 10_000
 
 const registered = () => navigator.serviceWorker.getRegistration()
@@ -30,11 +30,11 @@ async function withWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-/** The browser's own. */
+/** The browser's implementation. */
 export const browserPush: PushDevice = {
   cannot() {
     const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-    // Only Safari on iPhones and iPads says this; it takes messages for apps on the home screen alone.
+    // Only Safari on iPhones and iPads has this property; it supports push only for apps on the home screen.
     if (!able) return 'standalone' in navigator && navigator.standalone === false ? 'install-first' : 'unsupported'
     return Notification.permission === 'denied' ? 'refused' : null
   },
@@ -42,7 +42,7 @@ export const browserPush: PushDevice = {
   endpoint: async () => (await own())?.endpoint ?? null,
   async subscribe(publicKey) {
     const { pushManager } = await withWorker()
-    // One of another key, of a shop that was set up anew, would make the browser refuse.
+    // The browser would reject a new subscription while one with another key exists.
     await (await pushManager.getSubscription())?.unsubscribe()
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     return v.parse(DeviceSubscription, made.toJSON())

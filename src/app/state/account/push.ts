@@ -4,17 +4,19 @@ import { personal } from '#app/state/page/personal.ts'
 import { AppError } from '#contract/errors.ts'
 import { browserPush, type PushObstacle } from './push-device.ts'
 
-/** Whether this device is told when an order ships. `asking`: not known yet; `silent`: the shop does not answer, so nobody knows. */
-export type PushIs = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
+/** The state of push messages on this device. `asking`: unknown yet; `silent`: the server does not respond. */
+export type PushStatus = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
 
-/**
- * Why the last press had no effect: the person closed the question, the browser's push service did not answer, or the shop said a sentence.
- */
+/** Why the last click failed: the user closed the prompt, the push service did not respond, or a server error message. */
 export type PushFailure = 'dismissed' | 'no-service' | { message: string }
 
-export const push = personal<{ type: PushIs; busy: boolean; failure: PushFailure | null }>({ type: 'asking', busy: false, failure: null })
+export const push = personal<{ type: PushStatus; busy: boolean; failure: PushFailure | null }>({
+  type: 'asking',
+  busy: false,
+  failure: null,
+})
 
-/** Reads how things stand: the browser and the shop must agree, or the device is not told. */
+/** Reads the state: messages arrive only if browser and server agree. */
 export async function readPush(device = browserPush): Promise<void> {
   const cannot = device.cannot()
   push.failure = null
@@ -31,7 +33,7 @@ export async function readPush(device = browserPush): Promise<void> {
   }
 }
 
-/** Has this device told from now on. Call it straight from a press: the browser asks the person. */
+/** Subscribes this device. Must be called directly from a click, because the browser asks the user. */
 export async function subscribeToPush(device = browserPush): Promise<void> {
   await oneAtATime(async () => {
     const answer = await device.allow()
@@ -55,13 +57,13 @@ async function subscribe(device: typeof browserPush): Promise<void> {
     await ask('pushSubscribe', subscription)
     push.type = 'on'
   } catch (error) {
-    // A browser that listens while the shop does not know would look as if it were on.
+    // A subscription unknown to the server would look enabled.
     await device.unsubscribe()
     throw error
   }
 }
 
-/** This device is told no more. */
+/** Unsubscribes this device. */
 export async function unsubscribeFromPush(device = browserPush): Promise<void> {
   await oneAtATime(async () => {
     await ask('pushUnsubscribe', {})
@@ -70,7 +72,7 @@ export async function unsubscribeFromPush(device = browserPush): Promise<void> {
   })
 }
 
-/** One press at a time; what the shop refuses is said in its words. */
+/** One operation at a time; the server's error message is shown. */
 async function oneAtATime(work: () => Promise<void>): Promise<void> {
   if (push.busy) return
   push.busy = true

@@ -3,7 +3,7 @@ import { storedNames } from './stored-names.ts'
 
 const KEY = storedNames.rows
 
-/** The sections of the account's own page whose length differs from person to person. */
+/** Sections of the account page with a variable number of rows. */
 export type RowsOf = 'orders' | 'cores' | 'bought' | 'viewed' | 'coupons' | 'favourites'
 
 type Rows = Partial<Record<RowsOf, number>>
@@ -13,22 +13,22 @@ function read(): Rows {
     const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
-    // Storage is blocked, or something else wrote under our key.
+    // Storage is blocked, or contains foreign data under our key.
     return {}
   }
 }
 
-/** How many rows a section had when it was last seen here, so that its place is kept; `unknown` where it never was. */
+/** The number of rows when a section was last shown here, to reserve space; `unknown` if never. */
 export function rowsExpected(of: RowsOf, unknown: number): number {
   const rows: unknown = read()[of]
   return typeof rows === 'number' ? rows : unknown
 }
 
-/** Remembers how many rows a section has. */
+/** Stores a section's number of rows. */
 export function expectRows(of: RowsOf, rows: number): void {
   try {
     deviceTexts.setItem(KEY, JSON.stringify({ ...read(), [of]: rows }))
   } catch {
-    // It is only the place that is not kept.
+    // Only the reserved space is lost.
   }
 }

@@ -3,7 +3,7 @@ import { deviceTexts } from '#app/state/page/storage.ts'
 import { leaveOver } from './left-over.ts'
 import { currentToken, readUser, restoreSession, type Storage, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
-/** Id of whoever was signed in on this page last, also after their session has ended: what it holds in memory is theirs. */
+/** The id of the last user of this page, also after their session ended: its memory contains their data. */
 let person = ''
 const note = () => {
   if (session.now.type === 'member') person = session.now.userInfo?.id || person
@@ -11,7 +11,7 @@ const note = () => {
 subscribe(session, note, true)
 note()
 
-/** Whether this page holds what is not for this person. */
+/** Whether this page contains another person's data. */
 export const isAnothers = (id: string): boolean => person !== '' && person !== id
 
 function loadForNobody(): void {
@@ -20,8 +20,8 @@ function loadForNobody(): void {
 }
 
 /**
- * The session may have changed in another tab, or while this page was put away. Nothing of one person may stay in its memory for the next:
- * then it is loaded anew.
+ * Called when the session may have changed in another tab, or while this page was frozen. One person's data must not remain in memory for
+ * the next: then the page is reloaded.
  */
 export function sessionMoved(storage: Storage = deviceTexts, loadAnew: () => void = loadForNobody): void {
   if (isAnothers(readUser(storage)?.id ?? '')) loadAnew()
@@ -30,11 +30,11 @@ export function sessionMoved(storage: Storage = deviceTexts, loadAnew: () => voi
 
 const isSessionKey = (key: string | null): boolean => key === null || key === TOKEN_KEY || key === USER_KEY
 
-/** Follows what other tabs do with the session. Called once. */
+/** Follows session changes of other tabs. Called once. */
 export function followSession(): void {
   addEventListener('storage', ({ key }) => isSessionKey(key) && sessionMoved())
-  // Nobody tells a page in the back/forward cache what has happened meanwhile.
+  // A page in the back/forward cache receives no events.
   addEventListener('pageshow', ({ persisted }) => persisted && sessionMoved())
-  // Nor was anybody told before this was listened for.
+  // The session may have changed before this listener was added.
   if (deviceTexts.getItem(TOKEN_KEY) !== currentToken()) sessionMoved()
 }

@@ -13,7 +13,7 @@ import { forgetPersonal } from './forget-personal.ts'
 import { leaveOver } from './left-over.ts'
 import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
-/** Nobody who wants to leave waits longer for a shop that does not answer. */
+/** Maximum wait for the server at sign-out. */
 const LOGOUT_PATIENCE_MS = 4000
 
 const reload = () => location.reload()
@@ -21,21 +21,27 @@ const toStart = () => location.replace(shownPath('/'))
 
 const LEFT_KEY = 'left'
 
-/** What this tab has just signed out of: this much of its owner's stays on the device until they are back. */
+/** The result of a sign-out in this tab: how many of the user's changes remain on the device. */
 export type SignedOutNote = LeftHere
 
-/** Whether it was `page` that this tab has just signed out of; else null. Only looks: a page may be begun twice before it is shown once. */
+/**
+ * The note if this tab just signed out of `page`; otherwise null. It does not consume the note, because a page may start twice before it is
+ * shown.
+ */
 export function signedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = tabTexts): SignedOutNote | null {
   const left = /^(\d+) (\d+) (.*)$/.exec(tab.getItem(LEFT_KEY) ?? '')
   return left !== null && left[3] === page ? { waiting: Number(left[1]), waitingOrders: Number(left[2]) } : null
 }
 
-/** It has been told, and is not told again. */
+/** Removes the note after it was shown. */
 export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = tabTexts): void => tab.removeItem(LEFT_KEY)
 
-/** Signs out: tells the shop, clears user info and token, loads the page anew, even if the call fails (specification, sections 4 and 8). */
+/**
+ * Signs out: informs the server, clears user info and token, and reloads the page, even if the call fails (specification, sections 4 and
+ * 8).
+ */
 export async function signOut(leave: () => void = reload): Promise<void> {
-  // The page may be another by the time that everything is cleared.
+  // The user may have navigated by the time that everything is cleared.
   const page = `${plainPath(location.pathname)}${location.search}`
   await tellShop()
   await clear(leave, ({ waiting, waitingOrders }) => tabTexts.setItem(LEFT_KEY, `${waiting} ${waitingOrders} ${page}`))
@@ -49,7 +55,7 @@ async function tellShop(): Promise<void> {
   }
 }
 
-/** Whose cart the shop refused, to which token, and how. */
+/** The session whose cart the server refused: its owner, token, and error. */
 export interface RefusedSession {
   owner: string
   token: string
@@ -57,27 +63,27 @@ export interface RefusedSession {
 }
 
 /**
- * The shop refuses the cart of whoever is signed in: the logout handler runs (specification, section 8, Cart load fails). That their changes
- * wait is said here until somebody signs in. Another tab may have begun a new session meanwhile: that one stays. What somebody types just
- * now is not thrown away: then the page is not loaded anew.
+ * The server refuses the user the cart: runs the logout handler (specification, section 8, Cart load fails). A notice about their pending
+ * changes stays until someone signs in. A new session of another tab is kept. If the user is typing, the page is not reloaded, so that the
+ * input is not lost.
  */
 export async function signOutRefused({ owner, token, error }: RefusedSession, reloads: () => void = reload): Promise<void> {
   const stored = deviceTexts.getItem(TOKEN_KEY)
-  // Another call of this page may have heard of the end first, and led to the sign-in: the token is gone then, and the user info is not.
+  // Another call of this page may have noticed the end first and redirected to sign-in: then the token is gone, but not the user info.
   const heardBefore = stored === null && session.now.type === 'guest' && readUser()?.id === owner
   if (stored !== token && !heardBefore) return restoreSession()
   if (!heardBefore) await tellShop()
   const stays = heardBefore || hasUnsavedInput()
   const leave = stays ? () => undefined : error.code === 'not-found' ? () => toErrorPage(error) : reloads
   await clear(leave, ({ waiting }) => noteEnded(waiting > 0 ? owner : null))
-  // Until the page is another, it is a guest's already.
+  // Until the page is reloaded, it already acts as a guest's.
   await restoreSession()
 }
 
-/** Section 7: body code 404 goes to /Error with code and message. */
+/** Section 7: body code 404 redirects to /Error with code and message. */
 const toErrorPage = (error: AppError) => location.replace(shownPath(errorHref(NOT_FOUND_CODE, error.message)))
 
-/** Ends every session of the account. Rejects with AppError when the shop did not do it: then nothing is cleared here either. */
+/** Ends every session of the account. Rejects with AppError on failure; then nothing is cleared here. */
 export async function signOutEverywhere(leave: () => void = toStart): Promise<void> {
   await ask('signOutEverywhere', {})
   await clear(leave)
@@ -89,18 +95,18 @@ export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () =
   await clear(leave, undefined, false)
 }
 
-/** The user info goes first: other tabs hear of it and load anew as well, while an expired token alone takes nobody off their page. */
+/** The user info is removed first: other tabs react to it by reloading, while an expired token alone does not interrupt them. */
 async function clear(leave: () => void, onCleared?: (left: LeftHere) => void, comesBack = true): Promise<void> {
   const owner = readUser()?.id ?? ''
   leaveOver()
   try {
     deviceTexts.removeItem(USER_KEY)
     deviceTexts.removeItem(TOKEN_KEY)
-    // What of a list this tab was still to send was theirs, and is not for whoever signs in here next.
+    // Unsent rows of this tab's list belonged to the user, and must not go to the next one.
     tabTexts.removeItem(TAB_KEY)
     onCleared?.(await forgetPersonal(owner, comesBack))
   } finally {
-    // Once more: it may be another page by now.
+    // Again, because the page may have changed meanwhile.
     leaveOver()
     leave()
   }

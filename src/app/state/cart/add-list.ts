@@ -6,8 +6,8 @@ import { jobInForce } from './job.ts'
 import { cartOwner } from './owner.ts'
 
 /**
- * The button under a list of numbers. What a guest adds is written on the list of this device, all of it or nothing, and becomes their cart
- * when they sign in. `left`: numbers of the list that have no part in it, which are named.
+ * Adds a list of numbers to the cart, or for a guest to the guest list, completely or not at all. `left`: numbers without a part, which the
+ * notice names.
  */
 export async function addListToCart(
   parts: readonly { part: AddedPart; qty: number }[],

@@ -8,18 +8,17 @@ import { addToList } from './guest-list-changes.ts'
 import { jobInForce } from './job.ts'
 import { cartOwner } from './owner.ts'
 
-/** What became of an add: a change of the cart, a row of the guest's list, or neither, because nobody knows whose cart it is. */
+/** The result of an add: a change of the cart, a row of the guest list, or neither, because the session's owner is unknown. */
 export type Added = Made | 'listed' | 'sign-in'
 
 /**
- * The button "Add to cart". What a guest adds is written on the list of this device, which becomes their cart when they sign in; they stay
- * where they are. `job`: what it is for, when not for the job in force. What the cart is made of is fetched at the first press: no screen is
- * drawn later for it.
+ * The "Add to cart" action. A guest's part goes to the guest list, which becomes their cart at sign-in. `job`: overrides the current job.
+ * The cart's code is loaded on the first click.
  */
 export async function addToCart(part: AddedPart, qty: number, job = jobInForce()): Promise<Added> {
   if (session.now.type === 'member') {
     const { addLine } = await import('./changes.ts')
-    // The session may have ended meanwhile: whose it was is a guest then.
+    // The session may have ended meanwhile: the user is a guest now.
     if (cartOwner() !== null) return addLine(part, qty, job)
   }
   const listed = await keepOnList([{ part, qty }], job)
@@ -27,7 +26,7 @@ export async function addToCart(part: AddedPart, qty: number, job = jobInForce()
   return listed
 }
 
-/** Writes parts on the guest's list. A session whose owner nobody knows has to be signed in again before it has a cart. */
+/** Adds parts to the guest list. A session without known owner must sign in again first. */
 export async function keepOnList(parts: readonly { part: AddedPart; qty: number }[], job: string): Promise<'listed' | 'sign-in'> {
   await addToList(parts, job)
   if (session.now.type === 'guest') return 'listed'

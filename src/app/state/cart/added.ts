@@ -1,12 +1,12 @@
 import { hideToast } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 
-/** The part that was put into the cart last, and for which job, to be confirmed briefly; `id` tells one time from the next. */
+/** The last added part and its job, for a brief confirmation; `id` distinguishes repeated adds. */
 export const added = personal<{ now: { id: number; mcode: string; job: string } | null }>({ now: null })
 
 let lastId = 0
 
-/** Confirms that a part lies in the cart. It takes the place of what was said before. */
+/** Confirms that a part was added. It replaces the previous message. */
 export function showAdded(mcode: string, job = ''): void {
   lastId += 1
   hideToast()

@@ -6,13 +6,10 @@ import { cartCount } from './count.ts'
 
 type Badge = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 
-/** Nothing is shown for a cart that is not known yet: what the badge says is of the last time. */
+/** An unknown cart shows no badge: the count would be outdated. */
 const isKnown = () => (session.now.type === 'guest' ? cartCount.pieces !== null : cart.status !== 'guest' && cart.status !== 'loading')
 
-/**
- * The icon of the installed shop says how many pieces lie in the cart, of a guest on the list. Called once, after the page; does nothing where browsers have no
- * badges.
- */
+/** Shows the number of pieces on the installed app's icon. Called once, after the page; does nothing without the Badging API. */
 export function followCartCount(device: Partial<Badge> = navigator): void {
   const { setAppBadge, clearAppBadge } = device
   if (setAppBadge === undefined || clearAppBadge === undefined) return
@@ -20,13 +17,13 @@ export function followCartCount(device: Partial<Badge> = navigator): void {
   const show = (pieces: number) => {
     if (shown === pieces) return
     shown = pieces
-    // Refused where the shop is not installed, or may show no messages.
+    // Rejected if the app is not installed, or lacks permission.
     ;(pieces > 0 ? setAppBadge.call(device, pieces) : clearAppBadge.call(device)).catch(() => undefined)
   }
   const follow = () => isKnown() && show(cartCount.pieces ?? 0)
   const stops = [cartCount, cart, session].map((facts) => subscribe(facts, follow))
   onSignedOut(() => {
-    // The page still knows the cart until it is loaded anew.
+    // The page still has the cart until it is reloaded.
     for (const stop of stops) stop()
     show(0)
   })

@@ -4,62 +4,62 @@ import type { CartSums } from '#contract/cart.ts'
 import type { CartChangeName, Refusal } from '#data/outbox/intent.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 
-/** A change that the shop will not make: its owner may retry or discard it. */
+/** A refused change: its owner can retry or discard it. */
 export interface RefusedChange {
   intentId: string
   call: CartChangeName
   lineIds: string[]
-  /** The quantity that was asked for, of an add or an update. */
+  /** The requested quantity of an add or update. */
   wanted: number | null
-  /** Of the part, when known. */
+  /** The part's name, if known. */
   name: string | null
   refusal: Refusal
 }
 
 /**
- * - `guest`: nobody is signed in here.
- * - `loading`: nothing is known yet, neither from this device nor from the shop.
- * - `ready`: the shop's list is known, as of `asOf`, changed by what waits here.
- * - `cannot-load`: no list was ever seen here and the shop is out of reach; `lines` are what waits here.
- * - `cannot-keep`: this device keeps nothing (a private window, a full disk, a database that does not answer): each change goes straight to
- *   the shop, and is held by this page alone until it answers.
+ * - `guest`: nobody is signed in.
+ * - `loading`: nothing is known yet, from this device or from the server.
+ * - `ready`: the server's list of `asOf`, with pending changes applied.
+ * - `cannot-load`: no stored list, and the server is unreachable; `lines` are pending adds.
+ * - `cannot-keep`: no local storage (a private window, a full disk, an unresponsive database): each change is sent directly, and only
+ * held in memory until the server replies.
  */
 export type CartStatus = 'guest' | 'loading' | 'ready' | 'cannot-load' | 'cannot-keep'
 
 export interface CartState {
   status: CartStatus
-  /** The cart as this device believes it, oldest first, with what is set aside for a job. Each line says how far its change has come. */
+  /** The optimistic cart, oldest first, with lines set aside for jobs. Each line has the state of its change. */
   lines: readonly OptimisticLine[]
-  /** Sums of the lines that are not set aside. */
+  /** Totals without lines that are set aside. */
   sums: CartSums
-  /** Changes that the shop has not confirmed. */
+  /** Number of unconfirmed changes. */
   waiting: number
-  /** Those of them that are orders. */
+  /** How many of them are orders. */
   waitingOrders: number
-  /** Those of them that this version of the shop can send: a newer one may have left others here. */
+  /** How many of them this app version can send: a newer version may have stored others. */
   sendable: number
-  /** Those of them that nothing but this page holds. */
+  /** How many of them are only in this page's memory. */
   held: number
-  /** Something is on its way right now. */
+  /** A request is running. */
   sending: boolean
-  /** A change is being written down, and takes longer than a person expects. */
+  /** A change is being stored, and takes noticeably long. */
   working: boolean
-  /** A newer version of the shop has been on this device, and this one can neither read nor add to what it keeps. */
+  /** A newer app version has upgraded the local database, which this one can no longer use. */
   outdated: boolean
   refused: readonly RefusedChange[]
-  /** When the shop's list was asked for, ISO 8601; null when none is known. */
+  /** The request time of the server's list, ISO 8601; null if there is none. */
   asOf: string | null
-  /** Why the last try stopped, to be read by a person; null when it did not. */
+  /** The error message of the last attempt; null if it succeeded. */
   trouble: string | null
-  /** The session of who was signed in here has ended; `waiting` counts what this device keeps for them until they are back. */
+  /** The user's session has ended; `waiting` counts the changes stored for them. */
   sessionExpired: boolean
-  /** Lines that were just removed and can be put back. */
+  /** Removed lines that can be restored. */
   removed: readonly OptimisticLine[]
 }
 
 export const noSums: CartSums = { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
 
-/** The cart (specification, section 3). Read by the cart's panel and screen; changed only by changes.ts and its neighbours. */
+/** The cart (specification, section 3). Read by panel and screen; only changed by changes.ts and its neighbours. */
 export const cart = personal<CartState>({
   status: 'guest',
   lines: [],
@@ -78,7 +78,7 @@ export const cart = personal<CartState>({
   removed: [],
 })
 
-/** What was removed stays so: the offer to undo it goes. */
+/** Ends the offer to undo a removal. */
 export function forgetRemoved(): void {
   if (cart.removed.length > 0) cart.removed = ref([])
 }

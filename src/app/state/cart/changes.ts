@@ -20,29 +20,24 @@ import { changesToRestore } from './undo.ts'
 
 const whole = (qty: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty)))
 
-/** This device or the shop has it. What the page alone holds was said by whoever held it. */
+/** Stored on this device or by the server. Changes held in memory were reported elsewhere. */
 const isSafe = (made: Made) => made === 'kept' || made === 'sent'
 
-/** More pieces of a part, at the price that the page shows now, for a job or ('') none. */
+/** An add at the currently displayed price, for a job or ('') none. */
 function pendingAddOf(part: AddedPart, qty: number, job: string): PendingChange {
   const shows = showsOf(part)
   const pieces = whole(qty)
   return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: priceAt(shows, pieces), ...allFor(job, pieces) }, shows }
 }
 
-/**
- * Puts more pieces of a part into the cart. Take a list row or the whole part; the button of a card or part page goes by add-to-cart.ts.
- */
+/** Adds pieces of a part. Pass a list row or the complete part; buttons use add-to-cart.ts. */
 export async function addLine(part: AddedPart, qty: number, job = ''): Promise<Made> {
   const made = await makeChange([pendingAddOf(part, qty, job)])
   if (isSafe(made)) showAdded(part.mcode, job)
   return made
 }
 
-/**
- * Puts a whole list into the cart with one press: all of it is written down, or none. `left`: numbers of the list that have no part in it,
- * which are named.
- */
+/** Adds a whole list at once, completely or not at all. `left`: numbers without a part, which the notice names. */
 export async function addLines(parts: readonly { part: AddedPart; qty: number }[], left: readonly string[] = [], job = ''): Promise<Made> {
   const made = await makeChange(parts.map(({ part, qty }) => pendingAddOf(part, qty, job)))
   if (isSafe(made) && parts.length > 0) {
@@ -62,8 +57,8 @@ export async function setQuantity(id: string, qty: number): Promise<Made> {
 }
 
 /**
- * A quantity of a line, at the price that it shows. What its pieces are for is said with it, as the line shows it: the shop then has the same
- * whether it hears of each tap or of the last alone.
+ * A change of a line's quantity at its displayed price. It includes the line's jobs, so that the server gets the same result from every tap
+ * or from the last alone.
  */
 function quantityOf(id: string, qty: number): PendingChange {
   const line = cart.lines.find((one) => one.id === id)
@@ -72,7 +67,7 @@ function quantityOf(id: string, qty: number): PendingChange {
   return { call: 'cartUpdate', input: { id, qty, seen: priceAt(line, qty), ...jobs } }
 }
 
-/** All pieces of a line are for this job; '' for none. */
+/** Assigns all pieces of a line to a job; '' for none. */
 export async function setLineJob(id: string, job: string): Promise<Made> {
   const line = cart.lines.find((one) => one.id === id)
   if (line === undefined) return 'kept'
@@ -80,21 +75,21 @@ export async function setLineJob(id: string, job: string): Promise<Made> {
   return makeChange([{ call: 'cartUpdate', input: { id, qty: line.qty, seen: priceAt(line, line.qty), jobs } }])
 }
 
-/** The customer has seen what these lines cost now, and takes it. */
+/** The customer has seen and accepted the current prices of these lines. */
 export const acceptPrices = (ids: readonly string[]): Promise<Made> =>
   makeChange(cart.lines.filter(({ id }) => ids.includes(id)).map(({ id, qty }) => quantityOf(id, qty)))
 
-/** Sets lines aside for a named job; an empty name puts them back into the cart. */
+/** Sets lines aside for a job; an empty name moves them back to the cart. */
 export const setAside = (ids: readonly string[], job: string): Promise<Made> =>
   makeChange([{ call: 'cartSetAside', input: { ids: joinIds(ids), job } }])
 
-/** `deleted`: the shop has done it, or never knew the line. `waiting`: gone here; the shop hears of it when it can be reached. */
+/** `deleted`: the server has done it, or never had the line. `waiting`: removed here; the server will be informed when reachable. */
 export type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'
 
 /**
- * Removes lines and says what section 8 of the specification wants said: of the shop's own answer 'successfully delete' or 'fail to
- * delete', and 'operation failure' when there was neither an answer nor room to keep the change. While the shop is out of reach it has said
- * nothing yet: then it is said where the change waits. `cart.removed` holds what `undoRemove` puts back.
+ * Removes lines and shows the messages of the specification (section 8): 'successfully delete' or 'fail to delete' after the server's
+ * reply, 'operation failure' if there was neither a reply nor local storage. While the server is unreachable, the pending change is shown
+ * instead. `undoRemove` restores `cart.removed`.
  */
 export async function removeLines(ids: readonly string[]): Promise<Removed> {
   if (ids.length === 0) return 'deleted'
@@ -119,10 +114,12 @@ export async function removeLines(ids: readonly string[]): Promise<Removed> {
   }
 }
 
-/** "Clear All": every line that this device shows in the cart. What is set aside for a job stays. */
+/** "Clear All": deletes every displayed line of the cart. Lines set aside for a job remain. */
 export const clearCart = (): Promise<Removed> => removeLines(cart.lines.filter(({ job }) => job === '').map(({ id }) => id))
 
-/** What became of a delete once the shop was tried. `refusedBefore`: ids of earlier deletes, whose refusal says nothing of this one. */
+/**
+ * The result of a delete after an attempt to send it. `refusedBefore`: ids of earlier deletes, whose refusals do not belong to this one.
+ */
 async function outcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<string>): Promise<Removed> {
   await sendNow()
   if (cartOwner() === null || connectedMirror() === null) return 'waiting'
@@ -131,7 +128,7 @@ async function outcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<stri
   return deletes.some(isOpen) ? 'waiting' : 'deleted'
 }
 
-/** What is in the queue of this device that deletes one of these lines. */
+/** Deletes of these lines in the queue of this device. */
 async function deletesOf(ids: readonly string[]) {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   if (owner === null || mirror === null) return []
@@ -139,19 +136,19 @@ async function deletesOf(ids: readonly string[]) {
   return queue.filter((intent) => intent.call === 'cartDeleteBatch' && linesOf(intent).some((id) => ids.includes(id)))
 }
 
-/** None on a device that cannot be read: it keeps no queue either. */
+/** None if the database cannot be read: then there is no queue either. */
 async function refusedDeletesOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const deletes = await deletesOf(ids).catch(() => [])
   return new Set(deletes.flatMap(({ id, state }) => (state === 'refused' ? [id] : [])))
 }
 
-/** Lines that are in the cart again have nothing to undo. */
+/** Lines that are in the cart again need no undo. */
 function offerNoUndoOf(ids: readonly string[]): void {
   const isBack = (id: string) => ids.includes(id) && cart.lines.some((line) => line.id === id)
   if (cart.removed.some(({ id }) => isBack(id))) cart.removed = ref(cart.removed.filter(({ id }) => !isBack(id)))
 }
 
-/** Puts back what was removed last, as it was: a delete that was never sent is taken back, otherwise the lines are added again. */
+/** Restores the last removed lines: an unsent delete is withdrawn, otherwise the lines are added again. */
 export async function undoRemove(): Promise<Made> {
   const lines = cart.removed
   cart.removed = ref([])
@@ -166,10 +163,10 @@ export async function undoRemove(): Promise<Made> {
   return made
 }
 
-/** Asks the shop for a refused change once more, as a new one. */
+/** Retries a refused change as a new one. */
 export const retry = (intentId: string): Promise<void> => changeRejected((mirror) => retryIntent(mirror, intentId, Date.now()))
 
-/** Gives a change up: a refused one, or one that was never sent. */
+/** Discards a refused or unsent change. */
 export const discard = (intentId: string): Promise<void> => changeRejected((mirror) => discardIntent(mirror, intentId))
 
 async function changeRejected(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {

@@ -2,13 +2,10 @@ import { session } from '#app/state/account/session.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { guestList, listExpected } from './guest-list.ts'
 
-/**
- * How many pieces lie in the cart, of a guest on the list: the number in the badge (specification, section 3, Session data). Null until that
- * is known.
- */
+/** Number of pieces in the cart, or on a guest's list, for the badge (specification, section 3, Session data). Null until known. */
 export const cartCount = personal<{ pieces: number | null }>({ pieces: null })
 
-/** A guest's badge counts the list of this device. */
+/** For a guest the badge counts the guest list. */
 export function countList(): void {
   if (session.now.type !== 'guest') return
   const rows = [...guestList.tabRows, ...guestList.rows]

@@ -21,9 +21,9 @@ import { heldOf, holdInPage, markSent, release } from './held.ts'
 import { cartOwner } from './owner.ts'
 import { readCart, showLines } from './read.ts'
 
-/** The shop's last list, where the device has no database for it. */
+/** The server's last list, on a device without database. */
 let lines: readonly CartLine[] = []
-/** What the shop refused, by the id of the change, until whoever made it has heard of it. */
+/** Refusals by id of the change, until the caller has received them. */
 const refusals = new Map<string, AppError>()
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,8 +31,8 @@ let following = false
 let running: Promise<void> | null = null
 
 /**
- * The way of a change of the cart on a device that keeps nothing: held by this page, and sent to the shop at once, or as soon as it
- * answers. Says `held` while something waits for that, and `sent` once the shop has taken all. Rejects with what the shop refused it for.
+ * Handles a cart change on a device without storage: holds it in memory and sends it at once, or when the server responds. Returns `held`
+ * while something is pending, and `sent` when the server has accepted all. Rejects with the server's refusal.
  */
 export async function changeDirectly(owner: string, changes: readonly (PendingChange & { id: string })[]): Promise<'sent' | 'held'> {
   const ids = holdInPage(owner, changes)
@@ -44,15 +44,15 @@ export async function changeDirectly(owner: string, changes: readonly (PendingCh
   return heldOf(owner).length > 0 ? 'held' : 'sent'
 }
 
-/** Gives changes up that this page holds: who made them is told that they failed. */
+/** Discards changes held in memory: their callers are informed of the failure. */
 export async function abandonHeld(changes: readonly { id: string }[]): Promise<void> {
   for (const { id } of changes) release(id)
   await showHeld()
 }
 
 /**
- * Sends what this page holds, then asks for the shop's list. Rejects with what stopped it: the rest stays held. What the shop refuses is
- * given up.
+ * Sends the changes held in memory, then requests the server's list. Rejects with the error that stopped it: the rest stays held. Refused
+ * changes are discarded.
  */
 function sendHeld(owner: string): Promise<void> {
   running ??= sendAll(owner).finally(() => {
@@ -64,10 +64,10 @@ function sendHeld(owner: string): Promise<void> {
 async function sendAll(owner: string): Promise<void> {
   await showHeld()
   try {
-    // What waits from better days goes first, or the shop would hear things in the wrong order.
+    // The stored queue is sent first, so that the server receives changes in order.
     const ended = await sendNow()
     if (ended !== 'done' && (await stillWaits(owner))) throw new AppError('no-network')
-    // What is made while the list is on its way goes too: nobody else would send it.
+    // Changes made while the list loads are sent too, because nothing else would send them.
     do {
       for (let [next] = heldOf(owner); next !== undefined; [next] = heldOf(owner)) {
         markSent(next.id)
@@ -86,13 +86,13 @@ async function sendAll(owner: string): Promise<void> {
   }
 }
 
-/** Says it to the shop. Null when it is done; rejects with what may pass. */
+/** Sends a change. Null if it is accepted; rejects with temporary errors. */
 async function refusalOf(change: Intent): Promise<AppError | null> {
   try {
     await request(change)
     return null
   } catch (error) {
-    // Another tab's press was folded into it where the database had written it down after all: with that the shop has it.
+    // If the database did store it, another tab's change may have been folded into it: then the server already has it.
     if (error instanceof AppError && error.code === 'key-reused') return null
     if (error instanceof AppError && (await verdictHere(error)) === 'refused') return error
     throw error
@@ -102,14 +102,14 @@ async function refusalOf(change: Intent): Promise<AppError | null> {
 const request = <N extends QueuedName>({ call, input, id }: ChangeOf<N> & { id: string }) =>
   ask(call, input, { headers: { [IDEMPOTENCY_HEADER]: id } })
 
-/** Nobody waits for the answer any more: what the shop refuses is said. */
+/** The caller no longer waits: a refusal is shown as a toast. */
 async function sendLater(owner: string): Promise<void> {
   if (cartOwner() !== owner || heldOf(owner).length === 0) return
   await sendHeld(owner).catch(logOnly)
   toastRefusals()
 }
 
-/** Of changes whose makers have gone on. */
+/** Refusals of changes whose callers no longer wait. */
 function toastRefusals(): void {
   for (const refusal of refusals.values()) showToast(refusal.message)
   refusals.clear()
@@ -123,7 +123,7 @@ function tryLater(owner: string): void {
   onShopBack(() => void sendLater(cartOwner() ?? ''))
 }
 
-/** What the device knows, with what this page holds; where it knows nothing, the shop's last list. */
+/** Shows the stored cart with the changes held in memory; without a stored cart, the server's last list. */
 async function showHeld(): Promise<void> {
   try {
     await readCart()
@@ -133,14 +133,14 @@ async function showHeld(): Promise<void> {
   }
 }
 
-/** The device's database cannot be used, for this reason. */
+/** Records that the database is unusable, and why. */
 export function noteStorageFailure(error: unknown): void {
   logOnly(error)
   cart.status = 'cannot-keep'
   cart.outdated = error instanceof NewerDatabase
 }
 
-/** "Send now", also where this device keeps nothing. */
+/** "Send now", also on a device without storage. */
 export async function sendWaiting(): Promise<void> {
   const owner = cartOwner()
   if (owner !== null && heldOf(owner).length > 0) await sendHeld(owner).catch(logOnly)
@@ -152,7 +152,7 @@ async function verdictHere(error: AppError) {
   return port === null ? 'retry' : verdictIn(port, error)
 }
 
-/** The shop's list, held in memory alone. Section 8, Cart load fails, holds here too. */
+/** Loads the server's list into memory only. Section 8, Cart load fails, applies here too. */
 export async function loadDirectly(): Promise<void> {
   cart.status = 'cannot-keep'
   const [owner, token] = [cartOwner(), currentToken()]
@@ -178,7 +178,7 @@ async function stillWaits(owner: string): Promise<boolean> {
   try {
     return (await readKept(mirror, owner)).queue.some(isOpen)
   } catch (error) {
-    // No database at all, so nothing can wait in it.
+    // Without a database there is no stored queue.
     logOnly(error)
     return false
   }

@@ -25,7 +25,7 @@ import { expectList, guestList, TAB_KEY } from './guest-list.ts'
 
 let channel: Channel | null = null
 
-/** Reads the list, and again whenever another tab has changed it. Called once, after the first paint. */
+/** Reads the list, also after changes of other tabs. Called once, after the first paint. */
 export function startGuestList(tenantId: string): void {
   channel = openGuestListChannel(tenantId, () => void loadGuestList())
   void loadGuestList()
@@ -33,7 +33,7 @@ export function startGuestList(tenantId: string): void {
 
 const beginReading = newestOnly()
 
-/** Shows what the device and this tab keep. */
+/** Shows the rows stored on the device and in this tab. */
 export async function loadGuestList(): Promise<void> {
   await joinOldPendingAdd()
   await readBoth()
@@ -48,13 +48,13 @@ async function readBoth(): Promise<void> {
   countList()
 }
 
-/** The rows that this tab alone keeps. */
+/** The rows that are only stored in this tab. */
 export const readTab = async (): Promise<readonly GuestRow[]> =>
   tabTexts.getItem(TAB_KEY) === null ? guestList.tabRows : (await import('./tab-list.ts')).readTabList()
 
 let joining: Promise<void> | null = null
 
-/** What an earlier version of the shop left in this tab joins the list, once. */
+/** Migrates a pending add of an older app version to the list, once. */
 export function joinOldPendingAdd(): Promise<void> {
   if (joining === null && tabTexts.getItem('wish') === null) return Promise.resolve()
   joining ??= import('./old-pending-add.ts')
@@ -67,8 +67,8 @@ export function joinOldPendingAdd(): Promise<void> {
 }
 
 /**
- * Puts parts on the list, all or none of them, for a job or ('') none. It is written down when this resolves: on the device, or where that
- * keeps nothing in this tab.
+ * Adds parts to the list, all or none, for a job or ('') none. When it resolves they are stored: on the device, or if that fails in this
+ * tab.
  */
 export async function addToList(parts: readonly { part: AddedPart; qty: number }[], job = ''): Promise<void> {
   const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, ...allFor(job, qty), shows: showsOf(part) }))
@@ -78,14 +78,14 @@ export async function addToList(parts: readonly { part: AddedPart; qty: number }
   else await keepInTab(added(wanted, addedAt))
 }
 
-/** Sets how many pieces of a row are wanted; 0 takes the part off the list. */
+/** Sets the quantity of a row; 0 removes it. */
 export async function setListQuantity(id: string, qty: number): Promise<void> {
   const row = [...guestList.tabRows, ...guestList.rows].find((one) => one.id === id)
   if (row === undefined) return
   guestList.removed = qty < 1 ? ref(row) : null
   const after = (rows: readonly GuestRow[]) => rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : rowWith(one, qty)))
   if (guestList.tabRows.includes(row)) return keepInTab(after)
-  // Shown at once, and no reading that is under way may take it back: the next tap counts from here.
+  // Shown at once; a running read must not overwrite it, because the next tap builds on it.
   beginReading()
   guestList.rows = ref(after(guestList.rows))
   countList()
@@ -94,7 +94,7 @@ export async function setListQuantity(id: string, qty: number): Promise<void> {
   await readBoth()
 }
 
-/** Puts back what was taken off last, at its old place. */
+/** Restores the last removed row at its old position. */
 export async function putBack(): Promise<void> {
   const row = guestList.removed
   guestList.removed = null
@@ -102,13 +102,13 @@ export async function putBack(): Promise<void> {
   if (!(await onDevice((mirror) => addToGuestList(mirror, [row], row.addedAt)))) await keepInTab(added([row], row.addedAt))
 }
 
-/** The list has changed in the database: shows it here and in the other tabs. */
+/** The list has changed in the database: updates this tab and others. */
 export async function listChanged(): Promise<void> {
   channel?.post()
   await readBoth()
 }
 
-/** What was in this tab alone has found its place. */
+/** Removes rows from this tab after they were stored elsewhere. */
 export const dropTabRows = (gone: readonly GuestRow[]): Promise<void> =>
   keepInTab((rows) => rows.filter(({ id }) => !gone.some((row) => row.id === id)))
 
@@ -123,7 +123,7 @@ const added =
       [...rows],
     )
 
-/** Says false when the device cannot keep it. */
+/** Returns false if the device cannot store it. */
 async function onDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false
@@ -137,7 +137,7 @@ async function onDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolea
   return true
 }
 
-/** One change after the other: each begins with what the one before has left. */
+/** Changes run one after another, so that each sees the result of the previous one. */
 let tail: Promise<void> = Promise.resolve()
 
 function keepInTab(change: (rows: readonly GuestRow[]) => GuestRow[]): Promise<void> {

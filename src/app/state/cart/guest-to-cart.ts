@@ -13,8 +13,8 @@ let running: Promise<void> | null = null
 let again = false
 
 /**
- * What guests put on the list here becomes the cart of whoever is signed in, once, whichever tab comes first. Asked on every occasion on
- * which both may be there: at the start of a page, when the session changes here or in another tab, and when the list does.
+ * Moves the guest list to the signed-in user's cart, once, in whichever tab comes first. Called at startup, after session changes, and
+ * after changes of the list.
  */
 export function guestListToOwnersCart(): Promise<void> {
   again = true
@@ -46,7 +46,7 @@ async function move(): Promise<void> {
   showMoved([...fromDevice, ...(await sendTabRows(owner))])
 }
 
-/** A page hears of a session a moment before the device's database does. */
+/** A page may learn of a session slightly before the database does. */
 async function moveRows(owner: string): Promise<GuestRow[]> {
   const mirror = connectedMirror()
   if (mirror === null) return []
@@ -57,12 +57,12 @@ async function moveRows(owner: string): Promise<GuestRow[]> {
   return cartOwner() === owner ? ((await guestListToCart(mirror, owner)) ?? []) : []
 }
 
-/** Rows that this page holds for the shop: they leave the tab when it has them. */
+/** Rows that are held in memory for the server: they leave the tab's storage when the server has them. */
 const held = new Set<string>()
 
 /**
- * What this tab alone keeps goes to the shop at once, or is held by this page until it answers. Tried again after a reload, it is the same
- * adds under the same keys.
+ * Rows of this tab are sent directly, or held in memory until the server responds. After a reload the same adds are retried with the same
+ * keys.
  */
 async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   const rows = await readTab()
@@ -76,14 +76,14 @@ async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
     if (cartOwner() !== owner) return sent
     const made = await makeChange([pendingAdd(row)])
     if (made === 'held') held.add(row.id)
-    // What the shop refuses was said, and is given up: left here, it would go into the cart of whoever signs in next.
+    // A refused row was reported and is discarded; otherwise it would go to the next user's cart.
     else if (cartOwner() === owner) await dropTabRows([row])
     if (made === 'kept' || made === 'sent') sent.push(row)
   }
   return sent
 }
 
-/** Numbers of a pasted list that had no part are not known here any more, so it is said how many parts there are, not that it is all. */
+/** Numbers without part are not known here any more, so the notice states the number of parts, not that the list is complete. */
 function showMoved(rows: readonly GuestRow[]): void {
   const [first, ...more] = new Set(rows.map(({ mcode }) => mcode))
   if (first === undefined) return

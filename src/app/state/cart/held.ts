@@ -2,16 +2,13 @@ import { applyFold } from '#data/outbox/apply-fold.ts'
 import { fold, type PendingChange } from '#data/outbox/fold.ts'
 import { type Intent, linesOf } from '#data/outbox/intent.ts'
 
-/**
- * Changes of the cart that neither this device nor the shop has taken, oldest first. They are gone when the page is closed, and the page
- * says so.
- */
+/** Cart changes that are only in memory, oldest first. They are lost when the page closes, and the page warns about that. */
 let held: readonly Intent[] = []
 
-/** What this page alone holds of one customer. */
+/** A customer's changes that are only in memory. */
 export const heldOf = (owner: string): readonly Intent[] => held.filter((intent) => intent.owner === owner)
 
-/** Holds changes in this page's memory, folded as those in the device's queue are. Gives the ids of what they are part of now. */
+/** Holds changes in memory, folded like those in the stored queue. Returns the ids of the changes that now contain them. */
 export function holdInPage(owner: string, changes: readonly (PendingChange & { id: string })[]): string[] {
   const ids: string[] = []
   for (const change of changes) {
@@ -24,7 +21,7 @@ export function holdInPage(owner: string, changes: readonly (PendingChange & { i
   return ids
 }
 
-/** Itself, or the change of the same line that it was folded into. */
+/** The change itself, or the change of the same line into which it was folded. */
 function partOf(now: readonly Intent[], change: PendingChange & { id: string }): string {
   const lines = linesOf(change)
   const folded = now.findLast((intent) => linesOf(intent).some((id) => lines.includes(id)))
@@ -32,15 +29,15 @@ function partOf(now: readonly Intent[], change: PendingChange & { id: string }):
 }
 
 const past = new Set<string>()
-/** Ids of what goes to the shop past the device's queue. A silent database may have written it down all the same. */
+/** Ids of changes that are sent directly. An unresponsive database may have stored them nevertheless. */
 export const sentDirectly = (): ReadonlySet<string> => past
 
-/** It is about to be sent: from now on nobody knows whether the shop has it, and nothing is folded into it any more. */
+/** About to be sent: from now on the server may have it, so nothing is folded into it. */
 export function markSent(id: string): void {
   held = held.map((intent) => (intent.id === id ? { ...intent, attempts: intent.attempts + 1 } : intent))
 }
 
-/** The shop has it, or will never take it. */
+/** The server has accepted or refused it. */
 export function release(id: string): void {
   held = held.filter((intent) => intent.id !== id)
   if (held.length === 0) removeEventListener('beforeunload', ask)
@@ -48,7 +45,7 @@ export function release(id: string): void {
 
 const ask = (event: Event) => event.preventDefault()
 
-/** The browser asks whoever closes the page whether they mean it. */
+/** Makes the browser ask before the page is closed. */
 function askBeforeLeaving(): void {
   if (held.length > 0) addEventListener('beforeunload', ask)
 }

@@ -8,10 +8,10 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { expiredOwner } from './owner.ts'
 
-/** A device on which somebody is signed in, was until their session ended, or has left what is still to be forgotten. */
+/** A device with a signed-in user, an expired session, or an unfinished sign-out. */
 const isSomebodys = () => session.now.type === 'member' || expiredOwner() !== null || unfinishedForget() !== null
 
-/** Fetches the cart where it is wanted, until it is here; a guest's page never loads it. Called once, after the first paint. */
+/** Loads the cart's code when needed; a guest's page never does. Called once, after the first paint. */
 export function loadCartWhenWanted(load: () => Promise<{ startCart: () => void }> = () => import('./start.ts')): void {
   let open = false
   let failures = 0

@@ -11,7 +11,7 @@ const Wanted = v.object({
 })
 const OldPendingAdd = v.object({ ...Wanted.entries, more: v.optional(v.array(Wanted), []) })
 
-/** An earlier version of the shop kept one change of a guest in the tab. It goes when it has been put on the list. */
+/** Migrates a guest's change that an older app version stored in the tab to the list. */
 export async function moveOldPendingAdd(
   addToList: (parts: readonly { part: AddedPart; qty: number }[]) => Promise<void>,
   tab: Pick<Storage, 'getItem' | 'removeItem'> = tabTexts,

@@ -3,13 +3,10 @@ import { isOrdered } from '#contract/pricing.ts'
 import { cart } from './cart.ts'
 import { guestList } from './guest-list.ts'
 
-/** Whoever says how many pieces of a part are wanted changes one of these. */
+/** State that contains quantities of parts. */
 export const wantedFacts = [cart, guestList, session] as const
 
-/**
- * How many pieces of a part lie in the cart as this device believes it, without those that are set aside for a job; a guest's lie on the
- * guest's list.
- */
+/** The quantity of a part in the optimistic cart, without lines set aside; for a guest in the guest list. */
 export function piecesOfPart(mcode: string): number {
   const rows =
     session.now.type === 'guest'

@@ -13,8 +13,8 @@ import { heldOf } from './held.ts'
 import { cartOwner, expiredOwner } from './owner.ts'
 
 /**
- * Reads from the device's database what it believes of the cart, and shows it; resolves when that, or something newer, is shown. Rejects
- * with the browser's own error when there is no database.
+ * Reads the optimistic cart from the database and shows it; resolves when it, or a newer one, is shown. Rejects with the browser's error
+ * without a database.
  */
 export const readCart = newestReading(read)
 
@@ -31,7 +31,7 @@ async function read(isNewest: () => boolean): Promise<void> {
   showLines(kept?.lines ?? [], queue)
 }
 
-/** Shows the shop's lines as changed by a queue, and by what this page alone holds. */
+/** Shows the server's lines with a queue and the changes in memory applied. */
 export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
   const held = heldOf(cartOwner() ?? '')
   const queue = [...inDatabase, ...held]
@@ -55,10 +55,7 @@ function asRefused(intent: Intent, optimistic: readonly OptimisticLine[]): Refus
   return [{ intentId: intent.id, call: intent.call, lineIds, wanted, name, refusal: intent.refusal }]
 }
 
-/**
- * A guest has no cart. Of whoever's session has ended, only how many changes wait is shown: the next person at this device sees no more of
- * them.
- */
+/** A guest has no cart. Of an expired session only the number of pending changes is shown, because the next person must not see more. */
 async function showGuest(isNewest: () => boolean): Promise<void> {
   const mirror = connectedMirror()
   const expired = expiredOwner()

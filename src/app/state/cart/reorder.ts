@@ -6,20 +6,20 @@ import type { Reordered } from '#contract/order.ts'
 import { verdictOn } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 
-/** Keys of reorders that nobody has answered yet: pressed again, it is the same one, and nothing lies in the cart twice. */
+/** Keys of unanswered reorders: a retry uses the same key, so that nothing is added twice. */
 const unanswered = new Map<string, string>()
 
-/** Puts the lines of an order into the cart again, and says what could not be. */
+/** Adds the lines of an order to the cart, and reports which could not be added. */
 export async function reorder(id: string): Promise<Reordered> {
   const key = unanswered.get(id) ?? uuid()
   unanswered.set(id, key)
   const { value } = await ask('orderReorder', { id }, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
-    // The shop's last word belongs to its key: pressed again, it is another change.
+    // A final refusal uses up its key: a new click is a new change.
     if (error instanceof AppError && verdictOn(error) === 'refused') unanswered.delete(id)
     throw error
   })
   unanswered.delete(id)
-  // The cart on this device learns of its new lines after the answer.
+  // The local cart receives the new lines after the reply.
   void sendNow()
   return value
 }

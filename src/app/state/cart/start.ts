@@ -22,7 +22,7 @@ import { guestListToOwnersCart } from './guest-to-cart.ts'
 import { cartOwner } from './owner.ts'
 import { readCart } from './read.ts'
 
-/** Shows what this device knows of the cart, then asks the shop. Where the device keeps nothing, the shop alone is asked. */
+/** Shows the stored cart, then requests it from the server. Without storage only the server is asked. */
 export async function loadCart(): Promise<void> {
   let listed: Promise<void> | null = null
   try {
@@ -43,23 +43,23 @@ export async function loadCart(): Promise<void> {
 
 const somethingOnList = () => cartOwner() !== null && guestList.rows.length + guestList.tabRows.length > 0
 
-/** Starts the cart of this page: every occasion on which what waits may be sent. Called once, after the first paint. */
+/** Starts the cart of this page, with every event that triggers sending. Called once, after the first paint. */
 export function startCart(): void {
   const { tenantId, baseUrl } = tenant()
   rememberShop({ tenantId, baseUrl }).catch(logOnly)
   const soon = () => void sendNow()
   addEventListener('online', soon)
-  // What was under way when the page was put away into the back/forward cache may fail now that it is back.
+  // Requests that were running when the page was frozen in the back/forward cache may fail now.
   addEventListener('pageshow', ({ persisted }) => persisted && void sendNow().then((ended) => ended === 'failed' && soon()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
     else if (cart.waiting > 0) handOverToWorker()
   })
   subscribe(clock, renewOldCart)
-  // Names of parts are of the language.
+  // Names of parts depend on the language.
   onShownLocale(soon)
   onShopBack(soon)
-  // A promotion that ends while its line is in sight.
+  // A promotion may end while its line is displayed.
   const alarm = endAlarm(() => void loadCart())
   subscribe(cart, () => alarm.set(nextEndIn(cart.lines)))
   let owner = cartOwner()
@@ -76,7 +76,7 @@ export function startCart(): void {
   void loadCart()
 }
 
-/** Asks for the shop's list anew when the one in sight has grown old. */
+/** Requests the server's list again if the displayed one is old. */
 export function renewOldCart(): void {
   if (network.up && cart.asOf !== null && !isYounger(cart.asOf, GROWN_OLD_MS)) void sendNow()
 }

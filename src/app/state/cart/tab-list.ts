@@ -20,19 +20,19 @@ const Rows = v.array(
   }),
 )
 
-/** What this tab keeps of a guest's list, because the device cannot. It outlives a reload, and not the tab. */
+/** Rows of a guest's list in session storage, because the device cannot store them. They survive a reload, but not the tab. */
 export function readTabList(tab: Pick<Storage, 'getItem'> = tabTexts): GuestRow[] {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Rows), tab.getItem(TAB_KEY))
   return read.success ? read.output : []
 }
 
-/** Keeps these rows and no others. */
+/** Stores exactly these rows. */
 export function keepTabList(rows: readonly GuestRow[], tab: Pick<Storage, 'setItem' | 'removeItem'> = tabTexts): void {
   try {
     if (rows.length === 0) tab.removeItem(TAB_KEY)
     else tab.setItem(TAB_KEY, JSON.stringify(rows))
   } catch (error) {
-    // No room even here: the page itself has them as long as it is open.
+    // No storage: the page keeps them in memory.
     logOnly(error)
   }
 }

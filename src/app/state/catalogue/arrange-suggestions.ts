@@ -3,12 +3,12 @@ import { MAX_SUGGEST } from '#contract/limits.ts'
 import { bestFirst, namesOneOffer, offerBlocks } from '#contract/offers/offer-blocks.ts'
 import type { SearchOption } from './search.ts'
 
-/** Beside vehicles, which take three lines each, so many parts are shown at least. */
+/** Minimum number of parts shown besides vehicles, which take three lines each. */
 const MIN_PARTS = 2
 
 /**
- * What was found for a text, as lines of the list under the box: vehicles first, then parts, offers of the same one together and the best of
- * them first, and all results last.
+ * Orders the results for a text as lines of the list: vehicles first, then parts with offers of the same part grouped (best first), and
+ * "all results" last.
  */
 export function arrangeSuggestions({ records, vehicles, found, total }: Suggestions, text: string): SearchOption[] {
   const named = (vehicles ?? []).flatMap((vehicle): SearchOption[] => [
@@ -28,7 +28,7 @@ export function arrangeSuggestions({ records, vehicles, found, total }: Suggesti
   ]
 }
 
-/** Whoever types the code or the article number of one offer means that one; else the best comes first. */
+/** An offer whose code or article number was typed comes first; otherwise the best one. */
 function withMatchedFirst(block: readonly Suggestion[]): Suggestion[] {
   const isMeant = ({ matched }: Suggestion) => namesOneOffer(matched)
   return [...block.filter(isMeant), ...bestFirst(block.filter((one) => !isMeant(one)))]

@@ -5,7 +5,7 @@ import { extraCategories, groupTwoCategories, mainCategories } from '#contract/c
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { catalogue } from './catalogue.ts'
 
-/** The top categories. `loading` starts true and turns false once they are set (specification, section 4). */
+/** The top categories. `loading` starts true and becomes false once they are set (specification, section 4). */
 export const categories = proxy({ loading: true, all: ref<readonly Category[]>([]) })
 
 export function setCategories(all: readonly Category[]): void {
@@ -15,7 +15,7 @@ export function setCategories(all: readonly Category[]): void {
 
 const QUERY = queryOf(CATEGORY_LIST_INPUT)
 
-/** Shows the list that its resource has. */
+/** Shows the list of its resource. */
 export function showCategories(): void {
   const row = catalogue.categoryList.rows[QUERY]
   if (row?.status === 'ready' && !Object.is(row.value, categories.all)) setCategories(row.value)
@@ -26,11 +26,11 @@ export function clearCategories(): void {
   categories.loading = true
 }
 
-/** Asks for the list and keeps following its resource, so that a newer reply after the first shows too. */
+/** Requests the list and follows its resource, so that newer replies are shown too. */
 export function startCategories(): void {
   subscribe(catalogue.categoryList.rows, showCategories)
   showCategories()
-  // Even where the server wrote the list into the page it is requested at start, as the specification says; it is shown meanwhile.
+  // The specification requires the request at startup even if the server embedded the list, which is shown meanwhile.
   void catalogue.categoryList.again(CATEGORY_LIST_INPUT)
 }
 
@@ -40,8 +40,8 @@ const bySortNum = (one: Category, other: Category) => one.sortNum - other.sortNu
 export const inOrder = (some: readonly Category[]): Category[] => some.toSorted(bySortNum)
 
 /**
- * Specification, section 3: catGroup 0 is the main list, special ids form the extra and the group-2 list. A shop with ids of its own says by
- * catGroup 1 and 2 which these are.
+ * Specification, section 3: catGroup 0 is the main list, special ids form the extra and the group-2 list. A shop with other ids marks these
+ * lists by catGroup 1 and 2.
  */
 export const mainList = mainCategories<Category>
 export const extraList = (all: readonly Category[]): Category[] => groupList(all, 1, extraCategories)

@@ -7,22 +7,22 @@ import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import { readYears } from '#contract/vehicle/read-years.ts'
 import { loadMakes } from './makes.ts'
 
-/** A vehicle that a text names. How many units it has, the device does not know by itself. */
+/** A vehicle that a text names. Offline the number of units is unknown. */
 export type FoundVehicle = Omit<NamedVehicle, 'starters' | 'alternators'> & Partial<Pick<NamedVehicle, 'starters' | 'alternators'>>
 
 export interface FoundVehicles {
   vehicles: FoundVehicle[]
-  /** Only what this device has of the makes was looked through. */
+  /** Only the makes on this device were searched. */
   here: boolean
 }
 
 const MAX_FOUND = 8
 const AT_A_TIME = 6
 
-/** What this device has of all makes: gathered once for as long as the shop is out of reach. */
+/** The makes on this device: read once while the server is unreachable. */
 let kept: Promise<Model[]> | null = null
 
-/** Which vehicles a text names: as the shop says it, and without a line by the same rule from what this device has. */
+/** The vehicles that a text names: from the server, or offline by the same rule from local data. */
 export async function findVehicles(text: string): Promise<FoundVehicles> {
   try {
     const { value } = await ask('namedVehicles', { searchStr: text }, {}, () => undefined)
@@ -51,7 +51,7 @@ function noneWithoutNetwork(error: unknown): never[] {
   throw error
 }
 
-/** Vehicles among these models that the text names, by the shop's own rule. */
+/** The vehicles among these models that the text names, by the server's rule. */
 export function namedAmong(models: readonly Model[], text: string): FoundVehicle[] {
   const nameable = models.map((model) => ({
     model,

@@ -3,18 +3,18 @@ import { AppError } from '#contract/errors.ts'
 import { wasMade } from '#contract/vehicle/years.ts'
 import { loadViewHistory, type SeenPart, viewHistory } from './view-history.ts'
 
-/** So many of the parts that were looked at last are gone through. */
+/** Number of recently viewed parts that are checked. */
 const LOOKED_THROUGH = 60
 const AT_A_TIME = 6
 
-/** A model, and of it an engine and a year where they are known. */
+/** A model, optionally with engine and year. */
 export interface Vehicle {
   modelid: string
   engine: string | null
   year: number | null
 }
 
-/** Of the parts that were looked at on this device, those that fit a vehicle, as far as the device kept what they fit; latest first. */
+/** Viewed parts that fit a vehicle, as far as their fitments are on this device; latest first. */
 export async function partsThatFit(vehicle: Vehicle): Promise<SeenPart[]> {
   if (!viewHistory.known) await loadViewHistory()
   const views = viewHistory.views.slice(0, LOOKED_THROUGH)
@@ -37,7 +37,7 @@ async function fits({ part: { mcode } }: SeenPart, { modelid, engine, year }: Ve
         (year === null || wasMade({ from: fitment.yearFrom ?? null, to: fitment.yearTo ?? null }, year)),
     )
   } catch (error) {
-    // What it fits is not on this device.
+    // Its fitments are not on this device.
     if (error instanceof AppError) return false
     throw error
   }

@@ -3,15 +3,12 @@ import type { AppInfo } from '#contract/catalogue.ts'
 import { brandLoads } from '#contract/loads/fitment-loads.ts'
 import { fetchLoads } from './fetch-loads.ts'
 
-/** Makes of an application whose models are fetched ahead: those that most parts fit. */
+/** Number of makes of an application whose models are prefetched: those with the most parts. */
 const MAKES_AHEAD = 8
-/** After the page itself has what it shows. */
+/** After the page itself has loaded. */
 const PAUSE_MS = 1000
 
-/**
- * Fetches the models of the makes that most parts fit, one make after the other, so that without a line a choice of make leads on. Returns
- * how to stop; called when the makes are no longer looked at.
- */
+/** Prefetches the models of the makes with the most parts, one by one, so that they work offline. Returns a function that stops it. */
 export function keepMakesReady(brands: AppInfo['brands']): () => void {
   let left = false
   const likely = [...brands].sort((one, other) => other.partCount - one.partCount).slice(0, MAKES_AHEAD)

@@ -5,15 +5,15 @@ import { homeLoads } from '#contract/loads/home-loads.ts'
 import type { AnyLoad } from '#contract/loads/load.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 
-/** A reply that the server wrote into the page. */
+/** A reply that the server embedded in the page. */
 export type WrittenReply = Pick<FirstReply, 'call' | 'input'>
 
 /** What every page shows, and what home does, so that it opens from this device whichever page came first. */
 const always: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object.values(homeLoads)]
 
 /**
- * Absolute addresses of all that this page has loaded so far: what the browser fetched, and what the server has `written` into the page,
- * which was never fetched at all. The worker keeps what it knows of these.
+ * Absolute URLs of everything that this page has loaded: files fetched by the browser, and replies embedded by the server (`written`),
+ * which were never fetched. The worker caches those that it handles.
  */
 export function loadedBefore(baseUrl: string, written: readonly WrittenReply[]): string[] {
   const base = baseUrl === '' ? location.origin : baseUrl

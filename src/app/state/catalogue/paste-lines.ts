@@ -1,6 +1,6 @@
 /**
- * Pasted lines as the one line of a search box: rows parted by `; `, columns by two blanks, so that they can still be told apart. Null when
- * there is nothing to keep.
+ * Pasted lines as one line for a search box: rows separated by `; `, columns by two spaces, so that they can still be separated. Null if
+ * the text has one line and one column.
  */
 export function pastedLines(text: string): string | null {
   if (!/[\r\n\t]/.test(text.trim())) return null

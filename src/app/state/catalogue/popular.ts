@@ -2,12 +2,12 @@ import { proxy, ref, subscribe } from 'valtio/vanilla'
 import { queryOf } from '#contract/call-row.ts'
 import { catalogue } from './catalogue.ts'
 
-/** Popular searches, loaded always, whoever looks (specification, section 5). `known` keeps their place until they are there. */
+/** Popular searches, always loaded (specification, section 5). `known`: space is reserved until they are loaded. */
 export const popular = proxy<{ known: boolean; terms: readonly string[] }>({ known: false, terms: [] })
 
 const QUERY = queryOf({})
 
-/** Shows the terms that their resource has. */
+/** Shows the terms of their resource. */
 export function showPopular(): void {
   const row = catalogue.searchKeyword.rows[QUERY]
   if (row?.status !== 'ready') return
@@ -20,7 +20,7 @@ export function clearPopular(): void {
   popular.known = false
 }
 
-/** Asks for the popular searches; a failure is logged only (specification, section 8), and their line stays empty. */
+/** Requests the popular searches; a failure is only logged (specification, section 8), and the line stays empty. */
 export function startPopular(): void {
   subscribe(catalogue.searchKeyword.rows, showPopular)
   showPopular()

@@ -3,7 +3,7 @@ import { endAlarm } from '#app/state/page/end-alarm.ts'
 import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 import { catalogue } from './catalogue.ts'
 
-/** Of each answer, when the first promotion in it ends. Answers are replaced whole. */
+/** For each answer the earliest end of its promotions. Answers are immutable. */
 const ends = new WeakMap<object, number>()
 
 function endOf(value: object): number {
@@ -13,9 +13,8 @@ function endOf(value: object): number {
 }
 
 /**
- * Puts the price before a promotion back the moment that it ends, in whatever this page shows of the catalogue, however long it lies open.
- * Replies that come later have it already (`data/call.ts`); what the server put into a page that the browser kept has it from here. Returns
- * how to stop.
+ * Restores regular prices in all displayed catalogue data when a promotion ends. Later replies are handled by `data/call.ts`; pages
+ * restored from the browser's cache are handled here. Returns a function that stops it.
  */
 export function followPromotionEnds(): () => void {
   const held = Object.values(catalogue)

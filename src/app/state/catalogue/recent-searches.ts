@@ -3,7 +3,7 @@ import { personal } from '#app/state/page/personal.ts'
 import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 import { clearSearches, latestSearchAt, listSearches, recordSearch } from '#data/mirror/searches.ts'
 
-/** Searches made on this device, newest first, each once whatever its case. `latestAt`: when the newest was made, milliseconds since 1970. */
+/** Searches on this device, newest first, each once ignoring case. `latestAt`: time of the newest, milliseconds since 1970. */
 export const recentSearches = personal<{ known: boolean; texts: string[]; latestAt: number }>({ known: false, texts: [], latestAt: 0 })
 
 const without = (texts: readonly string[], text: string) => texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
@@ -15,7 +15,7 @@ export async function loadRecentSearches(): Promise<void> {
   recentSearches.known = true
 }
 
-/** Remembers a search that was carried out. An empty text is none (specification, section 5). */
+/** Stores a search. An empty text is ignored (specification, section 5). */
 export async function rememberSearch(text: string, searchedAt: number = Date.now()): Promise<void> {
   const plain = text.trim()
   if (plain === '') return

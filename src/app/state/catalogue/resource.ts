@@ -9,57 +9,54 @@ import { AppError } from '#contract/errors.ts'
 import type { Answer } from '#data/call.ts'
 import type { Confirmed, Ready, Shown } from './shown.ts'
 
-/** Answers of one call, by question. Rows are replaced whole and never changed, so a component may hold on to one. */
+/** Cached answers of one call, by query. Rows are replaced and never mutated, so components can hold them. */
 export interface Resource<N extends CallName> {
   name: N
   rows: Record<string, Shown<ResultOf<N>>>
-  /** Shows what there is and asks for it anew, unless it was asked for a moment ago. */
+  /** Shows the cached answer and requests it again, unless it was requested a moment ago. */
   load: (input: InputOf<N>) => Promise<void>
-  /** Says that a screen shows this answer, which then stays. Returns how to say that it is left: its failure moves nobody any more. */
+  /** Marks an answer as displayed, which keeps it cached. Returns a function that releases it: its failure then causes no redirect. */
   hold: (input: InputOf<N>) => () => void
-  /** Asks anew whatever there is: behind "Try again". */
+  /** Requests again in any case: for "Try again". */
   again: (input: InputOf<N>) => Promise<void>
-  /** Asks ahead of time. A failure is logged and otherwise forgotten. */
+  /** Requests in advance. A failure is only logged. */
   prefetch: (input: InputOf<N>) => Promise<void>
-  /** Puts an answer there that came by another way. */
+  /** Stores an answer from another source. */
   seed: (input: InputOf<N>, value: ResultOf<N>, asOf?: string) => void
-  /** Shows every answer as `change` makes it; it gives the same object back where nothing is to be changed. */
+  /** Replaces every answer by the result of `change`; an unchanged object means no update. */
   revise: (change: (value: ResultOf<N>) => ResultOf<N>) => void
-  /** Forgets every answer: the server has rendered the page that they were for. */
+  /** Clears all answers: the server has rendered the page. */
   clear: () => void
-  /** Asks anew for the row of this query, if there is one: the worker got a newer reply after it, or a late one. */
+  /** Requests the row of this query again, if it exists: the worker received a newer or late reply. */
   renew: (query: string) => Promise<void>
-  /** Says that the row of this query is from this device, fetched at `asOf`: the network did not renew it. */
+  /** Marks the row of this query as local data of `asOf`: the network did not renew it. */
   age: (query: string, asOf: string | null) => void
-  /**
-   * Says that the shop was asked again, and that what the device kept for this query is still so. A row that shows something else is asked
-   * for anew.
-   */
+  /** Marks the device's data for this query as revalidated. A row with other data is requested again. */
   confirm: (query: string, confirmed: Confirmed) => Promise<void>
   /**
-   * The page shows another language: what is on no screen goes, and what is on one stays until it is asked for anew. What is on its way is
-   * in the old one.
+   * After a change of language: answers not displayed are dropped, displayed ones stay until they are requested again. Running requests are
+   * in the old language.
    */
   changeLocale: () => void
-  /** Asks anew, while it stays shown, for every row on a screen that is older than this. */
+  /** Refreshes every displayed row older than this, while it stays visible. */
   renewShown: (olderThanMs: number) => Promise<void>
-  /** Asks anew for the latest rows that failed or came from this device: the shop answers again. */
+  /** Requests the latest failed and local rows again: the server responds again. */
   recover: () => Promise<void>
 }
 
-/** Rows kept of one call; the oldest go. */
+/** Maximum number of cached rows per call; the oldest are dropped. */
 const MAX_ROWS = 40
-/** An answer that is slower than anybody waits would set off the next question for it: the shop is up again, and the row still old. */
+/** Minimum interval: an answer slower than the timeout would otherwise trigger the next request, because the row is still outdated. */
 const RECOVER_EVERY_MS = 30 * 1000
-/** Rows asked for anew when the shop answers again; older ones wait until a screen shows them. */
+/** Number of rows requested again when the server responds; older ones wait until they are displayed. */
 const MAX_RECOVER = 4
 
-/** Rows on a screen asked for anew at a time: a pasted list shows a hundred. */
+/** Number of displayed rows refreshed in parallel: a pasted list shows a hundred. */
 const RENEW_AT_A_TIME = 6
 
 const readyRow = <T>(row: Shown<T> | undefined): Ready<T> | null => (row?.status === 'ready' ? row : null)
 
-/** Whether the first is the newer. One that is still to come was dated before the clock was set back, and is not. */
+/** Whether the first time is newer. A time in the future comes from before a clock correction, and does not count. */
 const isNewer = (one: string | null, other: string) => one !== null && one > other && Date.parse(one) < Date.now() + FRESH_MS
 
 const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('internal', {}, { cause: error }))
@@ -70,7 +67,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   const inputs = new Map<string, InputOf<N>>()
   const recoveredAt = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
-  /** How many show an answer; 0 when all have left. */
+  /** Number of components that show an answer; 0 when all are unmounted. */
   const holders = new Map<string, number>()
 
   function put(key: string, row: Shown<ResultOf<N>>) {
@@ -85,7 +82,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     }
   }
 
-  /** Shows an answer, unless what is shown is newer: the device may have kept an older one than the page brought along. */
+  /** Shows an answer, unless the displayed one is newer: the device may have cached an older one than the page contains. */
   function showAnswer(key: string, { value, from, asOf, searched, scope, damaged }: Answer<ResultOf<N>>, begun: number) {
     askedAt.set(key, Date.now())
     const shown = readyRow<ResultOf<N>>(rows[key])
@@ -103,7 +100,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     else put(key, { status: 'loading' })
     const begun = Date.now()
     try {
-      // An answer in the language that was shown before is not shown.
+      // An answer in the previous language is not shown.
       const show = (answer: Answer<ResultOf<N>>) => void (locale === shownLocale() && showAnswer(key, answer, begun))
       show(await ask(name, input, {}, show))
     } catch (thrown) {
@@ -122,7 +119,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     }
   }
 
-  /** One question is asked once at a time; whoever asks meanwhile waits for the same answer. */
+  /** Each query is requested once at a time; further callers get the same answer. */
   function run(input: InputOf<N>, quiet = false): Promise<void> {
     const key = queryOf(input)
     const already = running.get(key)
@@ -135,7 +132,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   const isFresh = (key: string) => rows[key]?.status === 'ready' && isYounger(askedAt.get(key) ?? 0, FRESH_MS)
 
   const renew = async (query: string): Promise<void> => {
-    // The answer that is on its way may be the old one.
+    // The running request may return the old answer.
     await running.get(query)
     const input = inputs.get(query)
     const row = rows[query]
@@ -210,7 +207,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       await Promise.all(Array.from({ length: RENEW_AT_A_TIME }, work))
     },
     recover: async () => {
-      // What was asked before the shop was back may be lost yet.
+      // Requests from before the server's return may still fail.
       void Promise.allSettled(running.values()).then(recoverStale)
       await recoverStale()
     },

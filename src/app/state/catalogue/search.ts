@@ -12,36 +12,36 @@ import { loadRecentSearches, rememberSearch } from './recent-searches.ts'
 
 export type SuggestedVehicle = Omit<NamedVehicle, 'engines'> & { engines: readonly string[] }
 
-/** What was found for a text. */
+/** The suggestions for a text. */
 interface Suggested {
   searchStr: string
   options: readonly SearchOption[]
-  /** When the shop said so, ISO 8601, where this device answered; null: just now. */
+  /** The time of the data, ISO 8601, if this device answered; null: current. */
   asOf: string | null
 }
 
-/** What the list under the search box holds. `waiting` still shows what was found before, if anything. */
+/** The content of the list below the search box. `waiting` still shows previous results, if any. */
 export type SuggestionList = { type: 'none' } | ({ type: 'waiting' | 'found' } & Suggested)
 
 export const search = personal<{
-  /** What stands in the box; it stays there after searching. */
+  /** The text in the box; it stays after a search. */
   text: string
   list: SuggestionList
-  /** Whether the list under the box is in sight. */
+  /** Whether the list is open. */
   shown: boolean
-  /** The option that the arrow keys are on; -1 while they are in the box. */
+  /** The option selected by arrow keys; -1 for the box itself. */
   at: number
 }>({ text: '', list: { type: 'none' }, shown: false, at: -1 })
 
 let debounce: ReturnType<typeof setTimeout> | undefined
 let hiding: ReturnType<typeof setTimeout> | undefined
 const begin = newestOnly()
-/** Whether the question for the text in the box is still the newest. */
+/** Whether a request is still the newest. */
 let isNewest = begin()
-/** The text that was asked for once more. */
+/** The text that was requested a second time. */
 let askedAgain: string | null = null
 
-/** Somebody typed. Suggestions start at 2 characters, trimmed, 500 ms after the last key (specification, sections 5 and 9). */
+/** Called on input. Suggestions start at 2 characters, trimmed, 500 ms after the last key (specification, sections 5 and 9). */
 export function changeSearchText(text: string): void {
   search.text = text
   search.at = -1
@@ -62,9 +62,9 @@ export function changeSearchText(text: string): void {
 }
 
 async function suggest(searchStr: string, stillAsked: () => boolean): Promise<void> {
-  // No first load carries it; it comes while the shop looks.
+  // Not part of the first load; loaded while the request runs.
   const arranging = import('./arrange-suggestions.ts')
-  // Said where it is waited for.
+  // The error is handled where the import is awaited.
   arranging.catch(() => undefined)
   const found = ({ value, asOf }: Answer<ResultOf<'search'>>) => {
     const show = ({ arrangeSuggestions }: typeof import('./arrange-suggestions.ts')) => {
@@ -75,36 +75,36 @@ async function suggest(searchStr: string, stillAsked: () => boolean): Promise<vo
   try {
     await found(await ask('search', { searchStr, pageSize: MAX_SUGGEST }, {}, (late) => void found(late)))
   } catch (error) {
-    // Section 8: logged only. The box still searches.
+    // Section 8: only logged. The box can still search.
     logOnly(error)
     if (stillAsked() && search.list.type === 'waiting') search.list = { type: 'none' }
   }
 }
 
-/** The shop has answered this text when nobody waited any more: asked once more, for what stands in the box, it answers in time. */
+/** The server's answer for this text came after the timeout: requested once more if the text is unchanged, because it is now fast. */
 export function suggestAgain(searchStr: string): void {
   if (searchStr !== search.text.trim() || searchStr === askedAgain) return
   askedAgain = searchStr
   void suggest(searchStr, isNewest)
 }
 
-/** The box was entered: recent searches while it is empty, else the suggestions of before. */
+/** The box received focus: shows recent searches if it is empty, otherwise the previous suggestions. */
 export function enterSearchBox(): void {
   clearTimeout(hiding)
   search.shown = true
   search.at = -1
-  // Asked for and given up: a search or Escape came before the answer.
+  // The request was abandoned: a search or Escape came first.
   if (search.list.type === 'waiting') changeSearchText(search.text)
   void loadRecentSearches()
 }
 
-/** The box was left, or a suggestion was chosen: the list hides 100 ms later (specification, section 4). */
+/** The box lost focus, or a suggestion was selected: the list closes 100 ms later (specification, section 4). */
 export function hideSuggestionsSoon(): void {
   clearTimeout(hiding)
   hiding = setTimeout(hideSuggestions, SUGGEST_HIDE_DELAY_MS)
 }
 
-/** Escape, or a search that goes somewhere else. */
+/** Escape, or a navigation elsewhere. */
 export function hideSuggestions(): void {
   clearTimeout(hiding)
   clearTimeout(debounce)
@@ -112,24 +112,24 @@ export function hideSuggestions(): void {
   search.at = -1
 }
 
-/** Moves through `count` options and the box itself, round and round. */
+/** Moves the selection cyclically through `count` options and the box itself. */
 export function moveThroughSuggestions(step: 1 | -1, count: number): void {
   search.shown = true
   const places = count + 1
   search.at = ((search.at + 1 + step + places) % places) - 1
 }
 
-/** The box shows the text of the page that was opened directly, as if it had been typed here, but without asking for suggestions. */
+/** Shows the search text of the opened page in the box, without requesting suggestions. */
 export function showSearchText(text: string): void {
   search.text = text
 }
 
 /**
- * Carries out a search: hides the list, remembers the text on this device and saves a search-history record (specification, section
- * 2); failures of that are logged only. Gives back the text to search for, or null for an empty one, which does nothing.
+ * Executes a search: closes the list, stores the text on this device and saves a search-history record (specification, section 2); failures
+ * of these are only logged. Returns the text to search, or null if it is empty.
  */
 export function submitSearch(text: string): string | null {
-  // A cell of a sheet brings its tab along.
+  // A cell copied from a spreadsheet contains a tab.
   const searchStr = text.trim().replaceAll('\t', '  ')
   if (plainText(searchStr) === '') return null
   isNewest = begin()
@@ -140,7 +140,7 @@ export function submitSearch(text: string): string | null {
   return searchStr
 }
 
-/** One line of the list under the search box: a part, a vehicle or the units of one, all results, or a text to search for. */
+/** One line of the list below the search box: a part, a vehicle or its units, all results, or a text to search. */
 export type SearchOption =
   | { type: 'part'; suggestion: Suggestion }
   | { type: 'vehicle'; vehicle: SuggestedVehicle; units: 'starters' | 'alternators' | null }
@@ -155,10 +155,7 @@ interface Box {
   list: SuggestionList
 }
 
-/**
- * What the list under the box offers: with text what was found for it, vehicles first and all results last; without text what was searched
- * before and what others search for.
- */
+/** The options of the list: with text its results, vehicles first and all results last; without text recent and popular searches. */
 export function searchOptions({ text, list }: Box, recent: readonly string[], popular: readonly string[]): readonly SearchOption[] {
   if (text.trim() !== '') return list.type === 'none' ? [] : list.options
   const before = recent.slice(0, RECENT_SHOWN)
@@ -169,7 +166,7 @@ export function searchOptions({ text, list }: Box, recent: readonly string[], po
   ]
 }
 
-/** What the specification shows where nothing is known of a part's application, letter by letter (section 3, Search suggestion). */
+/** The text of the specification for an unknown application, exactly as written (section 3, Search suggestion). */
 const APPLICATION_UNKNOWN = 'unknow IVECO'
 
 export const applicationText = ({ goodsApplication }: Pick<Suggestion, 'goodsApplication'>): string =>

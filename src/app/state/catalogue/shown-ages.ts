@@ -1,11 +1,11 @@
 import { personal } from '#app/state/page/personal.ts'
 
-/** The oldest of all prices, stocks and orders in sight: when the device got it, ISO 8601; null when none of them says. */
+/** The age of the oldest displayed price, stock or order: when the device got it, ISO 8601; null if unknown. */
 export const shownAges = personal<{ oldest: string | null }>({ oldest: null })
 
 const held = new Map<symbol, string>()
 
-/** Says that something of this age is in sight. Returns how to say that it is not any more. */
+/** Registers the age of displayed data. Returns a function that removes it. */
 export function holdAge(asOf: string): () => void {
   const mine = Symbol(asOf)
   held.set(mine, asOf)

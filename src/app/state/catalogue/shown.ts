@@ -1,27 +1,24 @@
 import type { PackScope, Searched } from '#contract/envelope.ts'
 import type { AppError } from '#contract/errors.ts'
 
-/**
- * What there is to show of one question. `page`: the server put it into the page; `device`: from this device, because the network did not
- * answer.
- */
+/** The state of one query. `page`: embedded by the server; `device`: local data, because the network did not answer. */
 export type Shown<T> = { status: 'loading' } | Ready<T> | { status: 'failed'; error: AppError; again: () => void }
 export interface Ready<T> {
   status: 'ready'
   value: T
   from: 'network' | 'device' | 'page'
-  /** When the shop was asked for it, ISO 8601, by this device's clock; null when that is unknown. */
+  /** Time of the request, ISO 8601, by this device's clock; null if unknown. */
   asOf: string | null
   renewing: boolean
-  /** What was looked through, when the search knew only the parts that were seen on this device. */
+  /** The scope of a search over viewed parts only. */
   searched?: Searched
-  /** Of how much of the catalogue, when packs of this device gave the answer. */
+  /** How much of the catalogue was available, if packs answered. */
   scope?: PackScope
-  /** Packs of this device that should have answered and could not be read, by their titles. */
+  /** Titles of relevant packs that could not be read. */
   damaged?: readonly string[]
 }
 
-/** What the device had fetched at `was` was still so at `asOf`, ISO 8601. */
+/** Data fetched at `was` was revalidated at `asOf`, ISO 8601. */
 export interface Confirmed {
   was: string | null
   asOf: string

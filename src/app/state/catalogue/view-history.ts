@@ -12,8 +12,8 @@ import type { View } from '#data/mirror/schema.ts'
 export type SeenPart = View
 
 /**
- * Parts looked at on this device, and by whoever is signed in on others, newest first, each once. `known` turns true when the device's memory
- * has been read. `paused`: this device is to remember none, whoever uses it.
+ * Parts viewed on this device, and by the user on others, newest first, each once. `known`: the stored views have been read. `paused`: the
+ * history is off on this device, for every user.
  */
 export const viewHistory = personal<{ known: boolean; views: readonly View[]; paused: boolean }>({ known: false, views: [], paused: false })
 
@@ -21,7 +21,7 @@ export const PAUSED_KEY = 'views-paused'
 
 const isPaused = (): boolean => deviceTexts.getItem(PAUSED_KEY) !== null
 
-/** The list is replaced whole and its rows stay plain: a proxied row could not be stored. */
+/** The list is replaced as a whole with plain rows: valtio proxies cannot be stored in IndexedDB. */
 export function showViews(views: View[]): void {
   viewHistory.views = ref(views)
 }
@@ -37,8 +37,8 @@ export async function loadViewHistory(): Promise<void> {
 type SeenRow = View['part']
 
 /**
- * A list row, and no more: a whole part is three times as large. Why it was found is not worth keeping. By name and not by the contract's
- * shape, which no first paint needs.
+ * The fields of a list row: a complete part is three times as large, and the match is not needed. A list of names, because the first paint
+ * must not load the contract's schema.
  */
 const kept: Record<Exclude<keyof SeenRow, 'matched' | 'minQty'>, true> = {
   mcode: true,
@@ -62,12 +62,12 @@ const kept: Record<Exclude<keyof SeenRow, 'matched' | 'minQty'>, true> = {
   weightKg: true,
 }
 
-// Object.fromEntries forgets the names that `kept` has just said.
+// Object.fromEntries loses the names that `kept` lists.
 const seenRow = (part: PartCard): SeenRow => Object.fromEntries(Object.entries(part).filter(([name]) => name in kept)) as unknown as SeenRow
 
 /**
- * Remembers that a part's page was opened, unless it is left over from somebody else or nothing is to be remembered here. Takes a list row or the whole part, and when the shop
- * said what it says (ISO 8601; null when nobody knows).
+ * Records that a part's page was opened, unless the page is left over from another user or the history is off. Takes a list row or the
+ * complete part, and the time of its data (ISO 8601; null if unknown).
  */
 export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {
   if (isLeftOver() || isPaused()) return

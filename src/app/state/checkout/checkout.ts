@@ -10,10 +10,10 @@ import { uuid } from '#data/uuid.ts'
 export type { CheckoutDraft }
 export type CheckoutStep = CheckoutDraft['step']
 
-/** Hours that an order may wait, unless its buyer says otherwise. */
+/** Default number of hours that an order may wait. */
 const WAITS_HOURS = 24
 
-/** A checkout in which nothing was typed yet. */
+/** An empty checkout. */
 export const newDraft = (): CheckoutDraft => ({
   ...{ key: uuid(), step: 'address', addressId: '', billingId: '', delivery: '', payment: '' },
   ...{ coupon: '', couponTyped: '', purchaseOrder: '', jobName: '', lineNotes: {}, newAddress: {} },
@@ -21,27 +21,27 @@ export const newDraft = (): CheckoutDraft => ({
 })
 
 export interface CheckoutState {
-  /** `loading` until it is known whether a checkout was begun on this device. */
+  /** `loading` until the stored draft was read. */
   status: 'loading' | 'ready'
-  /** Replaced whole by `editDraft` (draft.ts), never changed in place. */
+  /** Replaced by `editDraft` (draft.ts), never mutated. */
   draft: CheckoutDraft
-  /** The quote is of these choices and of this moment; else it is the last one that came. */
+  /** The quote belongs to the current choices; otherwise it is the last one received. */
   fresh: boolean
   asking: boolean
-  /** Why there is no fresh quote, to be read by a person; null when there is one. */
+  /** Why there is no current quote; null if there is one. */
   trouble: string | null
-  /** What was shown before the present quote, when that differs although the buyer has chosen nothing else. */
+  /** The previous quote, if the new one differs although the choices are unchanged. */
   before: Quote | null
-  /** Why the order that was sent last came back. */
+  /** Why the last order was refused. */
   refusal: { message: string; field: string } | null
   placing: boolean
 }
 
-/** The checkout (issue: from cart to doorstep). Changed by draft.ts, quote.ts and place.ts. */
+/** The checkout state. Changed by draft.ts, quote.ts and place.ts. */
 export const checkout = personal<CheckoutState>({
   ...{ status: 'loading', draft: ref(newDraft()), fresh: false, asking: false },
   ...{ trouble: null, before: null, refusal: null, placing: false },
 })
 
-/** The lines that an order would take: what lies in the cart and is not set aside. */
+/** The lines that an order would contain: those in the cart that are not set aside. */
 export const orderedLines = (): OptimisticLine[] => cart.lines.filter(isOrdered)

@@ -13,8 +13,8 @@ const givenOf = ({ name, company, phone, country, lines, city, region, postcode,
 })
 
 /**
- * What the shop is told of a checkout. Addresses go as they are written on this device and not by their id: the order then goes where its
- * buyer read that it would, whatever the book says by the time it arrives.
+ * The checkout choices for the server. Addresses are sent completely instead of by id, so that the order uses the address that the buyer
+ * saw, even if the address book changes.
  */
 export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
   const shipTo = book.find(({ id }) => id === draft.addressId)
@@ -31,17 +31,17 @@ export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
   }
 }
 
-/** What the buyer has agreed to: the quote that was shown, or limits. */
+/** What the buyer accepted: the displayed quote, or limits. */
 export type Agreed = { quoteHash: string } | { limits: OrderLimits }
 
-/** The order of a checkout; null while something that it needs is not chosen. */
+/** The order of a checkout; null while a required choice is missing. */
 export function orderInputOf(
   draft: CheckoutDraft,
   book: Book,
   lines: readonly { id: string; qty: number; later?: LaterPieces | undefined }[],
   agreed: Agreed,
 ): InputOf<'orderPlace'> | null {
-  // Points may be spent elsewhere while an order waits on this device, so such an order promises none.
+  // Points may be spent elsewhere while an order waits, so a saved order uses none.
   const { delivery, payment, ...choices } = choicesOf('limits' in agreed ? { ...draft, points: 0 } : draft, book)
   if (choices.address === undefined || delivery === undefined || payment === undefined || lines.length === 0) return null
   return {
@@ -55,7 +55,7 @@ export function orderInputOf(
 
 const MONEY = /^\d{1,7}(?:[.,]\d{1,2})?$/
 
-/** Dollars as typed, with a point or a comma before the cents, with or without a dollar sign; null when it is no amount. */
+/** Parses an amount in dollars, with a decimal point or comma, with or without dollar sign; null if invalid. */
 export function dollarsTyped(text: string): number | null {
   const plain = text.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')
   return MONEY.test(plain) ? Number(plain.replace(',', '.')) : null

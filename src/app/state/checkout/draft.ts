@@ -8,18 +8,15 @@ import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
 let ownerOfDraft: string | null = null
 let restoring: { owner: string; done: Promise<void> } | null = null
 let writing: Promise<void> | null = null
-/** How often this tab has changed the checkout, and whether the last change is on the device already. */
+/** The number of changes in this tab, and the number already stored. */
 let changes = 0
 let unwritten = false
-/** The checkout as the device had it when this tab last read or wrote it: what differs from it was changed here. */
+/** The stored checkout when this tab last read or wrote it: differences are this tab's changes. */
 let known: CheckoutDraft = checkout.draft
 
 const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 'ready'
 
-/**
- * Fetches the checkout that was begun on this device, here or in another tab, or begins one. Asked twice at once it reads once; what is
- * typed meanwhile is newer than any answer.
- */
+/** Loads the stored checkout draft of any tab, or creates one. Concurrent calls read once; input typed meanwhile takes precedence. */
 export async function restoreDraft(): Promise<void> {
   const owner = cartOwner()
   if (owner === null || (isHere(owner) && (unwritten || checkout.placing))) return
@@ -33,19 +30,19 @@ async function readFor(owner: string): Promise<void> {
   const [before, { key }] = [changes, checkout.draft]
   const kept = await withMirror((mirror) => readDraft(mirror, owner), null)
   const spent = kept === null && isHere(owner) && (await withMirror((mirror) => isSpent(mirror, owner, key), false))
-  // Somebody else may have signed in meanwhile.
+  // Another user may have signed in meanwhile.
   if (owner !== cartOwner()) return
   if (!isHere(owner)) showDraft(kept ?? newDraft())
   else if (changes === before && !checkout.placing) {
     if (kept !== null && JSON.stringify(kept) !== JSON.stringify(checkout.draft)) showDraft(kept)
-    // Its order was sent from another tab: whoever goes on here means another order.
+    // Its order was sent from another tab: start a new one.
     if (spent) showDraft(newDraft())
   }
   ownerOfDraft = owner
   checkout.status = 'ready'
 }
 
-/** Puts a checkout in the place of the present one. */
+/** Replaces the current checkout. */
 export function showDraft(draft: CheckoutDraft): void {
   changes += 1
   unwritten = false
@@ -54,7 +51,7 @@ export function showDraft(draft: CheckoutDraft): void {
   Object.assign(checkout, { fresh: false, before: null, refusal: null, trouble: null })
 }
 
-/** What the buyer types or chooses. It goes to the device at once: a page that is left a moment later has no time to write. */
+/** Changes the checkout and stores it at once, because a page may be closed a moment later. */
 export function editDraft(change: Partial<CheckoutDraft>): void {
   checkout.draft = ref({ ...checkout.draft, ...change })
   changes += 1
@@ -62,20 +59,20 @@ export function editDraft(change: Partial<CheckoutDraft>): void {
   void flushDraft()
 }
 
-/** Writes down what this tab has changed, and nothing else: another tab may have written newer words, which then stand here as well. */
+/** Stores this tab's changes only: newer changes of other tabs are merged and shown here. */
 export function flushDraft(): Promise<void> {
   writing ??= writeNews()
   return writing
 }
 
-/** What is typed while a write is under way is written after it. What the device could not take waits for the next change. */
+/** Changes made during a write are written after it. If storage fails, they wait for the next change. */
 async function writeNews(): Promise<void> {
-  // What is changed in one turn is written in one go.
+  // Changes in the same task are written together.
   await null
   try {
     while (unwritten && (await writeOnce()));
   } finally {
-    // In the same turn as the last look, so that no change comes between.
+    // In the same task as the last check, so that no change is missed.
     writing = null
   }
 }
@@ -85,14 +82,14 @@ async function writeOnce(): Promise<boolean> {
   if (owner === null || owner !== cartOwner()) return false
   unwritten = false
   const written = await withMirror((mirror) => writeDraft(mirror, owner, known, mine), null)
-  // Of a checkout that has ended meanwhile nothing is left to do.
+  // The checkout has ended meanwhile.
   if (checkout.draft.key !== mine.key) return true
   if (written === null) unwritten = true
   else mergeWritten(written, mine)
   return written !== null
 }
 
-/** Shows what another tab has written meanwhile. Each tab stays at its own step, and what was typed here since is newer. */
+/** Shows changes of other tabs. Each tab keeps its own step, and its own later input takes precedence. */
 function mergeWritten(written: CheckoutDraft, mine: CheckoutDraft): void {
   const news = JSON.stringify(written) !== JSON.stringify(mine)
   const { step } = checkout.draft
@@ -100,7 +97,7 @@ function mergeWritten(written: CheckoutDraft, mine: CheckoutDraft): void {
   known = news ? written : mine
 }
 
-/** The order has left: the next checkout begins empty. */
+/** The order was sent: the next checkout starts empty. */
 export async function startOver(): Promise<void> {
   const [owner, { key }] = [ownerOfDraft, checkout.draft]
   showDraft(newDraft())

@@ -4,7 +4,7 @@ import { dollarsTyped } from './choices.ts'
 import { editDraft } from './draft.ts'
 import { isQuotedAsChosen } from './quote.ts'
 
-/** Why an order cannot be saved with these limits; null when it can. */
+/** Why an order cannot be saved with these limits; null if it can. */
 export function limitsFault(): { field: 'highestTotal'; message: string } | null {
   const highest = dollarsTyped(checkout.draft.highestTotal)
   if (highest === null || highest === 0)
@@ -15,13 +15,13 @@ export function limitsFault(): { field: 'highestTotal'; message: string } | null
 }
 
 /**
- * Fills "At most" of an order that is saved for later with the total that the shop quoted last, delivery and tax included. It is empty where
- * that quote cannot hold: it is for other choices or knows no delivery yet, or the goods come to more by now. What its buyer typed stays.
+ * Prefills the maximum total of a saved order with the last quoted total, including delivery and tax. It stays empty if that quote is not
+ * applicable: for other choices, without delivery, or if the goods cost more by now. A value typed by the buyer is kept.
  */
 export function offerHighestTotal(): void {
   const { highestTotal, highestFilled = '', points = 0, quote } = checkout.draft
   if (highestTotal !== '' && highestTotal !== highestFilled) return
-  // A saved order takes no points, so a total with them cannot hold.
+  // A saved order uses no points, so a total with points is not applicable.
   const holds = points === 0 && isQuotedAsChosen() && quote !== null && quote.delivery !== null && quote.sums.total >= cart.sums.total
   const filled = holds ? quote.sums.total.toFixed(2) : ''
   if (highestTotal !== filled) editDraft({ highestTotal: filled, highestFilled: filled })

@@ -2,22 +2,22 @@ import { type CheckoutDraft, type CheckoutStep, checkout } from './checkout.ts'
 import { editDraft } from './draft.ts'
 
 /**
- * The step that comes after one: the first behind it that still wants a choice, else the review. Whoever changes one thing of a checkout is
- * not led through the rest again.
+ * The next step: the first later one without a choice, otherwise the review. A buyer who changes one choice is not led through all steps
+ * again.
  */
 export function stepAfter(
   step: 'address' | 'delivery' | 'payment',
   { delivery, payment }: Pick<CheckoutDraft, 'delivery' | 'payment'>,
 ): CheckoutStep {
   if (step === 'address' && delivery === '') return 'delivery'
-  // At the counter is paid only what is fetched there.
+  // Payment at the counter requires collection.
   const wantsPayment = payment === '' || (payment === 'collection' && delivery !== 'collection')
   return step !== 'payment' && wantsPayment ? 'payment' : 'review'
 }
 
 /**
- * Whoever arrives with an address, and has chosen nothing yet, is shown the review at once, with the way of delivery and of payment that
- * the steps would have marked. Each stands there with its price and its Change. What the shop has a word to say about stays open.
+ * Shows the review at once to a buyer with an address and no choices yet, with the default delivery and payment methods. Each is shown with
+ * its price and a change button. Choices that only the server can make stay open.
  */
 export function straightToReview(): void {
   const { draft, fresh } = checkout

@@ -2,7 +2,7 @@ import { ask } from '#app/state/page/ask.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import type { Coupon } from '#contract/rewards/coupon-calls.ts'
 
-/** The coupons that whoever is signed in may use now; none where the shop cannot be asked: a code can be typed all the same. */
+/** The user's usable coupons; empty if the server is unreachable: a code can still be typed. */
 export async function ownCoupons(): Promise<readonly Coupon[]> {
   try {
     return (await ask('couponList', {})).value.filter(({ state }) => state === 'available')

@@ -26,12 +26,12 @@ import { limitsFault } from './limits.ts'
 import { pointsWanted } from './points.ts'
 import { requote, showQuote, tryPoints } from './quote.ts'
 
-/** `placed`: the shop has it, under its own id. `waiting`: it is on this device, under its key. `stay`: its buyer has to look once more. */
+/** `placed`: the server has it, with its own id. `waiting`: stored on this device, by its key. `stay`: the buyer must check something. */
 export type Placing = { type: 'placed' | 'waiting'; id: string } | { type: 'stay' }
 const STAY: Placing = { type: 'stay' }
 const HOUR_MS = 60 * 60 * 1000
 
-/** One press at a time: a second one, while the first is under way, does nothing. */
+/** Ignores clicks while an operation runs. */
 async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
   if (checkout.placing) return STAY
   Object.assign(checkout, { placing: true, refusal: null })
@@ -47,11 +47,11 @@ async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
   }
 }
 
-/** Places the order that is shown. Whatever happens on the way, its key makes it one order. */
+/** Places the displayed order. Its key ensures that it is placed only once. */
 export const placeOrder = (): Promise<Placing> =>
   oneAtATime(async () => {
     const { draft } = checkout
-    // A code that stands in the field and was never tried would be lost: try it, and let the new sums be looked at.
+    // A typed but unapplied coupon is applied first, and the buyer checks the new totals.
     if (draft.couponTyped.trim() !== draft.coupon) {
       editDraft({ coupon: draft.couponTyped.trim() })
       await requote()
@@ -79,7 +79,7 @@ export const placeOrder = (): Promise<Placing> =>
     return input === null ? STAY : send(input, lines, quote.sums.total)
   })
 
-/** Saves the order on this device. It is sent when the shop can be reached, and only as long as the buyer's limits hold. */
+/** Saves the order on this device. It is sent when the server is reachable, if the buyer's limits still hold. */
 export const saveOrder = (): Promise<Placing> =>
   oneAtATime(async () => {
     const { draft } = checkout
@@ -99,7 +99,7 @@ export const saveOrder = (): Promise<Placing> =>
     return input === null ? STAY : send(input, lines, null)
   })
 
-/** Writes the order down under its key, with everything that was typed, then tries the network. */
+/** Stores the order by its key with all input, then tries to send it. */
 async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: number | null): Promise<Placing> {
   const owner = cartOwner()
   if (owner === null) throw new AppError('sign-in-required')
@@ -109,7 +109,7 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
   if (!(await queueChanges(owner, [{ call: 'orderPlace', input, id: key, order: { draft, lines, total } }])))
     return sendDirectly(input, key)
   await showAndSend()
-  // Saved for later it is sent after the next page is drawn; placed now its buyer waits for the answer.
+  // A saved order is sent after the next page renders; for a placed one the buyer waits for the reply.
   if (total !== null) await sendNow()
   await readOrdersHere()
   const placed = ordersHere.placed[key]
@@ -123,8 +123,8 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
 }
 
 /**
- * Where this device keeps nothing. No answer leaves checkout and key as they are: pressed again, it is the same order. A refused one is
- * another when pressed again.
+ * On a device without storage. Without a reply, checkout and key are kept: a retry is the same order. After a refusal a retry is a new
+ * order.
  */
 async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<Placing> {
   const { value } = await ask('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
@@ -137,7 +137,7 @@ async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<
   return { type: 'placed', id: value.id }
 }
 
-/** Gives an order that was refused, or never sent, back to its buyer as a checkout, with all that was typed. False when it is neither. */
+/** Restores a refused or unsent order as a checkout, with all input. False if it is neither. */
 export async function bringBack(key: string): Promise<boolean> {
   await restoreDraft()
   await flushDraft()
@@ -151,7 +151,7 @@ export async function bringBack(key: string): Promise<boolean> {
   const { Quote } = await import('#contract/checkout.ts')
   const quote = v.safeParse(Quote, refusal?.result)
   outboxChanged()
-  // Its lines lie in the cart again before anything is reckoned with them.
+  // Its lines must be in the cart again before totals are calculated.
   await readCart()
   await readOrdersHere()
   if (quote.success) {

@@ -15,13 +15,13 @@ import { editDraft } from './draft.ts'
 
 const beginQuote = newestOnly()
 /**
- * The choices of the last quote, and what was asked last, answered or not: a shop out of reach is not asked the same again at every stir of
- * the cart.
+ * The choices of the last quote, and the last request, answered or not: an unreachable server is not asked the same again after every cart
+ * update.
  */
 let chosenFor = ''
 let tried = ''
 
-/** What decides about money and what stands in the way: choices, and what lies in the cart. */
+/** The inputs of a quote: choices and the cart. */
 const question = (): Question => {
   const { purchaseOrder: _purchaseOrder, jobName: _jobName, lineNotes: _lineNotes, ...choices } = choicesOf(checkout.draft, addresses.rows)
   const chosen = JSON.stringify(choices)
@@ -33,7 +33,7 @@ interface Question {
   whole: string
 }
 
-/** Asks the shop what the order would come to, unless just that was asked before. Changes of the cart that wait are sent first. */
+/** Requests a quote, unless the same was just requested. Pending cart changes are sent first. */
 export async function requote({ anyway = false }: { anyway?: boolean } = {}): Promise<void> {
   if (checkout.status !== 'ready' || orderedLines().length === 0) return
   const asked = question()
@@ -54,27 +54,27 @@ export async function requote({ anyway = false }: { anyway?: boolean } = {}): Pr
   }
 }
 
-/** The buyer has seen what these lines cost now and takes it: the shop hears of it, and reckons anew without a word of a change. */
+/** The buyer has accepted the current prices of these lines: the server is informed, and returns a new quote without these changes. */
 export async function agreeToPrices(ids: readonly string[]): Promise<void> {
   await acceptPrices(ids)
   await sendNow()
   await requote({ anyway: true })
 }
 
-/** Takes a coupon, or with '' none, and asks what the order comes to with it. What stands in the field stays or becomes just that. */
+/** Applies a coupon, or with '' none, and requests a quote. The field keeps its text or shows the code. */
 export async function tryCoupon(code: string): Promise<void> {
   editDraft({ coupon: code, couponTyped: code })
   await requote()
 }
 
-/** Spends so many points, or with 0 none, and asks what the order comes to with them. */
+/** Spends a number of points, or with 0 none, and requests a quote. */
 export async function tryPoints(points: number): Promise<void> {
   editDraft({ points, pointsTyped: points === 0 ? '' : String(points) })
   await requote()
 }
 
 /**
- * Shows a quote. One that differs from the last, although the buyer has chosen nothing else, is shown beside it: a cart can change on
+ * Shows a quote. If it differs although the choices are unchanged, the previous one is kept for comparison: the cart may have changed on
  * another device.
  */
 export function showQuote(quote: Quote, asked: Question = question()): void {
@@ -88,9 +88,9 @@ export function showQuote(quote: Quote, asked: Question = question()): void {
   Object.assign(checkout, { fresh: true, trouble: null })
 }
 
-/** Whether the last quote was made for what is chosen now: delivery, payment, addresses and coupon. */
+/** Whether the last quote belongs to the current delivery, payment, addresses and coupon. */
 export const isQuotedAsChosen = (): boolean => checkout.draft.quote !== null && checkout.draft.quotedFor === question().chosen
 
-/** What a quote comes to, in figures: the name of a tax is another in each language. */
+/** The totals of a quote without the tax's name, which depends on the language. */
 const sums = ({ sums: { taxName: _taxName, ...figures }, lines }: Quote) =>
   queryOf({ ...figures }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()

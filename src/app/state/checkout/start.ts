@@ -15,12 +15,12 @@ import { editDraft, flushDraft, restoreDraft } from './draft.ts'
 import { straightToReview } from './next-step.ts'
 import { requote } from './quote.ts'
 
-/** Opens the checkout: what was begun on this device, the address book, and a quote that follows every choice. Returns how to leave. */
+/** Opens the checkout: stored draft, address book, and a quote that follows every choice. Returns a function that closes it. */
 export function enterCheckout(): () => void {
   const asking = () => void requote().catch(logOnly)
-  // Whoever arrives and has an address begins behind it; nobody is moved on while they look at their addresses.
+  // A buyer with an address starts after the address step, but is not moved while looking at addresses.
   let arriving = false
-  /** Until the first quote is here. */
+  /** Until the first quote arrives. */
   let straight = false
   const chosen = () => {
     const step = arriving && checkout.draft.step === 'address' ? 'delivery' : checkout.draft.step
@@ -35,7 +35,7 @@ export function enterCheckout(): () => void {
     await loadAddresses()
     chosen()
     await requote({ anyway: true })
-    // The page that says what became of the order must be here when the line is lost with the last press.
+    // The confirmation page must be loaded in case the network fails after the order.
     prefetch(href('completeOrder'))
   }
   let owner = cartOwner()
@@ -57,10 +57,10 @@ export function enterCheckout(): () => void {
       if (owner !== null) void begin().catch(logOnly)
     }),
     onShopBack(() => void loadAddresses().then(() => requote({ anyway: true }), logOnly)),
-    // Its sentences and names are the shop's.
+    // Its messages and names come from the server.
     onShownLocale(() => void requote({ anyway: true }).catch(logOnly)),
   ]
-  // Out of sight, what was typed here is written; back in sight, what was typed in another tab is read.
+  // When hidden, this tab's input is stored; when visible, other tabs' input is read.
   const lookAgain = () => {
     if (checkout.draft.quote !== null && !isYounger(checkout.draft.quotedAt, FRESH_MS)) void requote({ anyway: true }).catch(logOnly)
   }
@@ -74,7 +74,7 @@ export function enterCheckout(): () => void {
   }
 }
 
-/** Takes the default addresses where none is chosen, or the chosen one is gone. Says whether it took one. */
+/** Selects the default addresses if none is selected, or the selected one is gone. Returns whether it did. */
 function applyDefaults(): boolean {
   const { draft, status } = checkout
   if (status !== 'ready' || addresses.rows.length === 0) return false

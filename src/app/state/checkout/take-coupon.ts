@@ -1,7 +1,7 @@
 import { checkout } from './checkout.ts'
 import { editDraft, flushDraft, restoreDraft } from './draft.ts'
 
-/** Puts a code into the checkout that was begun on this device, or begins one with it. The shop says there what it takes off. */
+/** Adds a coupon code to the stored checkout draft, or creates one. The checkout then shows its discount. */
 export async function takeCoupon(code: string): Promise<void> {
   await restoreDraft()
   if (checkout.status !== 'ready') return

@@ -1,14 +1,14 @@
 import { countries } from '#contract/countries.ts'
 
-/** What a browser says of where it stands. */
+/** Browser settings that hint at the location. */
 export interface Hints {
-  /** Most wanted first: `de-AT`, `en`. */
+  /** Preferred first: `de-AT`, `en`. */
   languages: readonly string[]
   /** `Europe/Vienna`. */
   timeZone: string
 }
 
-/** Browsers know which zones a country has, by one name or the other; those that do not leave the languages alone to guess by. */
+/** Browsers list the time zones of a country under one of two names; without both only the languages are used. */
 type KnowsZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
 
 function zonesOf(country: string): readonly string[] {
@@ -24,15 +24,15 @@ function localeOf(language: string): Intl.Locale | null {
   }
 }
 
-/** So many countries are asked for their zones at a time. One takes a slow phone about 2 ms. */
+/** Number of countries checked per step. One takes a slow phone about 2 ms. */
 const ASKED_AT_ONCE = 4
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /**
- * Which country a device seems to stand in; null when nothing says so. The time zone says where it is, a language only what its owner
- * reads: half the world reads `en-US`. A language decides between the countries of one zone, and is asked first, because going through all
- * countries takes a phone half a second; the page goes on meanwhile, since `pause` is awaited after every few.
+ * The probable country of a device; null if unknown. The time zone gives the location, a language only a preference: half the world uses
+ * `en-US`. A language decides between the countries of one zone, and is checked first, because checking all countries takes a phone half a
+ * second; `pause` is awaited after every few, so that the page stays responsive.
  */
 export async function guessCountry({ languages, timeZone }: Hints, pause: () => Promise<void> = nextTask): Promise<string | null> {
   const locales = languages.map(localeOf).filter((locale) => locale !== null)

@@ -6,10 +6,10 @@ import { guessCountry, type Hints } from './guess-country.ts'
 
 const COUNTRY_KEY = 'shipCountry'
 
-/** How a country is known. `unknown`: not looked for yet; `nothing`: nothing says where, so it has to be asked. */
+/** How the country is known. `unknown`: not determined yet; `nothing`: no hint, so the user must be asked. */
 export type CountryBy = 'unknown' | 'nothing' | 'guess' | 'address' | 'choice'
 
-/** The country that deliveries are reckoned to before an order names an address. */
+/** The delivery country before an order has an address. */
 export const shipCountry = personal<{ code: string | null; by: CountryBy }>({ code: null, by: 'unknown' })
 
 const hintsHere = (): Hints => ({
@@ -19,7 +19,7 @@ const hintsHere = (): Hints => ({
 
 const known = (code: string | null | undefined): code is string => code !== null && code !== undefined && countries.includes(code)
 
-/** Where parcels of whoever is signed in go by default, as far as this device knows their book. */
+/** The country of the user's default delivery address, as far as stored on this device. */
 function addressCountry(): string | undefined {
   const rows = addresses.rows.filter(({ country }) => known(country))
   return (rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0])?.country
@@ -29,8 +29,8 @@ let guessed: { code: string | null } | undefined
 let guessing: Promise<void> | undefined
 
 /**
- * Says where to: what was chosen on this device, else the default address, else a guess by languages and time zone. The guess is made once,
- * beside whatever the page does; until it is there the country is `unknown`. Resolves when the country is said.
+ * Determines the country: chosen on this device, otherwise from the default address, otherwise guessed by languages and time zone. The
+ * guess runs once, in the background; until then the country is `unknown`. Resolves when it is determined.
  */
 export async function findShipCountry(storage: Pick<Storage, 'getItem'> = deviceTexts, hints: () => Hints = hintsHere): Promise<void> {
   const [chosen, address] = [storage.getItem(COUNTRY_KEY), addressCountry()]
@@ -42,12 +42,12 @@ export async function findShipCountry(storage: Pick<Storage, 'getItem'> = device
       guessed = { code }
     })
     await guessing
-    // Meanwhile a country may have been chosen, or the address book have arrived.
+    // Meanwhile a country may have been chosen, or the address book loaded.
     await findShipCountry(storage, hints)
   }
 }
 
-/** Remembers on this device where to. Empty: forgets it, and finds it out again. */
+/** Stores the chosen country. Empty: removes it, and determines it again. */
 export function chooseShipCountry(code: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = deviceTexts): Promise<void> {
   if (code === '') storage.removeItem(COUNTRY_KEY)
   else storage.setItem(COUNTRY_KEY, code)

@@ -8,33 +8,33 @@ import { cellMarks } from '#contract/download/price-list.ts'
 
 const CHOICES_KEY = storedNames.downloads
 
-/** Sizes of labels, as app/screens/download/labels/label-sizes.ts has them. */
+/** Label sizes, as in app/screens/download/labels/label-sizes.ts. */
 export const labelSizeNames = ['a4-24', 'a4-65', '62x29', '50x25', '4x6'] as const
 export type LabelSizeName = (typeof labelSizeNames)[number]
 
 const flag = v.optional(v.boolean(), false)
 const Choices = v.object({
-  /** How a price list is written; null as the language has it. */
+  /** The format of price lists; null: by language. */
   marks: v.optional(v.nullable(v.picklist(cellMarks)), null),
   zeros: flag,
   cross: flag,
-  /** Prices in a catalogue to print. */
+  /** Whether a printed catalogue includes prices. */
   priced: v.optional(v.boolean(), true),
   labelSize: v.optional(v.picklist(labelSizeNames), 'a4-24'),
   labelPriced: flag,
-  /** A label for each piece, not one for each part. */
+  /** One label per piece instead of per part. */
   labelPieces: flag,
-  /** The numbers that labels were last made of, as they were typed. */
+  /** The last typed numbers for labels. */
   list: v.optional(v.string(), ''),
 })
 export type DownloadChoices = v.InferOutput<typeof Choices>
 
 const nothingChosen = (): DownloadChoices => v.parse(Choices, {})
 
-/** What was chosen here last for what is taken along. */
+/** The last download settings on this device. */
 export const downloadChoices = personal<DownloadChoices>(nothingChosen())
 
-/** Reads what this device remembers; what cannot be read is as if nothing had been chosen. */
+/** Reads the stored settings; unreadable ones count as none. */
 export function restoreDownloadChoices(storage: Pick<Storage, 'getItem'> = deviceTexts): void {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Choices), storage.getItem(CHOICES_KEY))
   if (read.success) Object.assign(downloadChoices, read.output)
@@ -45,12 +45,12 @@ export function chooseDownload(chosen: Partial<DownloadChoices>, storage: Pick<S
   try {
     storage.setItem(CHOICES_KEY, JSON.stringify(downloadChoices))
   } catch (error) {
-    // No room, or storage is blocked: this page has it.
+    // No storage: the page keeps them in memory.
     logOnly(error)
   }
 }
 
-/** Forgets all of it: the numbers are of whoever typed them. */
+/** Deletes them: the numbers belong to the person who typed them. */
 export function clearDownloadChoices(storage: Pick<Storage, 'removeItem'> = deviceTexts): void {
   Object.assign(downloadChoices, nothingChosen())
   storage.removeItem(CHOICES_KEY)

@@ -14,12 +14,12 @@ export type PriceListNow =
   | ({ type: 'saved' } & CalledFile)
   | { type: 'failed'; message: string }
 
-/** The price list that was asked for last on this page: on its way, saved, or not to be had. It goes on while other pages are looked at. */
+/** The last requested price list: downloading, saved, or failed. It continues while other pages are shown. */
 export const priceList = personal<{ now: PriceListNow }>({ now: { type: 'none' } })
 
 let coming: AbortController | null = null
 
-/** Ends what is on its way, and forgets what came. */
+/** Cancels the download and drops its result. */
 export function stopPriceList(): void {
   coming?.abort()
   coming = null
@@ -28,7 +28,7 @@ export function stopPriceList(): void {
 
 onSignedOut(stopPriceList)
 
-/** Fetches a price list and hands it to the browser's downloads. One that is on its way is given up for it. */
+/** Downloads a price list and passes it to the browser. A running download is cancelled. */
 export async function fetchPriceList(input: InputOf<'priceList'>): Promise<void> {
   const port = connectedPort()
   if (port === null) return
@@ -46,7 +46,7 @@ export async function fetchPriceList(input: InputOf<'priceList'>): Promise<void>
     priceList.now = { type: 'saved', ...file, blob: ref(file.blob) }
     saveAgain(file)
   } catch (error) {
-    // Another one was asked for, or none.
+    // Another one was requested, or it was cancelled.
     if (coming !== mine) return
     if (!(error instanceof AppError)) logOnly(error)
     const { message, row } = error instanceof AppError ? error : new AppError('internal')
@@ -57,5 +57,5 @@ export async function fetchPriceList(input: InputOf<'priceList'>): Promise<void>
   }
 }
 
-/** Hands a price list that is here to the browser's downloads: some let only a press do that. */
+/** Passes a completed price list to the browser again: some browsers require a click. */
 export const saveAgain = ({ name, blob }: Pick<CalledFile, 'name' | 'blob'>): void => saveFile(name, blob.type, blob)

@@ -7,8 +7,8 @@ import type { Reordered } from '#contract/order.ts'
 import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
 
 /**
- * Puts all of these marked parts into the cart, each in its quantity, for a job ('' for the one in force). Says what went in and what could
- * not, and why; null when nothing could be written down, which was said.
+ * Adds all these favourites to the cart in their quantities, for a job ('' for the current one). Returns what was added, what was not and
+ * why; null if nothing could be stored, which was reported.
  */
 export async function addAllToCart(marks: readonly OptimisticMark[], job: string): Promise<Reordered | null> {
   const inCart = new Set<string>(cart.lines.map(({ id }) => id))

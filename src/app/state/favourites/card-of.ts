@@ -1,7 +1,7 @@
 import type { PartCard } from '#contract/catalogue.ts'
 import type { MarkedPart } from '#data/outbox/intent.ts'
 
-/** By name and not by the contract's shape, which no first paint needs. */
+/** A list of names, because the first paint must not load the contract's schema. */
 const kept: Record<Exclude<keyof PartCard, 'matched'> | 'asOf', true> = {
   mcode: true,
   type: true,
@@ -27,7 +27,7 @@ const kept: Record<Exclude<keyof PartCard, 'matched'> | 'asOf', true> = {
   asOf: true,
 }
 
-/** A list row, and no more: a whole part is three times as large, and why it was found is not worth keeping. */
+/** The fields of a list row: a complete part is three times as large, and the match is not needed. */
 export const cardOf = (part: MarkedPart): MarkedPart =>
-  // Object.fromEntries forgets the names that `kept` has just said.
+  // Object.fromEntries loses the names that `kept` lists.
   Object.fromEntries(Object.entries(part).filter(([name]) => name in kept)) as unknown as MarkedPart

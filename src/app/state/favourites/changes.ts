@@ -19,7 +19,7 @@ import { uuid } from '#data/uuid.ts'
 import { cardOf } from './card-of.ts'
 import { favourites, loadFavourites, readFavourites } from './favourites.ts'
 
-/** What was taken out last on this page, as it was: "Undo" brings it back. */
+/** What was last removed on this page, for "Undo". */
 export const takenOut = personal<{ marks: readonly OptimisticMark[]; folder: OptimisticFolder | null }>({ marks: [], folder: null })
 
 const now = () => new Date().toISOString()
@@ -27,7 +27,7 @@ const codeOf = (mcode: string): Mcode => v.parse(Mcode, mcode)
 
 type Wanted = PendingChange & FavouriteChange
 
-/** Writes changes down and shows them: for a member they go to the shop when they can; a guest's stay on this device. False: nothing was. */
+/** Stores and shows changes: a member's are sent when possible; a guest's stay on this device. False: nothing was stored. */
 async function change(...wanted: Wanted[]): Promise<boolean> {
   if (session.now.type === 'guest') return changeHere(wanted)
   const made = await makeChange(wanted)
@@ -59,8 +59,8 @@ const markOf = ({ mcode, folder, note, qty, markedAt, priceThen }: Mark, marked:
 })
 
 /**
- * Marks a part, a list row or the whole of it, as it is seen, into a folder ('' for none). One that was taken out on this page comes back as it was, with its note. Says
- * whether it was written down.
+ * Adds a part (a list row or the complete part) to the favourites, into a folder ('' for none). A part removed on this page is restored
+ * with its note. Returns whether it was stored.
  */
 export async function markPart(given: MarkedPart, folder = ''): Promise<boolean> {
   const part = cardOf(given)
@@ -72,7 +72,7 @@ export async function markPart(given: MarkedPart, folder = ''): Promise<boolean>
   return change(markOf(mark, part))
 }
 
-/** Takes parts out of what is marked; `putBack` brings them back. */
+/** Removes parts from the favourites; `putBack` restores them. */
 export async function takeOut(mcodes: readonly string[]): Promise<boolean> {
   const marks = favourites.marks.filter(({ mcode }) => mcodes.includes(mcode))
   const at = now()
@@ -88,7 +88,7 @@ export async function takeOut(mcodes: readonly string[]): Promise<boolean> {
   return true
 }
 
-/** Puts back what was taken out last, as it was. */
+/** Restores what was last removed. */
 export async function putBack(): Promise<void> {
   const { marks, folder } = takenOut
   forgetTakenOut()
@@ -105,13 +105,11 @@ export async function putBack(): Promise<void> {
 
 export const forgetTakenOut = (): void => void Object.assign(takenOut, { marks: ref([]), folder: null })
 
-/**
- * Writes a note about a marked part. `from`: what stood there when its owner began to write; what another device wrote since then joins it.
- */
+/** Changes the note of a favourite. `from`: the text when editing began; changes of other devices since then are merged. */
 export async function setNote(mcode: string, note: string, from?: string): Promise<boolean> {
   const mark = favourites.marks.find((one) => one.mcode === mcode)
   const to = note.replaceAll('\t', ' ').trim()
-  // One that was taken out elsewhere meanwhile comes back for it.
+  // If it was removed elsewhere meanwhile, a note restores it.
   if (to === (mark?.note ?? '')) return true
   return change({
     call: 'favouriteChange',
@@ -122,11 +120,11 @@ export async function setNote(mcode: string, note: string, from?: string): Promi
 
 const seen = ({ part }: OptimisticMark): Pick<Wanted, 'marked'> => (part === null ? {} : { marked: part })
 
-/** Sets how many pieces "Add all" takes. */
+/** Sets the quantity for "Add all". */
 export const setQuantity = (mcode: string, qty: number): Promise<boolean> =>
   change({ call: 'favouriteChange', input: { mcode, qty: { to: Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty))), at: now() } } })
 
-/** Puts marked parts into a folder; '' for none. */
+/** Moves favourites to a folder; '' for none. */
 export const moveTo = (mcodes: readonly string[], folder: string): Promise<boolean> => {
   const at = now()
   return change(
@@ -137,7 +135,7 @@ export const moveTo = (mcodes: readonly string[], folder: string): Promise<boole
 const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
 const isCalled = (name: string) => (folder: OptimisticFolder) => folder.name.toLowerCase() === name.toLowerCase()
 
-/** Makes a folder, or finds the one that has this name. Returns its id; null when nothing could be written down. */
+/** Creates a folder, or finds the one with this name. Returns its id; null if it could not be stored. */
 export async function makeFolder(given: string): Promise<string | null> {
   const name = tidy(given)
   const there = favourites.folders.find(isCalled(name))
@@ -146,7 +144,7 @@ export async function makeFolder(given: string): Promise<string | null> {
   return (await change({ call: 'favouriteFolderSave', input: { id, name, from: '', at: now() } })) ? id : null
 }
 
-/** Gives a folder another name; the same name settles what another device called it. */
+/** Renames a folder; choosing the current name resolves a conflicting name. */
 export async function renameFolder(id: string, given: string): Promise<boolean> {
   const folder = favourites.folders.find((one) => one.id === id)
   if (folder === undefined) return true
@@ -156,7 +154,7 @@ export async function renameFolder(id: string, given: string): Promise<boolean> 
   })
 }
 
-/** Takes a folder away; its parts stay marked, in no folder. `putBack` brings it back with them. */
+/** Removes a folder; its parts remain favourites without folder. `putBack` restores it with them. */
 export async function removeFolder(id: string): Promise<boolean> {
   const folder = favourites.folders.find((one) => one.id === id)
   const inIt = favourites.marks.filter((mark) => mark.folder === id)
@@ -166,10 +164,10 @@ export async function removeFolder(id: string): Promise<boolean> {
   return true
 }
 
-/** Asks the shop once more for a change that it refused. */
+/** Retries a refused change. */
 export const retryFavourite = (intentId: string): Promise<void> => settle((mirror) => retryIntent(mirror, intentId, Date.now()))
 
-/** Gives a change up that the shop refused. */
+/** Discards a refused change. */
 export const discardFavourite = (intentId: string): Promise<void> => settle((mirror) => discardIntent(mirror, intentId))
 
 async function settle(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {

@@ -13,20 +13,22 @@ import { readFavourites as readKept, storeFavourites } from '#data/mirror/favour
 import { GUEST, isFavouriteChange, isOpen } from '#data/outbox/intent.ts'
 import { type OptimisticFavourites, optimisticFavourites } from '#data/outbox/optimistic-favourites.ts'
 
-/** `cannot-load`: nothing was ever heard here and the shop is out of reach; what waits here is shown. Of a guest nothing is asked for. */
+/**
+ * `cannot-load`: no stored favourites, and the server is unreachable; pending changes are shown. A guest's favourites are never requested.
+ */
 export interface FavouritesState extends OptimisticFavourites {
   status: 'loading' | 'ready' | 'cannot-load'
-  /** Changes of it that are still to be sent. */
+  /** Number of unsent changes. */
   waiting: number
-  /** Codes of the parts that are marked. */
+  /** Codes of the favourites. */
   ids: ReadonlySet<string>
-  /** When the shop said prices and stock, ISO 8601; null when it never did. */
+  /** The time of prices and stock, ISO 8601; null if never loaded. */
   asOf: string | null
-  /** Why the shop could not be asked just now; null when it could. */
+  /** The error of the last request; null if it succeeded. */
   trouble: string | null
 }
 
-/** What is marked, by whoever is signed in, or by guests of this device. */
+/** The favourites of the user, or of guests on this device. */
 export const favourites = personal<FavouritesState>({
   status: 'loading',
   folders: [],
@@ -42,10 +44,10 @@ const none: Favourites = { folders: [], marks: [] }
 const ASK_AGAIN_EVERY_MS = 60 * 1000
 let askedAgainAt: number | null = null
 
-/** What the shop said where this device keeps nothing. */
+/** The server's favourites on a device without storage. */
 let unkept: { owner: string; said: Favourites; askedAt: number } | null = null
 
-/** Shows what this device knows of what is marked, and asks nobody. */
+/** Shows the stored favourites without a request. */
 export const readFavourites = newestReading(async (isNewest) => {
   const [member, mirror] = [cartOwner(), connectedMirror()]
   const owner = member ?? GUEST
@@ -68,7 +70,7 @@ function nothingKept(error: unknown): null {
   return null
 }
 
-/** Shows what this device knows, then asks the shop. Of a guest nobody is asked. */
+/** Shows the stored favourites, then requests them from the server; nothing is requested for a guest. */
 export async function loadFavourites(): Promise<void> {
   await readFavourites()
   if (cartOwner() === null) return
@@ -82,30 +84,30 @@ export async function loadFavourites(): Promise<void> {
   }
 }
 
-/** Asks the shop, and shows what it says. Rejects as calls do. */
+/** Requests the favourites and shows them. Rejects like calls. */
 export async function fetchFavourites(): Promise<void> {
   await askShop()
   favourites.trouble = null
   await readFavourites()
 }
 
-/** Whether the shop was asked so short a time ago; without a list that is here it was not. */
+/** Whether the favourites were requested within this time; false if none are stored. */
 export const isFavouritesYoung = (ms: number): boolean => isYounger(favourites.asOf, ms)
 
-/** The line was silent and has answered after all: asked for once more, under the lock, but not again by an answer that is as late. */
+/** The server answered after the timeout: requested once more under the lock, but not again after another late answer. */
 function askAgainLater(): void {
   if (isYounger(askedAgainAt, ASK_AGAIN_EVERY_MS)) return
   askedAgainAt = Date.now()
   void loadFavourites().catch(logOnly)
 }
 
-/** Under the outbox's lock: no change is confirmed between the asking and the storing, so no older list hides it. */
+/** Under the outbox's lock: no change is confirmed between request and storage, so an older list cannot hide it. */
 async function askShop(): Promise<void> {
   const here = outboxContext()
   const askNow = async () => {
     const [owner, askedAt] = [cartOwner(), Date.now()]
     const said = (await ask('favouriteList', {}, {}, askAgainLater)).value
-    // Somebody else may be signed in by now, and may have been when it was asked.
+    // The user may have changed since the request.
     if (owner === null || cartOwner() !== owner) return
     unkept = { owner, said, askedAt }
     if (here !== null) await storeFavourites(here.mirror, owner, said, askedAt).catch(logOnly)

@@ -5,22 +5,22 @@ import { deviceTexts } from '#app/state/page/storage.ts'
 
 const KEY = storedNames.notes
 
-/** A note that is being written. `from`: what stood there when its owner began. */
+/** A note being edited. `from`: the text when editing began. */
 export interface NoteDraft {
   from: string
   text: string
 }
 type Drafts = Record<string, NoteDraft>
 
-/** What was begun by whoever is signed in now. */
+/** The drafts of the current user. */
 function read(): Drafts {
   try {
     const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('drafts' in stored)) return {}
-    // Nobody else writes under this key.
+    // Only this code writes under this key.
     return stored.owner === cartOwner() ? (stored.drafts as Drafts) : {}
   } catch {
-    // Storage is blocked: what is typed stays in its field.
+    // Storage is blocked: the text stays in its field.
     return {}
   }
 }
@@ -34,12 +34,12 @@ function write(drafts: Drafts): void {
   }
 }
 
-/** What was typed about a part and not saved, on this device; it outlives the page. */
+/** The unsaved note of a part on this device; it survives the page. */
 export const noteDraft = (mcode: string): NoteDraft | null => read()[mcode] ?? null
 
 export const keepNoteDraft = (mcode: string, draft: NoteDraft): void => write({ ...read(), [mcode]: draft })
 
-/** It was saved, or given up. */
+/** The note was saved or cancelled. */
 export function dropNoteDraft(mcode: string): void {
   const { [mcode]: _, ...others } = read()
   write(others)

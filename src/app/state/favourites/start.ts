@@ -10,14 +10,14 @@ import { guestFavouritesTo } from '#data/outbox/guest-favourites.ts'
 import { forgetTakenOut } from './changes.ts'
 import { favourites, fetchFavourites, isFavouritesYoung, readFavourites } from './favourites.ts'
 
-/** What was asked for so short a time ago is here. */
+/** Answers younger than this are not requested again. */
 const OFTEN_ENOUGH_MS = 60 * 60 * 1000
 
 let started = false
 
 /**
- * Follows what is marked, in this tab and others, and hands over what guests have marked to whoever signs in. Once; called by whatever first
- * shows it.
+ * Keeps favourites current with this and other tabs, and moves guest favourites to the user at sign-in. Started once, by the first
+ * component that shows them.
  */
 export function startFavourites(): void {
   if (started) return
@@ -40,14 +40,14 @@ async function ownerCame(): Promise<void> {
   await fetchFavourites()
 }
 
-/** What guests have marked becomes what is marked by whoever is signed in. */
+/** Moves guest favourites to the signed-in user. */
 export async function guestFavouritesJoin(): Promise<void> {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   if (owner === null || mirror === null) return
   await markSentDirectly(mirror)
   let parts = await guestFavouritesTo(mirror, owner)
   if (parts === null) {
-    // A page hears of a session a moment before the device's database does.
+    // A page may learn of a session slightly before the database does.
     await restoreSession()
     if (cartOwner() !== owner) return
     parts = await guestFavouritesTo(mirror, owner)
@@ -58,5 +58,5 @@ export async function guestFavouritesJoin(): Promise<void> {
   showToast(/*i18n*/ 'What you marked on this phone is in your favorites now.')
 }
 
-/** Codes of what is marked, the last marked first. */
+/** Codes of the favourites, the last added first. */
 export const markedCodes = (): string[] => favourites.marks.map(({ mcode }) => mcode)

@@ -13,7 +13,7 @@ type DrawsPage = ResultOf<'lotteryDraws'>
 
 const now = () => new Date().toISOString()
 
-/** What runs, with the odds; of a member the hash, the balance and how often they may draw. The shop alone knows it. */
+/** The running lottery with its odds; for a member also hash, balance and remaining draws. Only the server knows it. */
 export async function askLottery(): Promise<Seen<LotteryState>> {
   const asOf = now()
   return { value: (await ask('lotteryState', {}, {}, () => undefined)).value, from: 'network', asOf }
@@ -24,13 +24,10 @@ export async function askDraws(pageNo: number): Promise<Seen<DrawsPage>> {
   return { value: (await ask('lotteryDraws', { pageNo }, {}, () => undefined)).value, from: 'network', asOf }
 }
 
-/** The key of each draw that the shop has not answered yet, by what was said. */
+/** Keys of unanswered draws, by input. */
 const keys = new Map<string, string>()
 
-/**
- * Draws. Said again after no answer came, it is the same draw; after a refusal it is another. Rejects with what the shop refused it for, or
- * `no-network`.
- */
+/** Draws. A retry after no reply is the same draw; after a refusal it is a new one. Rejects with the refusal, or `no-network`. */
 export async function drawOnce(input: DrawInput): Promise<ResultOf<'lotteryDraw'>> {
   const said = JSON.stringify(input)
   const key = keys.get(said) ?? uuid()
@@ -45,24 +42,24 @@ export async function drawOnce(input: DrawInput): Promise<ResultOf<'lotteryDraw'
   }
 }
 
-/** Says where goods that were won go. */
+/** Sets the delivery address of a prize. */
 export const shipTo = async (input: InputOf<'lotteryShipTo'>): Promise<LotteryDraw> =>
   (await ask('lotteryShipTo', input, { headers: { [IDEMPOTENCY_HEADER]: uuid() } })).value
 
-/** `cannot`: this browser reckons no hashes here, as on plain http. */
+/** `cannot`: this browser cannot compute hashes here, as on plain http. */
 export type CheckHere = Check | 'cannot'
 
 const canCheck = () => globalThis.crypto?.subtle !== undefined
 
-/** Makes a draw again on this device. `shown`: by hash, word and odds as they were sent, whatever the shop says of them now. */
+/** Repeats a draw on this device. `shown`: the values displayed at the draw, by hash, word and odds, whatever the server says now. */
 export async function checkHere(draw: LotteryDraw, shown?: Pick<DrawInput, 'hash' | 'word' | 'shares'>): Promise<CheckHere> {
   return canCheck() ? checkOf({ ...draw, ...(shown && { hash: shown.hash, word: shown.word, shares: shown.shares }) }) : 'cannot'
 }
 
-/** No letter or digit that is read as another. */
+/** Characters that cannot be confused with others. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const SIGNS_OF_A_WORD = 10
 
-/** A word that nobody can know before. */
+/** An unpredictable word. */
 export const randomWord = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SIGNS_OF_A_WORD)), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')

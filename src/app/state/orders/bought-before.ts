@@ -10,14 +10,14 @@ import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
 import { boughtBefore } from './bought-days.ts'
 import { ordersHere } from './orders-here.ts'
 
-/** So many parts, the last bought first, are known of whoever buys more. */
+/** Maximum number of pages of bought parts to load, newest first. */
 const MAX_PAGES = 3
 
 let askedFor: string | null = null
-/** What an asking finds counts only while no later one, and no end of the session, came between. */
+/** A result counts only if no later request was started, and the session has not ended. */
 let asking = 0
 
-/** Finds out what was bought before: at once from the orders that were opened on this device, then from the shop, once for each owner. */
+/** Loads the bought parts: at once from orders stored on this device, then from the server, once per user. */
 export async function loadBoughtBefore(): Promise<void> {
   const owner = cartOwner()
   if (owner === askedFor) return
@@ -27,7 +27,7 @@ export async function loadBoughtBefore(): Promise<void> {
   await find(owner)
 }
 
-/** Who was signed in has left, or somebody else is here: nobody sees what they bought. */
+/** The user has signed out or changed: their purchases are cleared. */
 function forget(): void {
   askedFor = null
   asking += 1
@@ -50,7 +50,7 @@ async function find(owner: string): Promise<void> {
       pages = value.pages
     }
   } catch (error) {
-    // What this device knows stands; the next list asks again.
+    // The local data stays; the next list requests again.
     logOnly(error)
     if (asking === mine) askedFor = null
   }
@@ -63,13 +63,13 @@ function latest(rows: readonly (readonly [code: string, day: string])[]): Record
 }
 
 onSignedOut(forget)
-// A session ends without a sign-out as well, and in another tab.
+// A session can also end without a sign-out, or in another tab.
 subscribe(session, () => {
   if (askedFor !== cartOwner()) forget()
 })
 
 let placedBefore = Object.keys(ordersHere.placed).length
-/** An order that was placed in this visit has been bought too. */
+/** An order placed in this visit counts too. */
 subscribe(ordersHere, () => {
   const placed = Object.keys(ordersHere.placed).length
   const owner = askedFor

@@ -7,17 +7,14 @@ import type { Seen } from './orders.ts'
 
 export type BoughtPage = ResultOf<'orderParts'>
 
-/**
- * A page of the parts that were bought; all of them for an empty text. One that comes late is asked for again: the
- * line is back then.
- */
+/** A page of bought parts; all for an empty text. A late answer triggers a second request, because the network is back. */
 export async function askBoughtParts({ text, sort, pageNo }: BoughtQuery): Promise<Seen<BoughtPage>> {
   const asOf = new Date().toISOString()
   const { value } = await ask('orderParts', { pageNo, sort, ...(text === '' ? {} : { searchStr: text }) }, {}, () => undefined)
   return { value, from: 'network', asOf }
 }
 
-/** What of the bought parts is wanted. Stands in the address, so that it is found again on the way back. */
+/** The query for bought parts. It is in the URL, so that "back" restores it. */
 export interface BoughtQuery {
   /** '' for all. */
   text: string
@@ -25,7 +22,7 @@ export interface BoughtQuery {
   pageNo: number
 }
 
-/** Reads `?q=…&sort=…&page=…`; what is no text to search for, no order or no page counts as not said. */
+/** Parses `?q=…&sort=…&page=…`; invalid values are ignored. */
 export function readBoughtQuery(search: string): BoughtQuery {
   const query = new URLSearchParams(search)
   const text = v.safeParse(SearchText, query.get('q'))

@@ -7,21 +7,21 @@ import type { SeenOrder } from '#data/mirror/schema.ts'
 import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
 import { askOrSeen, fromDevice, type Seen } from './orders.ts'
 
-/** A part that was bought, as a line of a summary. */
+/** A bought part in a summary. */
 export interface BoughtLately {
   id: string
   name: string
-  /** In which language the name is, where it is that of an old order. */
+  /** The language of the name, if it comes from an old order. */
   language?: string
   mainImageUrl: string
   condition: Condition | null
   /** ISO 8601. */
   at: string
-  /** The part as it is sold now; null when it is not, or nobody knows. */
+  /** The part's current data; null if no longer sold, or unknown. */
   now: PartCard | null
 }
 
-/** Of the orders that were opened on this device, newest first; null when none was. */
+/** A value derived from the orders stored on this device, newest first; null if there are none. */
 async function ofSeenOrders<T>(owner: string, read: (orders: readonly SeenOrder[]) => T): Promise<Seen<T> | null> {
   const orders = await withMirror((mirror) => seenOrdersOf(mirror, owner), [])
   if (orders.length === 0) return null
@@ -32,7 +32,7 @@ async function ofSeenOrders<T>(owner: string, read: (orders: readonly SeenOrder[
 const kept = async (): Promise<void> => undefined
 const due = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter((core) => toSendOf(core) > 0)
 
-/** Used units that are owed, the first due first. Without the shop: those of the orders that were opened on this device. */
+/** Owed used units, the first due first. Offline: from the orders stored on this device. */
 export const askCoresOwed = (): Promise<Seen<CoreReturn[]>> =>
   askOrSeen(
     async (onLate) => due((await ask('orderCoreList', {}, {}, ({ value }) => onLate(due(value)))).value),
@@ -43,7 +43,7 @@ export const askCoresOwed = (): Promise<Seen<CoreReturn[]>> =>
       ),
   )
 
-/** The parts that were bought last. Without the shop: those of the orders that were opened on this device, without a price of now. */
+/** The last bought parts. Offline: from the orders stored on this device, without current prices. */
 export const askBoughtLately = (most: number): Promise<Seen<BoughtLately[]>> =>
   askOrSeen(
     async () => {

@@ -13,16 +13,16 @@ import { type OrderChange, type OrderChangeIntent, readOrderChanges } from '#dat
 import { discardIntent } from '#data/outbox/rejected.ts'
 import { uuid } from '#data/uuid.ts'
 
-/** A change of an order that this device has written down and the shop has not confirmed. */
+/** A change of an order on this device that the server has not confirmed. */
 export interface WaitingChange {
   id: string
-  /** `unsent`: on this phone alone; `unanswered`: sent, and nobody knows whether it arrived. */
+  /** `unsent`: only on this device; `unanswered`: sent, result unknown. */
   type: 'unsent' | 'sending' | 'unanswered' | 'refused'
   change: OrderChange
   refusal: Refusal | null
 }
 
-/** Those of who is signed in, oldest first. `settled` counts how many the shop has taken since this page is open. */
+/** The user's changes, oldest first. `settled`: how many the server has accepted since the page was opened. */
 export const orderChanges = personal<{ rows: readonly WaitingChange[]; confirmed: number }>({ rows: [], confirmed: 0 })
 
 const known = new Set<string>()
@@ -48,22 +48,22 @@ function waitingOf(intent: OrderChangeIntent): WaitingChange {
   return { id, type: is, change: intent, refusal: refusal ?? null }
 }
 
-/** Follows what this page, other tabs and the worker do with them. Returns how to stop. */
+/** Keeps them current with this page, other tabs and the worker. Returns a function that unsubscribes. */
 export function followOrderChanges(): () => void {
   void readChanges().catch(logOnly)
   return onOutboxChanged(() => void readChanges().catch(logOnly))
 }
 
-/** A refused change that is sent again, corrected. `becomes` hears the id of what is on this device in its place. */
+/** A refused change that is corrected and sent again. `becomes` receives the id of its replacement. */
 export interface Replaced {
   id: string
   becomes: (id: string) => void
 }
 
 /**
- * Writes a change of an order down, then tries the network. `done`: the shop has it. `kept`: it waits on this device and is sent later.
- * Rejects with the shop's own refusal; then nothing is kept, because whoever typed it still has it before them. Of one that had come back
- * before, what it was last stays until the shop takes it: its photo and words outlive a closed tab.
+ * Stores a change of an order, then tries to send it. `done`: accepted. `kept`: stored, sent later. Rejects with the server's refusal; then
+ * nothing is stored, because the form still has the input. A previously refused change is kept until the server accepts its correction, so
+ * that its photo and text survive a closed tab.
  */
 export async function sendOrderChange(change: OrderChange, replaces?: Replaced): Promise<'done' | 'kept'> {
   const owner = cartOwner()
@@ -89,7 +89,7 @@ export async function sendOrderChange(change: OrderChange, replaces?: Replaced):
   })
 }
 
-/** Gives up a change that was refused or never sent. */
+/** Discards a refused or unsent change. */
 export async function discardOrderChange(id: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return

@@ -7,7 +7,7 @@ import { isUnder, OrderTab } from '#contract/order-states.ts'
 import { PageNo, SearchText } from '#contract/primitives.ts'
 
 export type OrderPage = ResultOf<'orderList'>
-/** What Your Orders is asked: a tab, a text or '', a page from 1. */
+/** The query of "Your Orders": a tab, a text or '', a page from 1. */
 export interface OrdersAsked {
   tab: OrderTab
   text: string
@@ -15,8 +15,8 @@ export interface OrdersAsked {
 }
 
 /**
- * What the shop would answer if it knew only these rows, newest first. It knows the first few parts of each, so a search by part may miss
- * one.
+ * The reply that the server would give if these were all rows, newest first. Rows only contain the first few parts, so a search by part may
+ * miss some.
  */
 export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: OrdersAsked): OrderPage {
   const found = rows.filter((row) => matches(row, text))
@@ -33,18 +33,18 @@ export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: Ord
   }
 }
 
-/** By number, job (of the order or of its lines), purchase order, or by number or name of a part, however it is written. */
+/** Matches by number, job (of the order or its lines), purchase order, or by number or name of a part, in any spelling. */
 function matches({ number, jobName, jobs = [], purchaseOrder, parts }: OrderRow, text: string): boolean {
   const [wanted, key] = [text.trim().toLowerCase(), numberKey(text)]
   const has = (one: string) => one.toLowerCase().includes(wanted) || (key !== '' && numberKey(one).includes(key))
   return wanted === '' || [number, jobName, ...jobs, purchaseOrder, ...parts.flatMap(({ id, name }) => [id, name])].some(has)
 }
 
-/** What Your Orders is asked when nothing is said. */
+/** The default query. */
 export const firstAsked: OrdersAsked = { tab: 'all', text: '', pageNo: 1 }
 
 const Asked = v.object({ tab: v.fallback(OrderTab, firstAsked.tab), text: v.fallback(SearchText, ''), pageNo: v.fallback(PageNo, 1) })
 
-/** What a tab, a text and a page that stand in an address ask for. One that cannot be is passed over, never an error. */
+/** The query in a URL. Invalid values are ignored. */
 export const ordersAsked = (given: Record<keyof OrdersAsked, string | null>): OrdersAsked =>
   v.parse(Asked, { ...given, pageNo: given.pageNo ?? undefined })

@@ -3,14 +3,14 @@ import { ask } from '#app/state/page/ask.ts'
 import type { Order, PaymentStep } from '#contract/order.ts'
 import { Id } from '#contract/primitives.ts'
 
-/** An order's id as an address names it; null when it is none. */
+/** The order id in a URL; null if invalid. */
 export function orderIdOf(text: string | null): string | null {
   const read = v.safeParse(Id, text)
   return read.success ? read.output : null
 }
 
-/** One order, whole. Rejects with `not-found` for another customer's. */
+/** One complete order. Rejects with `not-found` for orders of other customers. */
 export const askOrder = async (id: string): Promise<Order> => (await ask('orderDetail', { id })).value
 
-/** What to do next to pay an order. May be asked again. */
+/** The next step to pay an order. Can be repeated. */
 export const askPayment = async (id: string): Promise<PaymentStep> => (await ask('orderPay', { id })).value

@@ -12,15 +12,15 @@ import { markRefusalSeen, type OrderIntent, readOrders } from '#data/outbox/orde
 import { discardIntent } from '#data/outbox/rejected.ts'
 import type { SavedOrder } from '#data/outbox/saved-order.ts'
 
-/** An order that this device has written down and that the shop has not confirmed. */
+/** An order on this device that the server has not confirmed. */
 export interface UnsentOrder {
-  /** Its Idempotency-Key, and its id until it has one of the shop. */
+  /** Its Idempotency-Key, used as id until the server assigns one. */
   key: string
   /**
-   * - `unsent`: on this phone only; it can be taken back.
-   * - `sending`: on its way.
-   * - `unanswered`: sent, and nobody knows whether it arrived; it is sent again under the same key.
-   * - `refused`: the shop, or the buyer's own limit, said no. Everything is kept.
+   * - `unsent`: only on this device; can be withdrawn.
+   * - `sending`: being sent.
+   * - `unanswered`: sent, result unknown; retried with the same key.
+   * - `refused`: by the server, or by the buyer's own limit. All input is kept.
    */
   type: 'unsent' | 'sending' | 'unanswered' | 'refused'
   /** ISO 8601. */
@@ -28,13 +28,13 @@ export interface UnsentOrder {
   order: SavedOrder
   limits: OrderLimits | null
   refusal: Refusal | null
-  /** Of a refused one: its buyer has looked at why. */
+  /** For a refused one: the buyer has read the reason. */
   seen: boolean
 }
 
 /**
- * Orders of who is signed in, as this device knows them: what is not placed yet, oldest first, what the shop answered, by key, and keys of
- * those that were shown here and then taken back or thrown away, in this tab or another.
+ * The user's orders on this device: unplaced ones, oldest first; the server's replies, by key; and keys of displayed orders that were
+ * withdrawn or discarded, in this tab or another.
  */
 export const ordersHere = personal<{
   known: boolean
@@ -44,15 +44,15 @@ export const ordersHere = personal<{
 }>({ known: false, unsent: [], placed: {}, takenBack: [] })
 
 const nothing = { waiting: [], placed: [] }
-/** Whose orders were read last. */
+/** The owner of the orders that were last read. */
 let ownerOfThese: string | null = null
 
-/** Reads them from the device's database; resolves when that, or something newer, is shown. */
+/** Reads them from the database; resolves when they, or newer ones, are shown. */
 export const readOrdersHere = newestReading(async (isNewest) => {
   const owner = cartOwner()
   const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
   if (!isNewest()) return
-  // Of whoever was here before nothing was taken back: they have only left.
+  // After a change of user nothing counts as withdrawn.
   const before = owner === ownerOfThese ? ordersHere.unsent : []
   ownerOfThese = owner
   ordersHere.unsent = ref(waiting.flatMap(unsentOf))
@@ -71,19 +71,19 @@ function unsentOf({ id, state, attempts, madeAt, order, input, refusal, seen }: 
   return [{ key: id, type: is, savedAt, order, limits: input.limits ?? null, refusal: refusal ?? null, seen: seen === true }]
 }
 
-/** Follows what this page, other tabs and the worker do with them. Returns how to stop. */
+/** Keeps them current with this page, other tabs and the worker. Returns a function that unsubscribes. */
 export function followOrders(): () => void {
   void readOrdersHere().catch(logOnly)
   return onOutboxChanged(() => void readOrdersHere().catch(logOnly))
 }
 
-/** Orders that came back and that their buyer has not looked at yet, whatever page they are on; of nobody else. */
+/** Refused orders that the user has not viewed yet. */
 export const ordersBack = (): UnsentOrder[] =>
   session.now.type === 'member' && cartOwner() === ownerOfThese
     ? ordersHere.unsent.filter(({ type: is, seen }) => is === 'refused' && !seen)
     : []
 
-/** Its buyer has looked at why an order came back: that is told no more, in no tab. */
+/** Records that the buyer has read the reason: no tab shows it any more. */
 export async function lookAtOrder(key: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null || !(await markRefusalSeen(mirror, key))) return
@@ -92,8 +92,8 @@ export async function lookAtOrder(key: string): Promise<void> {
 }
 
 /**
- * Follows the orders of this device wherever their buyer is, and says when one that waited here was placed. One that came back is told by
- * the status line until it is looked at. Called once, with the cart.
+ * Follows the orders of this device on every page, and announces when a waiting one was placed. The status line shows refused ones until
+ * they are viewed. Called once, with the cart.
  */
 export function watchSavedOrders(): void {
   let before: readonly UnsentOrder[] = []
@@ -112,12 +112,12 @@ export function watchSavedOrders(): void {
   read()
 }
 
-/** What the shop answered where this device keeps nothing. */
+/** The server's reply, on a device without storage. */
 export function rememberPlaced(key: string, placed: OrderPlaced): void {
   ordersHere.placed = ref({ ...ordersHere.placed, [key]: placed })
 }
 
-/** Throws away an order that was refused or never sent. */
+/** Discards a refused or unsent order. */
 export async function discardOrder(key: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null || !ordersHere.unsent.some((order) => order.key === key && (order.type === 'refused' || order.type === 'unsent')))

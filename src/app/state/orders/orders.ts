@@ -10,22 +10,22 @@ import { ordersAskedAt, seenOrder, seenOrderRows, storeOrder, storeOrderRows } f
 import { mayPass } from '#data/outbox/verdict.ts'
 import { type OrderPage, type OrdersAsked, pageOfRows } from './order-filter.ts'
 
-/** An answer of the shop, or what this device has seen of it, asked for at `asOf` (ISO 8601). */
+/** An answer of the server, or stored data of this device, from `asOf` (ISO 8601). */
 export interface Seen<T> {
   value: T
   from: 'network' | 'device'
   asOf: string
-  /** Of this device's own: the shop's answer, when it comes all the same. Rejects when it does not. */
+  /** For stored data: the server's late answer. Rejects if there is none. */
   late?: Promise<Seen<T>>
 }
 
 const seenAt = <T>(value: T, from: Seen<T>['from'], askedAt: number): Seen<T> => ({ value, from, asOf: new Date(askedAt).toISOString() })
-/** What this device knows, and of when: milliseconds since 1970. */
+/** Stored data with its time: milliseconds since 1970. */
 export const fromDevice = <T>(value: T, askedAt: number): Seen<T> => seenAt(value, 'device', askedAt)
 
 /**
- * The shop's answer, which this device keeps. While the shop itself does not answer, what was seen here before: at once when that is known,
- * else after two silent seconds. Rejects when that is nothing.
+ * The server's answer, which is also stored. If the server does not answer, the stored data: at once if the network is known to be down,
+ * otherwise after two seconds. Rejects without stored data.
  */
 export async function askOrSeen<T>(
   asking: (onLate: (value: T) => void) => Promise<T>,
@@ -44,7 +44,7 @@ export async function askOrSeen<T>(
     comeLate = resolve
   })
   const answer = asking((value) => void keepAnswer(value).then(comeLate, logOnly)).then(keepAnswer)
-  // Looked at below, when what this device knows has been read.
+  // Handled below, after the stored data was read.
   answer.catch(() => undefined)
   if (wasDown) {
     const known = owner === null ? null : await before(owner)
@@ -59,7 +59,7 @@ export async function askOrSeen<T>(
   }
 }
 
-/** A page of Your Orders. Without the shop: the rows that were seen on this device, filtered here. */
+/** A page of "Your Orders". Offline: the rows stored on this device, filtered here. */
 export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
   const askedAt = Date.now()
   const { tab, text, pageNo } = asked
@@ -82,10 +82,7 @@ export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
   )
 }
 
-/**
- * One order, whole, by its id or number. Without the shop: as it was when it was opened on this device. Rejects with `not-found` for
- * another customer's.
- */
+/** One complete order, by id or number. Offline: as last opened on this device. Rejects with `not-found` for orders of other customers. */
 export function askSeenOrder(id: string): Promise<Seen<Order>> {
   const askedAt = Date.now()
   return askOrSeen(
@@ -101,7 +98,7 @@ export function askSeenOrder(id: string): Promise<Seen<Order>> {
 const keepOrder = (order: Order, owner: string, askedAt: number) =>
   withMirror((mirror) => storeOrder(mirror, order, { owner, askedAt }), undefined)
 
-/** Cancels an order. Rejects with AppError: `wrong-state` once it is packed. */
+/** Cancels an order. Rejects with AppError: `wrong-state` if it is already packed. */
 export async function cancelOrder(id: string, reason: string): Promise<Order> {
   const [owner, askedAt] = [cartOwner(), Date.now()]
   const { value } = await ask('orderCancel', { id, reason })
@@ -109,7 +106,7 @@ export async function cancelOrder(id: string, reason: string): Promise<Order> {
   return value
 }
 
-/** Takes the change to send something back away. */
+/** Withdraws a return request. */
 export async function withdrawReturn(id: string): Promise<void> {
   await ask('orderReturnWithdraw', { id })
 }

@@ -8,13 +8,13 @@ const Paper = v.picklist(['a4', 'letter'])
 export type Paper = v.InferOutput<typeof Paper>
 export const papers = Paper.options
 
-/** Where offices have Letter in the printer; everywhere else it is A4. */
+/** Regions that use the Letter format; others use A4. */
 const LETTER_REGIONS: readonly string[] = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE']
 
-/** Which paper this device prints on. */
+/** The paper format of this device. */
 export const paper = personal<{ now: Paper }>({ now: 'a4' })
 
-/** The paper that was chosen here, or the one that is usual where the device's language is spoken. */
+/** The stored paper format, or the usual one of the device's region. */
 export function paperOf(stored: string | null, language: string): Paper {
   const read = v.safeParse(Paper, stored)
   return read.success ? read.output : LETTER_REGIONS.includes(regionOf(language)) ? 'letter' : 'a4'
@@ -24,7 +24,7 @@ function regionOf(language: string): string {
   try {
     return new Intl.Locale(language).region ?? ''
   } catch {
-    // No language tag at all.
+    // Not a language tag.
     return ''
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { MAX_RETURN_PHOTO_CHARACTERS } from '#contract/limits.ts'
 
-/** Longest edges in pixels and JPEG qualities, best first: how a photo is made smaller until it fits. */
+/** Sizes (longest edge in pixels) and JPEG qualities, best first, tried until a photo is small enough. */
 export const photoTries: readonly { edge: number; quality: number }[] = [1280, 1024, 800, 640, 480, 320].flatMap((edge) =>
   [0.8, 0.6, 0.45].map((quality) => ({ edge, quality })),
 )

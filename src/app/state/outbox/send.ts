@@ -26,13 +26,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const listeners = new Set<() => void>()
 
-/** Hears that the device's database holds something new, from this page, another tab or the worker. Returns how to stop. */
+/** Calls back when the database has changed, by this page, another tab or the worker. Returns a function that unsubscribes. */
 export function onOutboxChanged(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The outbox of this page. Null while the page has no port or no database. */
+/** The outbox of this page. Null without port or database. */
 function outbox(): OutboxContext | null {
   const port = connectedPort()
   const mirror = connectedMirror()
@@ -56,15 +56,15 @@ function outbox(): OutboxContext | null {
   return context
 }
 
-/** Tells this page and all others that the database holds something new. */
+/** Notifies this page and all others that the database has changed. */
 export const outboxChanged = (): void => outbox()?.changed()
 
-/** Where the outbox of this page works; null without a port or a database. Opens the channel by which other tabs are heard. */
+/** The outbox context of this page; null without port or database. Opens the channel to other tabs. */
 export const outboxContext = (): OutboxContext | null => outbox()
 
 /**
- * Sends what waits and asks for the shop's list, once at a time; asked again meanwhile, it runs once more. Says how it ended; `failed` when
- * the device's own database did.
+ * Sends the queue and requests the server's list, one run at a time; calls during a run cause another. Returns the result; `failed` if the
+ * database failed.
  */
 export function sendNow(): Promise<Drained['type'] | 'failed'> {
   if (running !== null) {
@@ -91,9 +91,8 @@ async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'>
       }
       await applyOutcome(ended)
       if (ended.type === 'stopped') failed += 1
-      // Whoever asked meanwhile may have written something down after the last look into the queue, or know that the shop is back. But
-      // where nothing answers, every try is itself a reason to ask, and whoever waits for the end would wait for ever: after the second the
-      // timer goes on.
+      // A caller during the run may have stored a change after the last check of the queue, or know that the server is back. If nothing
+      // answers, each attempt causes another call, so after the second failure the timer takes over.
     } while (again && failed < 2 && cartOwner() !== null)
     if (again && hasWork()) tryLater()
     return ended.type
@@ -103,19 +102,19 @@ async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'>
     if (hasWork()) tryLater()
     return 'failed'
   } finally {
-    // In the same turn as the last look at `again`: a moment later, somebody could ask whom nobody hears.
+    // In the same task as the last check of `again`, so that no call is missed.
     running = null
   }
 }
 
-/** The device's database learns of a session a moment after the page does. */
+/** The database may learn of a session slightly after the page. */
 const isUnheard = (ended: Drained): boolean =>
   cartOwner() !== null && (ended.type === 'nobody' || (ended.type === 'sign-in' && ended.token !== currentToken()))
 
-/** Something waits to be sent, or it is not known whether anything does. */
+/** Changes are pending, or it is unknown whether there are any. */
 const hasWork = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
 
-/** Nothing may ever tell that the next try would go through. */
+/** Without any event, a timer retries. */
 function tryLater(): void {
   stopTimer()
   timer = setTimeout(
@@ -132,7 +131,7 @@ function stopTimer(): void {
   timer = undefined
 }
 
-/** Whoever wrote something down sends it. But it may be a tab that is closed by now, so whoever sees that it waits keeps an eye on it. */
+/** Normally the tab that stored a change sends it. It may be closed by now, so every tab that sees a pending change retries. */
 function keepTrying(): void {
   if (cart.sendable > 0 && cartOwner() !== null && running === null && timer === undefined) tryLater()
 }
@@ -142,13 +141,13 @@ async function applyOutcome(ended: Drained): Promise<void> {
   cart.trouble = ended.type === 'stopped' ? ended.error.message : null
   if (ended.type === 'stopped' && cart.status === 'loading') cart.status = 'cannot-load'
   if (ended.type === 'sign-in' && (currentToken() === ended.token || expiredOwner() === ended.owner)) {
-    // Section 8, "Cart load fails": logged, the logout handler runs, count 0. Only for the shop's own refusal, never because nothing
-    // answered.
+    // Section 8, "Cart load fails": logged, the logout handler runs, count 0. Only after the server's own refusal, never for a missing
+    // answer.
     console.error(ended.error)
     cartCount.pieces = 0
     await signOutRefused(ended)
   }
   await readCart()
-  // A shop can come back without any event to tell of it.
+  // A server may return without any event.
   if (ended.type !== 'done' && cartOwner() !== null && hasWork()) tryLater()
 }

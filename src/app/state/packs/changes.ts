@@ -16,13 +16,13 @@ import { reasonOf, rereadPacks } from './reread.ts'
 
 const stops = new Map<string, AbortController>()
 
-/** Shows what is done with a pack; null: nothing any more. */
+/** Shows the current operation on a pack; null: none. */
 function show(id: string, doing: Doing | null): void {
   if (doing === null) delete packs.doing[id]
   else packs.doing[id] = doing
 }
 
-/** Does something with a pack, says why it could not be done, and reads anew what is here. */
+/** Runs an operation on a pack, shows its error, and reads the packs again. */
 async function withPack(id: string, first: Doing, work: (place: PackPlace) => Promise<void>): Promise<void> {
   const place = packPlace()
   if (place === null) return
@@ -40,10 +40,7 @@ async function withPack(id: string, first: Doing, work: (place: PackPlace) => Pr
   void lookAtStorage()
 }
 
-/**
- * Fetches a pack of the shop's list, or a newer version of one that is here. The browser is asked to keep it, at the press that wants it:
- * some ask the person.
- */
+/** Downloads a pack of the list, or a newer version. Requests persistent storage from the click, because some browsers ask the user. */
 export async function installPack(id: string): Promise<void> {
   const entry = packs.offered.find((offered) => offered.id === id)
   if (entry === undefined) return
@@ -59,19 +56,19 @@ export async function installPack(id: string): Promise<void> {
   })
 }
 
-/** Lets a paused or stopped download go on; with `anyLine` also over a line that costs something. */
+/** Resumes a paused or stopped download; with `anyLine` also over a metered connection. */
 export const resumePack = (id: string, anyLine = false): Promise<void> =>
   withPack(id, { type: 'planning' }, async (place) => {
     await resumeDownload(place.store, id)
     await goOn(place, id, { anyLine })
   })
 
-/** Fetches what a wish lacks, and then what the parts cost now, those of all packs: a page that shows both says one age. */
+/** Downloads what is missing, then the prices of all packs, so that all have the same age. */
 async function goOn(place: PackPlace, id: string, options: DownloadOptions = {}): Promise<void> {
   await rereadPacks()
   place.tell()
   const end = await watched(id, (signal, onProgress) => downloadPack(place.store, place.port, id, { ...options, signal, onProgress }))
-  // Without it the parts are found all the same, their prices unknown.
+  // Without them parts can still be found, with unknown prices.
   if (end.type === 'installed') await renewLive(place.store, place.port).catch(logOnly)
 }
 
@@ -89,7 +86,7 @@ async function watched(
   }
 }
 
-/** Stops a download, in whatever tab it runs. Whole pieces are kept; what of others has come in this one is not. */
+/** Pauses a download, in whatever tab it runs. Complete pieces are kept. */
 export async function pausePack(id: string): Promise<void> {
   const place = packPlace()
   if (place === null) return
@@ -103,14 +100,14 @@ export async function pausePack(id: string): Promise<void> {
   }
 }
 
-/** Gives a download up. A version that is here stays. */
+/** Cancels a download. An installed version remains. */
 export const cancelPack = (id: string): Promise<void> =>
   withPack(id, { type: 'removing' }, async ({ store }) => {
     stops.get(id)?.abort()
     await cancelDownload(store, id)
   })
 
-/** Takes a pack from this device, with what was to come of it. */
+/** Deletes a pack with its pending download. */
 export const removePack = (id: string): Promise<void> =>
   withPack(id, { type: 'removing' }, async ({ store }) => {
     stops.get(id)?.abort()
@@ -118,34 +115,31 @@ export const removePack = (id: string): Promise<void> =>
     unnotePack(id)
   })
 
-/** Its owner does not miss a pack that the browser has cleared. */
+/** Dismisses the notice about a pack that the browser has evicted. */
 export function forgetLost(id: string): void {
   unnotePack(id)
   void rereadPacks()
 }
 
-/** Reads all of a pack again, and says whether it is whole. */
+/** Verifies all of a pack. */
 export const checkPack = (id: string): Promise<void> =>
   withPack(id, { type: 'checking' }, async ({ store, port }) => {
     await verifyPack(store, port, id)
   })
 
-/**
- * Reads again the packs of these titles, which the worker could not read: what is damaged is found, and its repair offered. A name is all that
- * an answer says of them.
- */
+/** Verifies the packs with these titles, which the worker could not read, and offers their repair. Answers only contain titles. */
 export async function checkPacksTitled(titles: readonly string[]): Promise<void> {
   await rereadPacks()
   for (const { entry } of packs.here) if (titles.includes(entry.title)) await checkPack(entry.id)
 }
 
-/** Fetches what of a pack is missing or damaged. */
+/** Fetches missing and damaged pieces of a pack. */
 export const repairPack = (id: string): Promise<void> =>
   withPack(id, { type: 'checking' }, async ({ store, port }) => {
     await watched(id, (signal, onProgress) => repairIn(store, port, id, { signal, onProgress }))
   })
 
-/** Whether packs come over Wi-Fi only. */
+/** Whether packs are only downloaded over Wi-Fi. */
 export async function setWifiOnly(wifiOnly: boolean): Promise<void> {
   const place = packPlace()
   if (place === null) return

@@ -5,18 +5,18 @@ import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.t
 import type { WishState } from '#data/packs/schema.ts'
 import type { NotedPack } from './here-note.ts'
 
-/** A pack on this device: what of its record a page shows. A manifest names thousands of pieces. */
+/** The displayed fields of an installed pack, without its large manifest. */
 export interface HerePack {
   entry: PackEntry
   bytes: number
   /** Milliseconds since 1970. */
   installedAt: number
   verifiedAt: number | null
-  /** The browser has thrown something of it away, or it is damaged. */
+  /** False if the browser has evicted pieces, or if it is damaged. */
   isWhole: boolean
 }
 
-/** A version of a pack that is to come. */
+/** A requested version of a pack. */
 export interface ComingPack {
   entry: PackEntry
   state: WishState
@@ -24,25 +24,25 @@ export interface ComingPack {
   totalBytes: number
 }
 
-/** What this page is doing with a pack just now, and what a press came to that changed nothing. */
+/** This page's current operation on a pack, or the failure of the last one. */
 export type Doing =
   | { type: 'planning' | 'checking' | 'removing' }
   | { type: 'fetching'; doneBytes: number; totalBytes: number }
   | { type: 'refused'; why: PackReason; detail: PackErrorDetail }
 
 export interface PackFacts {
-  /** Whether the device's database has been read; `failed`: it cannot be, and `why`. */
+  /** Whether the database has been read; `failed`: it cannot be, and `why`. */
   device: { type: 'looking' } | { type: 'read' } | { type: 'failed'; why: PackReason }
-  /** The shop's own list. What was had stays when it cannot be had anew. */
+  /** The server's list. An old one is kept if a new one cannot be loaded. */
   list: { type: 'unknown' | 'asking' | 'here' } | { type: 'failed'; why: PackReason }
   offered: readonly PackEntry[]
-  /** What packs are called in a language, by their ids, as far as list or device tell it; null: nobody has told it yet. */
+  /** Titles of packs in a language, by id, from the list or this device; null: none loaded yet. */
   titles: { locale: string | null; of: Readonly<Record<string, string>> }
-  /** The shop has not been through with its packs once yet: more are coming, that of everything last. */
+  /** The server has not completed its packs for the first time: more will follow, the complete catalogue last. */
   isMaking: boolean
   here: readonly HerePack[]
   coming: readonly ComingPack[]
-  /** Packs that were here and that nobody has removed: the browser has cleared them altogether. */
+  /** Packs that the browser has evicted completely. */
   lost: readonly NotedPack[]
   doing: Record<string, Doing>
   wifiOnly: boolean
@@ -50,17 +50,17 @@ export interface PackFacts {
 }
 
 export interface PriceFacts {
-  /** When the shop said the oldest of those that are here, ISO 8601; null: none are. */
+  /** The time of the oldest prices, ISO 8601; null: none installed. */
   asOf: string | null
-  /** Ids of packs here of which the shop has none any more. */
+  /** Ids of installed packs that the server no longer offers. */
   none: readonly string[]
-  /** When it last answered of all packs here, by this device's clock, milliseconds since 1970; null: never yet. */
+  /** When the server last replied for all packs, by this device's clock, milliseconds since 1970; null: never. */
   askedAt: number | null
-  /** Whether it is being asked for newer ones. `of`: ids of packs of which it refused them while it told those of others. */
+  /** Whether newer prices are being requested. `of`: ids of packs with an error reply while others succeeded. */
   now: { type: 'kept' | 'asking' } | { type: 'refused'; why: PackReason; of: readonly string[] }
 }
 
-/** What is known of packs on this device and in the shop. Lists are replaced whole. */
+/** The packs on this device and in the shop. Lists are replaced as a whole. */
 export const packs = personal<PackFacts>({
   device: { type: 'looking' },
   list: { type: 'unknown' },

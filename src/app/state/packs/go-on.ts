@@ -8,13 +8,13 @@ import { askForPackSync } from './periodic-sync.ts'
 import { packPlace } from './place.ts'
 import { reasonOf, rereadPacks } from './reread.ts'
 
-/** The shop is asked for newer packs no oftener, whatever brings the page back. */
+/** Minimum interval between automatic checks. */
 const OFTEN_ENOUGH_MS = 5 * 60 * 1000
 
 let lastAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | null = null
 
-/** Goes on with what is wished for and renews what is here, once at a time. */
+/** Continues downloads and refreshes packs, one run at a time. */
 export function goOnWithPacks(): Promise<void> {
   running ??= refresh().finally(() => {
     running = null
@@ -37,8 +37,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * Keeps packs going on this page: at once, when the shop answers again, when the line has become another one, and when the page comes back
- * into sight after a while. Called once, where packs were ever wanted.
+ * Maintains packs on this page: at startup, when the server responds again, when the connection changes, and when the page becomes visible.
+ * Called once, if packs were ever requested.
  */
 export function startPacks(): void {
   const soon = () => void goOnWithPacks().catch(logOnly)
@@ -46,7 +46,7 @@ export function startPacks(): void {
   onResume(() => {
     if (Date.now() - lastAt > OFTEN_ENOUGH_MS) soon()
   })
-  // Wi-Fi has come: the event exists where the kind of line is told at all.
+  // Wi-Fi may be available now: the event exists where the connection type is reported.
   if ('connection' in navigator && navigator.connection instanceof EventTarget) navigator.connection.addEventListener('change', soon)
   void askForPackSync()
   soon()

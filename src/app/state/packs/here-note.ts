@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { deviceTexts } from '#app/state/page/storage.ts'
 
 /**
- * Which packs were on this device, apart from the packs' own database: a browser that is short of space takes a whole database, and then
- * nothing else knows that there was something. Says nothing of a person, so it outlasts a sign-out.
+ * The installed packs, stored outside their database: a browser short of space evicts a whole database, and then this note is the only
+ * evidence. It is not personal data, so it survives a sign-out.
  */
 const NOTE_KEY = 'packs-here'
 
 const Note = v.pipe(v.string(), v.parseJson(), v.array(v.object({ id: v.string(), title: v.string() })))
 
-/** A pack that was here when somebody last looked. */
+/** A pack that was installed at the last check. */
 export type NotedPack = v.InferOutput<typeof Note>[number]
 
-/** Whether packs were ever wanted on this device: a start with none reads nothing of them. */
+/** Whether packs were ever requested on this device: otherwise startup reads nothing of them. */
 export const hasNote = (): boolean => deviceTexts.getItem(NOTE_KEY) !== null
 
 export function readNote(): NotedPack[] {
@@ -22,11 +22,11 @@ export function readNote(): NotedPack[] {
 
 const writeNote = (packs: readonly NotedPack[]): void => deviceTexts.setItem(NOTE_KEY, JSON.stringify(packs))
 
-/** Notes what is here, beside what was; with none it notes that packs are wanted. */
+/** Adds installed packs to the note; an empty note means that packs were requested. */
 export function notePacks(packs: readonly NotedPack[]): void {
   const ids = new Set(packs.map(({ id }) => id))
   writeNote([...readNote().filter(({ id }) => !ids.has(id)), ...packs.map(({ id, title }) => ({ id, title }))])
 }
 
-/** Its owner wants it no longer, so nobody misses it. */
+/** Removes a pack that the user deleted. */
 export const unnotePack = (id: string): void => writeNote(readNote().filter((noted) => noted.id !== id))

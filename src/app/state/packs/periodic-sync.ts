@@ -5,15 +5,15 @@ interface PeriodicSyncManager {
   register: (tag: string, options: { minInterval: number }) => Promise<void>
 }
 
-/** The browser wakes the worker no oftener, and seldomer when the shop is seldom opened. */
+/** The minimum interval for the browser; it is longer if the shop is rarely opened. */
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
 const isManager = (value: unknown): value is PeriodicSyncManager =>
   typeof value === 'object' && value !== null && 'register' in value && typeof value.register === 'function'
 
 /**
- * Asks the browser to wake the worker now and then, so that packs are renewed while the shop is closed. Only Chromium can, and only for an
- * installed shop; elsewhere the next start renews them.
+ * Registers a periodic sync, so that packs are refreshed while the shop is closed. Only supported by Chromium for installed apps; elsewhere
+ * the next start refreshes them.
  */
 export async function askForPackSync(): Promise<void> {
   if (globalThis.navigator === undefined || !('serviceWorker' in navigator)) return
@@ -22,7 +22,7 @@ export async function askForPackSync(): Promise<void> {
     if (registration === undefined || !('periodicSync' in registration) || !isManager(registration.periodicSync)) return
     await registration.periodicSync.register(PACK_SYNC_TAG, { minInterval: HALF_A_DAY_MS })
   } catch (error) {
-    // Not installed, as mostly, or not allowed: every start is an occasion too.
+    // Not installed or not allowed, which is normal: every start refreshes packs too.
     if (!(error instanceof DOMException && error.name === 'NotAllowedError')) logOnly(error)
   }
 }

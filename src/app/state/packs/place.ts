@@ -7,21 +7,21 @@ import { openPackStore, type PackStore } from '#data/packs/open.ts'
 import { type PackPort, packPortOf } from '#data/packs/port.ts'
 import type { Trust } from '#data/packs/read-pack-list.ts'
 
-/** Where packs of this page's shop are kept, and how they come. */
+/** The pack store and port of this page. */
 export interface PackPlace {
   store: PackStore
   port: PackPort
   trust: Trust
-  /** Tells other tabs and the worker that something has changed. */
+  /** Notifies other tabs and the worker of a change. */
   tell: () => unknown
 }
 
-/** A download in another tab is not drawn piece by piece. */
+/** Throttles updates about a download in another tab. */
 const HEAR_EVERY_MS = 500
 
 const listeners = new Set<() => void>()
 
-/** Hears that another tab or the worker has changed something of the packs. Returns how to stop. */
+/** Calls back when another tab or the worker has changed packs. Returns a function that unsubscribes. */
 export function onPacksChanged(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -29,7 +29,7 @@ export function onPacksChanged(listener: () => void): () => void {
 
 let held: { place: PackPlace; tenantId: string; close: () => Promise<void> } | null = null
 
-/** The packs' place of this page; null before the page has a port, and where the browser has no database. Opens nothing yet but the channel by which other tabs are heard. */
+/** The pack store and port of this page; null without port or IndexedDB. Only the channel to other tabs is opened at once. */
 export function packPlace(): PackPlace | null {
   const port = connectedPort()
   if (port === null || globalThis.indexedDB === undefined) return null
@@ -41,10 +41,10 @@ export function packPlace(): PackPlace | null {
   const store = openPackStore(port.tenantId)
   const place: PackPlace = {
     store,
-    // A page may be given another port; what is asked goes by the one that it has then.
+    // A page may get another port; requests use the current one.
     port: { ...packPortOf({ ...port, exclusively }), fetch: (request) => (connectedPort() ?? port).fetch(request) },
     trust: { tenantId: port.tenantId, packKey: tenant().packKey },
-    // What is still on its way when the page is left tells nobody any more.
+    // After the place was closed, running work notifies nobody.
     tell: () => held?.place === place && channel.post(),
   }
   held = {
@@ -58,7 +58,7 @@ export function packPlace(): PackPlace | null {
   return place
 }
 
-/** Lets go of the database and the channel: a test's device is put away. */
+/** Closes database and channel: for tests. */
 export async function leavePackPlace(): Promise<void> {
   const leaving = held
   held = null

@@ -13,14 +13,14 @@ import { notePacks, readNote } from './here-note.ts'
 import { packPlace } from './place.ts'
 import { nameAsOffered } from './titles.ts'
 
-/** Why something of packs failed. What is no row of the table is a database that cannot be used at all, as in some private windows. */
+/** The reason of a pack error. An unknown error means an unusable database, as in some private windows. */
 export function reasonOf(error: unknown): PackReason {
   if (error instanceof PackError) return error.reason
   logOnly(error)
   return 'store-silent'
 }
 
-/** Reads anew what is on this device, and notices what the browser has taken. */
+/** Reads the packs on this device, and detects evicted ones. */
 export async function rereadPacks(): Promise<void> {
   const place = packPlace()
   if (place === null) {
@@ -56,7 +56,7 @@ export async function rereadPacks(): Promise<void> {
   }
 }
 
-/** A press that was refused is no longer said once others were told: by another tab, by the worker, or by this page by itself. */
+/** A refused request is no longer shown after a later success of another tab, the worker, or this page. */
 function notePrices(kept: Omit<PriceFacts, 'now'>): void {
   const { asOf, askedAt, now } = packs.prices
   const isSame = kept.asOf === asOf && kept.askedAt === askedAt
@@ -65,7 +65,7 @@ function notePrices(kept: Omit<PriceFacts, 'now'>): void {
 
 let asking = false
 
-/** Asks the shop what packs it gives out now. A list that is here stays until there is a newer one. */
+/** Requests the pack list. The current one stays until a new one is loaded. */
 export async function askPacks(): Promise<void> {
   const place = packPlace()
   if (place === null || asking) return
@@ -76,7 +76,7 @@ export async function askPacks(): Promise<void> {
     const { packs: offered, madeAt } = await askPackList(place.port, place.trust, locale)
     packs.offered = ref(offered)
     nameAsOffered(offered, locale)
-    // A shop that has never been through with them says a moment before all others.
+    // A server that has never completed its packs gives the start of 1970.
     packs.isMaking = Date.parse(madeAt) === 0
     packs.list = { type: 'here' }
   } catch (error) {
@@ -84,6 +84,6 @@ export async function askPacks(): Promise<void> {
   } finally {
     asking = false
   }
-  // Another language is shown by now, and its question found this one on its way.
+  // The language has changed meanwhile, and its request found this one running.
   if (locale !== shownLocale()) await askPacks()
 }

@@ -13,8 +13,8 @@ import { packPlace } from './place.ts'
 import { partsForTomorrow } from './wanted-parts.ts'
 
 /**
- * Whether the parts for tomorrow's jobs open without a network, as the worker has looked it up.
- * - `no-worker`: this browser keeps nothing for later, or the worker is not here yet.
+ * Whether the parts for tomorrow's jobs are available offline, as checked by the worker.
+ * - `no-worker`: this browser has no worker, or it is not active yet.
  */
 export type Tomorrow =
   | { type: 'unknown' | 'looking' | 'no-worker' | 'silent' }
@@ -22,15 +22,15 @@ export type Tomorrow =
 
 export const tomorrow = personal<{ now: Tomorrow }>({ now: { type: 'unknown' } })
 
-/** On a slow line 150 parts are minutes; a worker that says nothing for longer has been ended. */
+/** On a slow connection 150 parts take minutes; a worker silent for longer was terminated. */
 const MAX_ANSWER_MS = 5 * 60 * 1000
 
 let running: Promise<void> | null = null
 let isAskedAgain = false
 
 /**
- * Pins the parts for tomorrow, has the worker fetch what is lacking of them, and says what is here. Once at a time: whoever asks meanwhile
- * has it looked up once more, for the one under way may have found no line that is there by now.
+ * Pins the parts for tomorrow, lets the worker fetch missing data, and shows the result. One run at a time: calls during a run cause
+ * another, because the network may be back.
  */
 export function readyForTomorrow(): Promise<void> {
   if (running !== null) isAskedAgain = true
@@ -63,7 +63,7 @@ async function look(): Promise<void> {
   else if (before.type !== 'looked') tomorrow.now = { type: 'silent' }
 }
 
-/** The pins are what the worker renews while the shop is closed; without a database of packs they are renewed by the page alone. */
+/** The worker refreshes pinned parts while the shop is closed; without the pack database only the page does. */
 async function pin(parts: Parameters<typeof putPins>[1]): Promise<void> {
   const place = packPlace()
   if (place !== null) await putPins(place.store, parts).catch(logOnly)
@@ -86,7 +86,7 @@ function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, parts: Mcode[]): 
   })
 }
 
-/** Hears that the worker has taken charge of this page, as it does some seconds into a first visit. Returns how to stop. */
+/** Calls back when the worker controls this page, some seconds into a first visit. Returns a function that unsubscribes. */
 export function onWorkerInCharge(listener: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const { serviceWorker } = navigator
@@ -94,7 +94,7 @@ export function onWorkerInCharge(listener: () => void): () => void {
   return () => serviceWorker.removeEventListener('controllerchange', listener)
 }
 
-// Which parts somebody wanted is theirs.
+// The list of pinned parts is private.
 onSignedOut(async () => {
   tomorrow.now = { type: 'unknown' }
   await pin([])

@@ -3,14 +3,14 @@ import { type PriceFacts, packs } from './facts.ts'
 import { type PackPlace, packPlace } from './place.ts'
 import { reasonOf, rereadPacks } from './reread.ts'
 
-/** Asks what the parts of all packs on this device cost now. It is little, so over any line. Once at a time. */
+/** Requests current prices for all installed packs. They are small, so any connection is used. One run at a time. */
 export async function updatePrices(): Promise<void> {
   const place = packPlace()
   if (place === null || packs.prices.now.type === 'asking') return
   packs.prices.now = { type: 'asking' }
   const now = await asked(place)
   await rereadPacks()
-  // Only now: what has come of this very press may be newer, and does not unsay what was refused.
+  // Set last: newer changes from this request must not remove the displayed error.
   packs.prices.now = now
   place.tell()
 }

@@ -15,17 +15,17 @@ import { listViews } from '#data/mirror/history.ts'
 import { readOrders } from '#data/outbox/orders.ts'
 import type { Pin, PinReason } from '#data/packs/schema.ts'
 
-/** Parts that were looked at lately: older ones stay as long as there is room, as everything that was seen does. */
+/** Number of recently viewed parts; older ones stay cached while there is space. */
 const MAX_RECENT = 40
 
-/** A part for tomorrow, with why. */
+/** A part for tomorrow, with the reason. */
 export interface WantedPart extends Pin {
   mcode: Mcode
 }
 
 /**
- * The parts that somebody may need tomorrow where there is no line: of orders that wait here, in the cart or on a guest's list, marked, and
- * looked at lately; each once, in that order.
+ * The parts that the user may need offline tomorrow: from waiting orders, cart or guest list, favourites, and recent views; each once, in
+ * that order.
  */
 export async function partsForTomorrow(): Promise<WantedPart[]> {
   await readWhatIsWanted()
@@ -51,13 +51,13 @@ export async function partsForTomorrow(): Promise<WantedPart[]> {
   return [...wanted].slice(0, MAX_KEPT_PARTS).map(([mcode, why]) => ({ mcode, why }))
 }
 
-/** A page that has just opened has not read all of it yet, and would say that nothing is needed. Asks this device, and nobody else. */
+/** Reads local data first, because a new page has not loaded it yet. No requests are sent. */
 async function readWhatIsWanted(): Promise<void> {
   const unread = [
     ...(favourites.status === 'loading' ? [readFavourites()] : []),
     ...(guestList.known ? [] : [loadGuestList()]),
     ...(cartOwner() !== null && cart.status !== 'ready' ? [readCart()] : []),
   ]
-  // What cannot be read is not known to be wanted.
+  // Unreadable data is skipped.
   for (const { reason } of (await Promise.allSettled(unread)).filter((end) => end.status === 'rejected')) logOnly(reason)
 }

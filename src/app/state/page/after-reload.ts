@@ -13,12 +13,12 @@ type Tab = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const Kept = v.object({ owner: v.string(), text: v.string(), removed: v.array(CartLine) })
 
-/** Without a network only the worker can answer for a page, and not every browser has let one in. */
+/** Offline only the worker can serve a page, and not every browser has one. */
 const pageIsHere = () => network.up || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 
 /**
- * Loads the page anew, as section 8 of the specification wants it after a delete. What was just said, and the way to undo it, come back
- * with the page. Where nothing would answer for the page, it stays: the cart that it shows is the same.
+ * Reloads the page, as section 8 of the specification requires after a delete. The message and its undo are restored afterwards. If nothing
+ * could serve the page, it is not reloaded: its cart is the same.
  */
 export function reloadPage(tab: Tab = tabTexts, reload: () => void = () => location.reload()): void {
   if (!pageIsHere()) return
@@ -27,7 +27,7 @@ export function reloadPage(tab: Tab = tabTexts, reload: () => void = () => locat
   reload()
 }
 
-/** Says again what was said before the page was loaded anew, once, and only to whom it was said. */
+/** Restores the message from before the reload, once, and only for the same user. */
 export function resumeAfterReload(tab: Tab = tabTexts): void {
   const stored = tab.getItem(KEY)
   tab.removeItem(KEY)

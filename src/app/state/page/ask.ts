@@ -10,14 +10,11 @@ import type { CallOptions } from '#data/request.ts'
 import { deviceAnswered, networkAnswered, networkFailed, portalAnswered, questionBegins } from './network.ts'
 
 let port: Port | null = null
-/** The port as it was given, not watched. */
+/** The port as given, without network monitoring. */
 let bare: Port | null = null
 let line = createPatience()
 
-/**
- * Hands the page its port. Called once at start, and by tests. Whatever goes by it, from here or from the outbox, tells network.ts whether
- * the shop answers.
- */
+/** Sets the port of the page. Called once at startup, and by tests. All its requests update network.ts. */
 export function connectPort(given: Port): void {
   bare = given
   line = createPatience()
@@ -31,35 +28,35 @@ async function watched(given: Port, request: Request, waiting: Waiting): Promise
     const { from, asOf } = sourceOf(reply.headers)
     if (from === 'device') deviceAnswered(question)
     else if (isPortal(reply)) portalAnswered(question)
-    // Kept by the worker, it says nothing of the line. What is no JSON is a gateway's apology.
+    // A cached reply says nothing about the network. A reply without JSON is a gateway's error page.
     else if (asOf === null && reply.headers.get('Content-Type')?.includes('json')) {
-      waiting.heard()
+      waiting.answered()
       networkAnswered(question)
     }
     return reply
   } catch (error) {
-    // Given up by who asked: that says nothing.
+    // Aborted by the caller: no information.
     if (request.signal.reason?.name !== 'AbortError') networkFailed(question)
     throw error
   } finally {
-    // Whoever has begun to answer is not silent.
+    // A reply has begun.
     waiting.over()
   }
 }
 
-/** The page's port, for what does not go by `ask`: the outbox. Null before `connectPort`. */
+/** The page's port, for the outbox. Null before `connectPort`. */
 export const connectedPort = (): Port | null => port
 
-/** Whether the worker keeps the replies to a call. */
+/** Whether the worker caches replies to a call. */
 const isKept = (name: CallName): boolean => isCatalogueRead(name) && catalogueReads[name].cache !== 'never'
 
-/** The worker answers for these, and knows by itself when the line is silent. */
+/** The worker handles these, and detects timeouts itself. */
 const workerAnswers = (name: CallName): boolean =>
   Boolean(globalThis.navigator?.serviceWorker?.controller) && (name === 'search' || name === 'namedVehicles' || isKept(name))
 
 /**
- * Says one call of the call table. Rejects with AppError, as `call` does. Whoever takes late answers (`onLate`) is not kept waiting by a
- * silent line: after two seconds of nothing it rejects with `no-network`.
+ * Sends one call of the call table. Rejects with AppError, like `call`. A caller that accepts late answers (`onLate`) gets `no-network`
+ * after two seconds of silence.
  */
 export async function ask<N extends CallName>(
   name: N,
@@ -74,9 +71,9 @@ export async function ask<N extends CallName>(
   const silence = new Promise<never>((_, reject) => {
     giveUp = reject
   })
-  // Whoever waits as ever does not look at it.
+  // Other callers ignore it.
   silence.catch(() => undefined)
-  // The line is listened to from when the question goes out: what it needs of the app before may be on its way itself.
+  // The timeout starts with the request itself: code that it needs may still be loading.
   let question = 0
   const fetch = (request: Request) => {
     const waiting = line.begin()
@@ -89,9 +86,9 @@ export async function ask<N extends CallName>(
     return await call({ ...given, fetch }, name, input, impatient ? { ...options, silence } : options, onLate)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // Where another question was answered meanwhile, it is this one that is slow and not the line that is silent.
+    // If another request was answered meanwhile, this one is slow, but the network is not silent.
     if (error.cause instanceof Silence) networkFailed(question)
-    // Signed in anew meanwhile, the old token's end means nothing.
+    // After a new sign-in the old token's rejection is ignored.
     const now = error.code === 'sign-in-required' ? await port.token() : null
     if (now !== null && now !== token) return ask(name, input, options, onLate)
     throw error

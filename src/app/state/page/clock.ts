@@ -1,15 +1,15 @@
 import { personal } from './personal.ts'
 import { onResume } from './resume.ts'
 
-/** Moves once a minute while the page is in sight, and at once when it comes back into sight, so that what says an age says it anew. */
+/** Ticks every minute while the page is visible, and when it becomes visible, so that displayed ages update. */
 export const clock = personal({ ticks: 0 })
 
-/** What stays in sight is asked for again when it is as old as this, before its prices need a word about their age. */
+/** Displayed data of this age is refreshed, before its prices need a note about their age. */
 export const GROWN_OLD_MS = 4 * 60 * 1000
 
 const TICK_MS = 60 * 1000
 
-/** Starts the clock of this page. Returns how to stop it. */
+/** Starts the clock of this page. Returns a function that stops it. */
 export function startClock(): () => void {
   const tick = () => {
     clock.ticks += 1

@@ -3,10 +3,7 @@ import { deviceTexts } from './storage.ts'
 
 const NOTICE_KEY = 'cookie-notice'
 
-/**
- * Whether the cookie notice is in sight. Its agree buttons have no effect but that it goes (specification, section 2, Footer), as with
- * the close icon.
- */
+/** Whether the cookie notice is visible. As specified (section 2, Footer), both agree buttons only close it, like the close icon. */
 export const cookieNotice = personal({ shown: false })
 
 export function restoreCookieNotice(storage: Pick<Storage, 'getItem'> = deviceTexts): void {

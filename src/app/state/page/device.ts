@@ -12,14 +12,14 @@ import { onResume } from './resume.ts'
 import { watchNetwork, whoAnswered } from './watch-network.ts'
 
 /**
- * Starts what works in the background: the watch on the network and on the session, the cart, the list of guests, and the worker that keeps
- * what was seen. Called once, after the first screen is drawn.
+ * Starts the background work: monitoring of network and session, cart, guest list, and worker. Called once, after the first screen is
+ * rendered.
  */
 export function startDevice(shop: StartedShop): void {
-  // HEAD goes past the worker, whose kept configuration would say yes without asking anyone.
+  // HEAD requests bypass the worker, whose cached configuration would always answer.
   watchNetwork(async () => whoAnswered(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
   onShopBack(() => void recoverAll().then(() => renewAllShown(FRESH_MS)))
-  // Read for a while, a page is asked for anew before its prices need a word about their age; looked at again, at once.
+  // Displayed data is refreshed before it is old, and when the page becomes visible.
   startClock()
   subscribe(clock, () => {
     if (network.up) void renewAllShown(GROWN_OLD_MS)
@@ -30,6 +30,6 @@ export function startDevice(shop: StartedShop): void {
   void import('#app/state/worker/keep-ready.ts').then(({ startKeepReady }) => startKeepReady(), logOnly)
   void import('#app/state/catalogue/promotion-ends.ts').then(({ followPromotionEnds }) => followPromotionEnds(), logOnly)
   startGuestList(shop.tenantId)
-  // The development server has no worker: it would answer with yesterday's code.
+  // No worker in development, because it would serve old code.
   if (import.meta.env.PROD) startWorker(shop).catch((error: unknown) => console.warn('No worker, so nothing is kept for later', error))
 }

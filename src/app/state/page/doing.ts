@@ -3,8 +3,8 @@ import { deviceTexts } from './storage.ts'
 const DOING_KEY = 'doing'
 
 /**
- * How many rows "Where you were" has: the style sheet keeps their place by `data-doing` on the root, and the next page has it before
- * anything is painted (index.html).
+ * Stores the number of rows of "Where you were": CSS reserves their space by `data-doing` on the root element, which index.html sets before
+ * the first paint.
  */
 export function expectDoing(
   rows: number,

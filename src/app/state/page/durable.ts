@@ -4,10 +4,10 @@ import { personal } from './personal.ts'
 import { deviceTexts } from './storage.ts'
 
 /**
- * Whether what is on this device stays there.
- * - `kept`: the browser has promised it.
- * - `may-clear`: it clears it when space runs out. `refused`: it was asked just now and did not promise.
- * - `unknown`: it does not say.
+ * Whether the browser stores this device's data permanently.
+ * - `kept`: guaranteed.
+ * - `may-clear`: evicted when space runs out. `refused`: just requested and not granted.
+ * - `unknown`: not reported.
  */
 export const durable = personal<{
   type: 'asking' | 'kept' | 'may-clear' | 'unknown'
@@ -23,14 +23,14 @@ export const durable = personal<{
 
 type Keeper = Partial<Pick<StorageManager, 'persisted' | 'persist' | 'estimate'>>
 
-/** Old browsers have none, and nobody has one on plain http. */
+/** Missing in old browsers, and on plain http. */
 const here = (): Keeper => globalThis.navigator?.storage ?? {}
 
 const ASKED_KEY = 'asked-to-keep'
-/** Some browsers ask the person, and nobody likes to be asked twice. */
+/** Some browsers ask the user, who should not be asked often. */
 const ASK_AGAIN_AFTER_MS = 30 * DAY_MS
 
-/** Reads what the browser says of its promise and of the space that it gives. */
+/** Reads the browser's guarantee and quota. */
 export async function lookAtStorage(storage = here()): Promise<void> {
   try {
     const [kept, space] = await Promise.all([storage.persisted?.(), storage.estimate?.()])
@@ -44,8 +44,8 @@ export async function lookAtStorage(storage = here()): Promise<void> {
 }
 
 /**
- * Something lies on this device that is nowhere else: asks the browser not to clear it when space runs out. Called at each such occasion;
- * the browser hears it once a month at most.
+ * This device has data that exists nowhere else: requests persistent storage. Called on every such occasion; the browser is asked at most
+ * once a month.
  */
 export async function askToKeep(storage = here(), memory: () => Pick<Storage, 'getItem' | 'setItem'> = () => deviceTexts): Promise<void> {
   if (storage.persist === undefined || storage.persisted === undefined) return
@@ -59,7 +59,7 @@ export async function askToKeep(storage = here(), memory: () => Pick<Storage, 'g
   }
 }
 
-/** Asks the browser, however lately it was asked: the person wants it, or something has changed. */
+/** Requests persistent storage again: on the user's request, or after a change. */
 export async function askAgainToKeep(storage = here()): Promise<void> {
   try {
     const kept = await storage.persist?.()

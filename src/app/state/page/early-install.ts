@@ -1,8 +1,8 @@
 let held: Event | null = null
 
 /**
- * Holds the browser's offer to install the shop until somebody wants it, so that it shows no banner of its own. It may come before what
- * comes after the page is here, and it comes once. Called once, at start.
+ * Intercepts the browser's installation prompt, so that it shows no banner of its own. The event may come early and only once. Called once,
+ * at startup.
  */
 export function holdInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
@@ -11,5 +11,5 @@ export function holdInstallOffer(): void {
   })
 }
 
-/** The newest offer that was held. */
+/** The last intercepted event. */
 export const heldInstallOffer = (): Event | null => held

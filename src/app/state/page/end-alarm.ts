@@ -1,14 +1,14 @@
 import { onResume } from './resume.ts'
 
-/** Timers stand still while a device sleeps, so it looks at the clock this often. */
+/** Timers pause while a device sleeps, so the clock is checked this often. */
 const LOOK_EVERY_MS = 60 * 1000
 
 export interface EndAlarm {
-  /** When to ring, milliseconds since 1970, in the place of what was set before; null: never. */
+  /** Sets the time of the callback, milliseconds since 1970, replacing the previous one; null: never. */
   set: (at: number | null) => void
 }
 
-/** Rings when a moment has come that was set, and at once in a page that comes back into sight after it. */
+/** Calls back at a set time, also when a page becomes visible after it. */
 export function endAlarm(ring: () => void): EndAlarm {
   let at: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

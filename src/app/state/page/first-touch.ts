@@ -2,15 +2,15 @@ import { subscribe } from 'valtio/vanilla'
 import { personal } from './personal.ts'
 
 /**
- * Whether the reader has pressed, typed or scrolled since the page was loaded. What the shop says unasked and can wait is shown from then
- * on: laid over a page that is still coming, it would be the largest thing painted, and the shop be measured by it.
+ * Whether the user has pressed, typed or scrolled since the page was loaded. Unrequested messages are shown only afterwards: earlier they
+ * would become the largest contentful paint.
  */
 export const firstTouch = personal({ happened: false })
 
-/** Programs that read the page out press without a pointer and without a key: they click. */
+/** Screen readers trigger clicks without pointer or key events. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'scroll', 'click'] as const
 
-/** Waits for the first of these. Called once, after the first screen is drawn. */
+/** Waits for the first of these events. Called once, after the first screen is rendered. */
 export function awaitFirstTouch(page: EventTarget = window): void {
   const heard = new AbortController()
   const hear = () => {
@@ -20,7 +20,7 @@ export function awaitFirstTouch(page: EventTarget = window): void {
   for (const sign of SIGNS) page.addEventListener(sign, hear, { signal: heard.signal, passive: true, capture: true })
 }
 
-/** Does it at once where the reader has begun, else as soon as they do. */
+/** Runs a function at once if the user has interacted, otherwise on the first interaction. */
 export function afterFirstTouch(does: () => void): void {
   if (firstTouch.happened) {
     does()

@@ -8,25 +8,25 @@ import { logOnly } from './notices.ts'
 import { personal } from './personal.ts'
 import { deviceTexts } from './storage.ts'
 
-/** Chromium's offer to install; TypeScript's DOM does not know it. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: string }>
 }
 
 /**
- * - `installed`: this is the installed shop.
- * - `button`: a press installs it.
- * - `ios`, `mac`: Safari installs it from a menu of its own.
- * - `menu`: whether and where this browser installs it, nobody says.
+ * - `installed`: this is the installed app.
+ * - `button`: the browser's prompt is available.
+ * - `ios`, `mac`: installed from a Safari menu.
+ * - `menu`: unknown whether this browser can install it.
  */
 export type InstallWay = 'installed' | 'button' | 'ios' | 'mac' | 'menu'
 
-/** How the shop is installed here; `offered`: the moment has come to say so, once. */
+/** How the app can be installed here; `offered`: it is time to offer that, once. */
 export const install = personal<{ way: InstallWay; offered: boolean }>({ way: 'menu', offered: false })
 
 const OFFER_KEY = 'install-offer'
-/** Whoever has opened so many parts comes back. */
+/** A user who has opened this many parts is likely to return. */
 const PROVEN_PARTS = 3
 
 const isOffer = (event: Event | null): event is InstallOffer =>
@@ -34,9 +34,7 @@ const isOffer = (event: Event | null): event is InstallOffer =>
 
 const asAnApp = '(display-mode: standalone), (display-mode: minimal-ui)'
 
-/**
- * What the browser says of itself. Only Safari has the property `standalone`; an iPad calls itself a Mac, and no Mac has a touch screen.
- */
+/** Detects the browser. Only Safari has the property `standalone`; an iPad identifies as a Mac, but no Mac has a touch screen. */
 function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): InstallWay {
   const isSafari = 'standalone' in navigator
   if (matchMedia(asAnApp).matches || (isSafari && navigator.standalone === true)) return 'installed'
@@ -46,9 +44,8 @@ function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMed
 }
 
 /**
- * Follows how the shop can be installed and when that is worth a word: after a first part was put into the cart, or three were opened, and
- * the reader of this page has begun.
- * Called once, after the page.
+ * Follows how the app can be installed, and when to offer it: after the first part was added to the cart, or three were opened, and after
+ * the first interaction. Called once, after the page.
  */
 export function startInstall(page: Window = window): void {
   const look = () => {
@@ -63,24 +60,24 @@ export function startInstall(page: Window = window): void {
   page.addEventListener('beforeinstallprompt', look)
   page.addEventListener('appinstalled', () => {
     Object.assign(install, { way: 'installed', offered: false })
-    // What is installed a browser mostly promises to keep.
+    // Browsers usually grant persistent storage to installed apps.
     void askAgainToKeep()
   })
   for (const facts of [added, viewHistory, firstTouch]) subscribe(facts, consider)
 }
 
-/** The offer stands on the page: it is not made again another time, whatever becomes of it. */
+/** The offer was shown, and is never shown again. */
 export const installOfferSeen = (storage: Pick<Storage, 'setItem'> = deviceTexts): void => storage.setItem(OFFER_KEY, 'said')
 
-/** The person does not want it. */
+/** The user declined. */
 export function declineInstall(storage: Pick<Storage, 'setItem'> = deviceTexts): void {
   install.offered = false
   storage.setItem(OFFER_KEY, 'declined')
 }
 
 /**
- * Has the browser ask whether to install the shop. Call it straight from a press. An offer can be used once; the browser makes another when
- * it likes.
+ * Shows the browser's installation prompt. Must be called directly from a click. An event can be used once; the browser may fire another
+ * later.
  */
 export async function installNow(): Promise<void> {
   const offer = heldInstallOffer()
@@ -90,7 +87,7 @@ export async function installNow(): Promise<void> {
     const { outcome } = await offer.userChoice
     install.way = outcome === 'accepted' ? 'installed' : 'menu'
   } catch (error) {
-    // It was used before.
+    // It was already used.
     logOnly(error)
     install.way = 'menu'
   }

@@ -1,6 +1,6 @@
-/** An answer younger than this is not asked for again when a screen, or the whole page, comes back to it. */
+/** A younger answer is not requested again when a screen or page is shown again. */
 export const FRESH_MS = 60 * 1000
 
-/** Whether that was so short a time ago; `at` is a time or ISO 8601. A clock that was set back makes nothing fresh. */
+/** Whether a time is this recent; `at` is a timestamp or ISO 8601. A time in the future does not count. */
 export const isYounger = (at: number | string | null, ms: number): boolean =>
   at !== null && Math.abs(Date.now() - new Date(at).getTime()) < ms

@@ -9,15 +9,14 @@ interface LaunchQueue {
 
 declare global {
   interface Window {
-    /** Chromium's alone. */
+    /** Only in Chromium. */
     launchQueue?: LaunchQueue
   }
 }
 
 /**
- * Follows where the system sends the shop that is open already: to a shortcut, or to what was shared with it. Pressing its icon sends it to
- * the start page, which only brings it to the front, as it stands. The launch that has opened this page is told too, and is no news. Called
- * once, after the page.
+ * Follows launches of the installed app that is already open: by a shortcut or by shared content. A launch by its icon targets the start
+ * page, and only focuses the window. The launch that opened this page is ignored. Called once, after the page.
  */
 export function followLaunches(goTo: (address: URL) => void, queue = window.launchQueue, opened = openedAt()): void {
   let isFirst = true
@@ -32,5 +31,5 @@ export function followLaunches(goTo: (address: URL) => void, queue = window.laun
   })
 }
 
-/** The address that this page was asked for under; it may have moved on since. */
+/** The URL that this page was opened with. */
 const openedAt = (): string | undefined => performance.getEntriesByType('navigation')[0]?.name

@@ -2,12 +2,12 @@ import type { Mirror } from '#data/mirror/open.ts'
 
 let held: Mirror | null = null
 
-/** Says whose database on this device the page uses. Called once, before anything is remembered; it opens nothing yet. */
+/** Sets the tenant of the local database. Called once, before its first use; it opens nothing yet. */
 export function connectMirror(tenantId: string, open: (tenantId: string) => Mirror = openLater): void {
   held = open(tenantId)
 }
 
-/** The database whose code comes with its first use: the first paint needs none of it. */
+/** A database whose code is loaded on first use, because the first paint does not need it. */
 function openLater(tenantId: string): Mirror {
   let opening: Promise<Mirror> | null = null
   const open = () => {
@@ -26,12 +26,12 @@ function openLater(tenantId: string): Mirror {
   }
 }
 
-/** The device's database itself, for whoever must know when it fails. Null before `connectMirror`. */
+/** The local database itself, for callers that handle its failure. Null before `connectMirror`. */
 export const connectedMirror = (): Mirror | null => held
 
 /**
- * Runs work on the device's database; `otherwise` when there is none (a private window, a full disk). What the device remembers is a
- * comfort: without it the shop still sells.
+ * Runs work on the local database; returns `otherwise` if it is unavailable (a private window, a full disk). The shop must work without
+ * local data.
  */
 export async function withMirror<T>(work: (mirror: Mirror) => Promise<T>, otherwise: T): Promise<T> {
   if (held === null) return otherwise

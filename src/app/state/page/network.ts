@@ -2,43 +2,43 @@ import { subscribe } from 'valtio/vanilla'
 import { personal } from './personal.ts'
 
 /**
- * Whether the shop answers, judged by the outcomes of calls: `navigator.onLine` says true in a workshop whose router has lost its line.
- * `portal`: the network answers, with a page of its own in the place of the shop.
+ * Whether the server responds, judged by results of calls: `navigator.onLine` is true even if only the router is reachable. `portal`: a
+ * captive portal answers.
  */
 export const network = personal<{ up: boolean; portal: boolean }>({ up: true, portal: false })
 
 let begun = 0
 let answered = 0
 
-/** The number of a question that begins now. Its answer, or that it was lost, is told with it. */
+/** The number of a request that starts now, to report its result. */
 export function questionBegins(): number {
   begun += 1
   return begun
 }
 
-/** A call was answered by the shop itself: the question of that number, or one of just now. */
+/** A request was answered by the server. */
 export function networkAnswered(question: number = questionBegins()): void {
   answered = Math.max(answered, question)
   network.up = true
   network.portal = false
 }
 
-/** Nothing answered. That says nothing of a shop that has answered a later question. */
+/** A request was not answered. That is ignored if a later request was answered. */
 export function networkFailed(question: number = questionBegins()): void {
   if (question >= answered) Object.assign(network, { up: false, portal: false })
 }
 
-/** A page came in the place of the shop's answer: this network wants something of its user first, as a hotel's does. */
+/** A captive portal answered. */
 export function portalAnswered(question: number = questionBegins()): void {
   if (question >= answered) Object.assign(network, { up: false, portal: true })
 }
 
-/** The device answered, because the worker knows that nobody else does; why, it tells by itself. */
+/** The worker answered from local data, because the network does not respond; it reports the reason itself. */
 export function deviceAnswered(question: number): void {
   if (question >= answered) network.up = false
 }
 
-/** Hears that the shop answers again, after it did not. Returns how to stop. */
+/** Calls back when the server responds again. Returns a function that unsubscribes. */
 export function onShopBack(listener: () => void): () => void {
   let wasUp = network.up
   return subscribe(network, () => {

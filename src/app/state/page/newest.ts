@@ -1,6 +1,6 @@
 /**
- * Questions of which only the newest counts: each begins, and asks afterwards whether no other has begun since. Whoever wants no answer any
- * more begins one that nobody asks.
+ * Tracks requests of which only the newest counts: each begins with a call, and later asks whether it is still the newest. To cancel, begin
+ * a new one.
  */
 export function newestOnly(): () => () => boolean {
   let newest = 0
@@ -11,7 +11,7 @@ export function newestOnly(): () => () => boolean {
   }
 }
 
-/** A reading of which only the newest is shown: it resolves when what it read, or something newer, is shown. */
+/** A read operation of which only the newest result is shown: it resolves when its result, or a newer one, is shown. */
 export function newestReading(read: (isNewest: () => boolean) => Promise<void>): () => Promise<void> {
   const begin = newestOnly()
   let latest = Promise.resolve()

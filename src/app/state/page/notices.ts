@@ -2,7 +2,7 @@ import type { AppError } from '#contract/errors.ts'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import { personal } from './personal.ts'
 
-/** What a toast offers beside its words; the name is marked for translation. */
+/** The action of a toast; its name is marked for translation. */
 export interface ToastAction {
   name: string
   run: () => void
@@ -15,14 +15,14 @@ interface ToastSaid {
   action?: ToastAction
 }
 
-/** What is said briefly at the edge of the screen; `id` tells one saying from the next. */
+/** The current toast; `id` distinguishes repeated ones. */
 export const notices = personal<{ toast: ToastSaid | null }>({ toast: null })
 
-/** Where an error may send a person. Filled in by the app, so that state knows no routes. */
+/** The redirects for errors. Set by the app, because the state room does not know routes. */
 export interface Ways {
-  /** Section 7: body code 404 goes to /Error with code and message. `call`: the path of the call that was answered so. */
+  /** Section 7: body code 404 redirects to /Error with code and message. `call`: the path of the failed call. */
   toErrorPage: (code: number, message: string, call?: string) => void
-  /** Section 6: /login with code 401 and the way back. */
+  /** Section 6: redirects to /login with code 401 and the return path. */
   toSignIn: () => void
 }
 
@@ -32,7 +32,7 @@ export function connectWays(given: Ways): void {
   ways = given
 }
 
-/** Does what the error table says (specification, section 8). What stands `inline` is said by the screen that asked. */
+/** Handles an error by the error table (specification, section 8). `inline` errors are shown by the calling screen. */
 export function notice(error: AppError): void {
   switch (error.row.does) {
     case 'page':
@@ -52,14 +52,14 @@ export function notice(error: AppError): void {
   }
 }
 
-/** For failures that are logged and nothing else: search, popular searches, search history. */
+/** For failures that are only logged: search, popular searches, search history. */
 export function logOnly(error: unknown): void {
   console.warn('A call failed', error)
 }
 
 let lastId = 0
 
-/** Says something briefly, with what its braces stand for and what can be done about it. The next thing said takes its place. */
+/** Shows a toast with placeholder values and an action. It replaces the previous one. */
 export function showToast(text: string, values?: Record<string, string | number>, action?: ToastAction): void {
   lastId += 1
   notices.toast = { id: lastId, text, ...(values && { values }), ...(action && { action }) }

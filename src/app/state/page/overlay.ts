@@ -1,6 +1,6 @@
 import { personal } from './personal.ts'
 
-/** What lies over the page. One at a time. */
+/** The open overlay, at most one. */
 export type Overlay =
   | { type: 'none' }
   | { type: 'drawer'; at: 'top' | 'applications' }
@@ -14,7 +14,7 @@ export function openOverlay(what: Overlay): void {
   overlay.now = what
 }
 
-/** Closes what is open; with a kind given, only that, so that a late close does not hit what came after. */
+/** Closes the overlay; with a kind only that one, so that a late call does not close another. */
 export function closeOverlay(kind?: Overlay['type']): void {
   if (kind === undefined || overlay.now.type === kind) overlay.now = { type: 'none' }
 }

@@ -3,8 +3,8 @@ import { proxy, type Snapshot, snapshot } from 'valtio/vanilla'
 const first = new WeakMap<object, object>()
 
 /**
- * State of a person, a device or a moment. The server renders a page for nobody in particular, so there, and in the first render of such a
- * page in the browser, it is shown as it begins; what this device knows comes right after.
+ * Creates state of a user, a device or a moment. The server renders for an anonymous visitor, so on the server and during hydration it has
+ * its initial value; local data follows right after.
  */
 export function personal<T extends object>(beginning: T): T {
   const facts = proxy(beginning)
@@ -12,7 +12,7 @@ export function personal<T extends object>(beginning: T): T {
   return facts
 }
 
-/** Facts as an unknown visitor sees them: personal ones as they began, all others as they are. */
+/** State as an anonymous visitor sees it: personal state with its initial value, other state unchanged. */
 export const asUnknownVisitor = <T extends object>(facts: T): Snapshot<T> =>
-  // What was kept for these facts is a snapshot of them; the map forgets their type.
+  // The stored value is a snapshot of this state; the map loses its type.
   (first.get(facts) as Snapshot<T> | undefined) ?? snapshot(facts)

@@ -1,6 +1,6 @@
 /**
- * Hears that the page is in sight again: its tab was chosen, it came back out of the back/forward cache, or the system had frozen it. One
- * return may be told more than once. Returns how to stop.
+ * Calls back when the page becomes visible: its tab was selected, it was restored from the back/forward cache, or resumed. May fire more
+ * than once. Returns a function that unsubscribes.
  */
 export function onResume(listener: () => void): () => void {
   const hear = () => {

@@ -1,7 +1,7 @@
-/** The browser reads the file after the click; its address must live that long. */
+/** The browser reads the file after the click, so its object URL must live this long. */
 const ADDRESS_KEPT_MS = 60 * 1000
 
-/** Hands a text or a file to the browser's downloads. */
+/** Passes a text or a file to the browser's downloads. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
   const link = document.createElement('a')

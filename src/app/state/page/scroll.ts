@@ -2,26 +2,23 @@ import * as v from 'valibot'
 import { plainPath } from './shown-locale.ts'
 import { tabTexts } from './storage.ts'
 
-/** Where the reader was on each page of the history, by the key that `go` gives an entry. */
+/** Scroll positions of history entries, by the key that `go` assigns. */
 const PLACES_KEY = 'scroll-places'
 const MAX_PLACES = 50
-/** How long to wait for content that is on its way back before giving up on the old place. */
+/** How long to wait for content before the old scroll position is dropped. */
 const WAIT_MS = 1500
 
 const Places = v.record(v.string(), v.number())
 const HistoryState = v.object({ key: v.number(), from: v.optional(v.string()) })
 
-/** The key of the page that is shown, and whether it was gone back to. */
+/** The key of the current history entry, and whether it was reached by "back". */
 let current = 'first'
 let wentBack = false
-/** The pathname of that page, and of the one that is drawn: until the next is, the place is still the old one's. */
+/** The pathname of that entry, and of the rendered screen: until the next one is rendered, the position belongs to the old one. */
 let currentPath = ''
 let drawnPath = ''
 
-/**
- * Takes scrolling over from the browser, which restores it before the content is there. Called once at start, before anything listens to
- * the history.
- */
+/** Disables the browser's scroll restoration, which runs before the content exists. Called once at startup, before any history listener. */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual'
   readEntry()
@@ -34,7 +31,7 @@ export function watchScroll(): void {
   })
 }
 
-/** Runs a navigation that goes on, noting where the reader was on the page that is left. */
+/** Runs a forward navigation after storing the current scroll position. */
 export function movingOn(navigate: (state: { key: number }) => void): void {
   rememberPlace()
   navigate({ key: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 })
@@ -42,7 +39,7 @@ export function movingOn(navigate: (state: { key: number }) => void): void {
   wentBack = false
 }
 
-/** Whether the window has gone on to a page that is not drawn yet: what is heard now is the answer to the one before. */
+/** Whether the window's URL belongs to a page that is not rendered yet: results that arrive now belong to the previous one. */
 export const isLeaving = (): boolean => drawnPath !== currentPath
 
 function readEntry(): void {
@@ -50,19 +47,17 @@ function readEntry(): void {
   currentPath = plainPath(location.pathname)
 }
 
-/**
- * After a navigation: to the old place of a page that was gone back to; to the top of a new one, or to the element that the address names.
- */
+/** After a navigation: restores the scroll position on "back"; otherwise scrolls to the top, or to the element in the fragment. */
 export function placeReader(newPage: boolean): void {
   drawnPath = currentPath
-  // Places are kept in pixels: from here on everything has its own height.
+  // Positions are in pixels, so estimated heights are disabled from here on.
   document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
   if (wentBack) backTo(readPlaces()[current] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
   wentBack = false
 }
 
-/** The address from which the reader came to this entry of the history; null when the entry before is not known. */
+/** The URL of the previous history entry; null if unknown. */
 export function cameFrom(): string | null {
   const read = v.safeParse(HistoryState, history.state)
   return read.success ? (read.output.from ?? null) : null
@@ -77,7 +72,7 @@ function readPlaces(): Record<string, number> {
   try {
     return v.parse(Places, JSON.parse(tabTexts.getItem(PLACES_KEY) ?? '{}'))
   } catch {
-    // Somebody else's writing under our key: then every page opens at its top.
+    // Foreign data under our key: every page opens at its top.
     return {}
   }
 }
@@ -89,7 +84,7 @@ function rememberPlace(): void {
   tabTexts.setItem(PLACES_KEY, JSON.stringify(places))
 }
 
-/** Scrolls as soon as the page is long enough again; a reader who scrolls meanwhile is left alone. */
+/** Scrolls as soon as the page is long enough; stops if the user scrolls. */
 function backTo(top: number): void {
   const until = performance.now() + WAIT_MS
   const reader = new AbortController()

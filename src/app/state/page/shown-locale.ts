@@ -5,10 +5,10 @@ let shop = locales
 let shown = LOCALE_DEFAULT
 const listeners = new Set<() => void>()
 
-/** The languages that this shop has. */
+/** The languages of this shop. */
 export const shopLocales = (): Locales => shop
 
-/** The language that the page shows, a code of contract/locales.ts: what is asked of the shop is asked in it. */
+/** The page's current language, a code of contract/locales.ts, which requests use. */
 export const shownLocale = (): string => shown
 
 export function setShopLocales(set: Locales): void {
@@ -21,15 +21,15 @@ export function setShownLocale(code: string): void {
   for (const hear of listeners) hear()
 }
 
-/** Calls `hear` whenever another language is about to be shown: what the shop said in the old one is asked for anew. Returns how to stop. */
+/** Calls `hear` before the language changes: content in the old one must be requested again. Returns a function that unsubscribes. */
 export function onShownLocale(hear: () => void): () => void {
   listeners.add(hear)
   return () => void listeners.delete(hear)
 }
 
-/** An address of the window as the app knows it, without its language; so it stands in the route table and in every link of the app. */
+/** A window URL without its language, as in the route table and in the app's links. */
 export const plainPath = (path: string): string => readLocalePath(path, shop).path
 
-/** An address of the app as it stands in the window and in links: in the language that is shown, unless it names one itself. */
+/** A path of the app with the current language, unless it already contains one. */
 export const shownPath = (to: string): string =>
   shown === shop.default || !to.startsWith('/') || readLocalePath(to, shop).locale !== shop.default ? to : localePath(to, shown, shop)

@@ -3,12 +3,12 @@ import { deviceTexts } from './storage.ts'
 
 const OFF_KEY = 'slash-key-off'
 
-/** Whether `/` goes to the search box; null until somebody has chosen on this page, and then the device knows. */
+/** Whether the key `/` focuses the search box; null until the user has chosen on this page: then the stored setting applies. */
 export const slashKey = personal<{ on: boolean | null }>({ on: null })
 
 export const slashKeyIsOn = (): boolean => slashKey.on ?? deviceTexts.getItem(OFF_KEY) === null
 
-/** Speech and other input can press single keys that nobody meant (WCAG 2.1.4), so it can be turned off. */
+/** Speech input can trigger single keys accidentally (WCAG 2.1.4), so it can be disabled. */
 export function turnSlashKey(on: boolean): void {
   slashKey.on = on
   if (on) deviceTexts.removeItem(OFF_KEY)

@@ -1,11 +1,11 @@
 import { personal } from './personal.ts'
 
-/** What this app asks of a place of small texts. */
+/** The used methods of a storage. */
 export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * How long that lasts which the browser was to keep on the device and did not, because it has no room or is not allowed to: as long as its
- * `tab`, or as this `page` alone. `kept`: nothing was refused yet.
+ * How long data lasts that could not be stored permanently, for lack of space or permission: as long as the `tab`, or only the `page`.
+ * `kept`: no failure so far.
  */
 export const lasting = personal<{ now: 'kept' | 'tab' | 'page' }>({ now: 'kept' })
 
@@ -18,14 +18,14 @@ function inMemory(): Texts {
   }
 }
 
-/** The browser's own place, which throws when it is full, and at its very name where it is forbidden; `next` has what it does not take. */
+/** A browser storage, which throws when it is full, or on mere access when blocked; `next` stores what it rejects. */
 function guarded(place: () => Texts, next: Texts, onRefused?: () => void): Texts {
   const removeItem = (key: string) => {
     next.removeItem(key)
     try {
       place().removeItem(key)
     } catch {
-      // A place that cannot be opened holds nothing.
+      // A blocked storage is empty.
     }
   }
   return {
@@ -42,7 +42,7 @@ function guarded(place: () => Texts, next: Texts, onRefused?: () => void): Texts
         place().setItem(key, value)
         next.removeItem(key)
       } catch {
-        // The old value goes: a reload would take it for the last word.
+        // The old value is removed, because after a reload it would count as current.
         removeItem(key)
         next.setItem(key, value)
         onRefused?.()
@@ -51,7 +51,7 @@ function guarded(place: () => Texts, next: Texts, onRefused?: () => void): Texts
   }
 }
 
-/** Apart from what the tab keeps by itself under the same names. */
+/** Separate from other keys of the tab. */
 const named = (texts: Texts): Texts => ({
   getItem: (key) => texts.getItem(`device:${key}`),
   setItem: (key, value) => texts.setItem(`device:${key}`, value),
@@ -62,8 +62,8 @@ const refused = (until: 'tab' | 'page') => () => {
   if (lasting.now !== 'page') lasting.now = until
 }
 
-/** What this tab remembers: session storage, and the page's memory behind it. */
+/** Storage of this tab: session storage with memory as fallback. */
 export const tabTexts = guarded(() => sessionStorage, inMemory())
 
-/** What this device remembers: local storage; behind it the tab, behind that the page's memory. Nothing else in the app names either. */
+/** Storage of this device: local storage, with tab and memory as fallbacks. Only this file accesses them. */
 export const deviceTexts = guarded(() => localStorage, named(guarded(() => sessionStorage, inMemory(), refused('page'))), refused('tab'))

@@ -1,12 +1,12 @@
-/** Takes a language that somebody chose, and says whether it could be had. */
+/** Switches to a language, and returns whether that succeeded. */
 type Switch = (locale: string) => Promise<boolean>
 
 let taken: Switch | null = null
 
-/** Says who changes the language of the page; state itself knows no words. */
+/** Sets the function that switches the language; the state room has no messages. */
 export function takeLocaleSwitch(to: Switch): void {
   taken = to
 }
 
-/** Shows the page in another language: where it stands, with what was typed. False when its words cannot be had, or it is too early. */
+/** Switches the page's language in place, keeping all input. False if its messages cannot be loaded, or before startup. */
 export const switchLocale = async (locale: string): Promise<boolean> => (await taken?.(locale)) ?? false

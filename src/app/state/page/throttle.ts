@@ -1,6 +1,6 @@
 /**
- * Work that is asked for often and done at most once in `everyMs`: the first time at once, and again after the last time that it was asked
- * for. A page whose timers were lost on the way does it at once when it is asked for later.
+ * Throttles work: it runs at once, then at most every `everyMs`, including after the last call. If a timer was lost, the next late call
+ * runs at once.
  */
 export function throttle(work: () => void, everyMs: number, now: () => number = Date.now): () => void {
   let lastDone = Number.NEGATIVE_INFINITY
@@ -13,7 +13,7 @@ export function throttle(work: () => void, everyMs: number, now: () => number = 
   }
   return () => {
     const at = now()
-    // A clock that was set back would keep everything waiting until it has caught up.
+    // After the clock was set back, work would otherwise wait very long.
     if (at - lastDone >= everyMs || at < lastDone) {
       clearTimeout(timer)
       return run()

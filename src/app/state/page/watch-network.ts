@@ -4,8 +4,8 @@ import { network, networkAnswered, networkFailed, portalAnswered, questionBegins
 export type Probed = 'shop' | 'portal'
 
 /**
- * Who has answered for the shop's configuration. Throws unless it was the shop itself or a network's sign-in page, which answers 200 to
- * everything; a gateway says 502.
+ * Who answered the request for the configuration: the shop, or a captive portal, which answers 200 to everything. Throws for others, such
+ * as a gateway's 502.
  */
 export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Probed {
   if (isPortal(reply)) return 'portal'
@@ -14,10 +14,10 @@ export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Probed {
 }
 
 const PROBE_EVERY_MS = 20 * 1000
-/** The radio is back some moments before anything can be reached through it: what was asked at once is asked again so much later each. */
+/** After `online` the network needs some moments: failed requests are retried after these delays. */
 const RADIO_BACK_MS = [500, 1000, 2000, 4000, 8000]
 
-/** While the shop is out of reach, asks now and then (and soon when the browser says the radio is back) whether it is there again. */
+/** While the server is unreachable, checks regularly (and soon after the `online` event) whether it responds. */
 export function watchNetwork(probe: () => Promise<Probed>): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
@@ -52,8 +52,5 @@ export function watchNetwork(probe: () => Promise<Probed>): () => void {
   }
 }
 
-/**
- * The shop's own address, asked of the network and not of what this device keeps: a network with a page of its own shows it there, and the
- * shop once that is done.
- */
+/** The shop's URL, bypassing the cache: a captive portal shows its page there, and afterwards the shop. */
 export const portalHref = (): string => `/?${PORTAL_PARAM}=${Date.now()}`

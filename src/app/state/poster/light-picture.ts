@@ -1,20 +1,17 @@
-/** What an SVG says of a dark page. A canvas has no theme, and an image would follow the device's. */
+/** Dark theme rules of an SVG. A canvas has no theme, and an image would follow the device's. */
 const DARK_RULES = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 
-/** How much larger than laid out a drawing is made: some browsers scale its pixels and not its lines. */
+/** Rasterisation scale: some browsers scale the pixels of an SVG instead of its lines. */
 const SCALE = 4
 
-/** An SVG as the light page shows it, large, its `currentColor` in `ink`. */
+/** An SVG in the light theme, enlarged, with its `currentColor` set to `ink`. */
 export const lightSvg = (svg: string, ink?: string): string =>
   svg
     .replace(DARK_RULES, '')
     .replace(/^<svg[^>]*>/, (root) => root.replace(/ (width|height)="(\d+)"/g, (_, side, size) => ` ${side}="${Number(size) * SCALE}"`))
     .replaceAll('currentColor', ink ?? 'currentColor')
 
-/**
- * A picture of the shop for a canvas, from the shop or from this device; null where there is none, or where its host lets nobody take it
- * into a file.
- */
+/** A picture for a canvas, from server or cache; null if it is missing, or blocked by CORS. */
 export async function lightPicture(address: string, ink?: string): Promise<HTMLImageElement | null> {
   let made = ''
   try {
@@ -28,7 +25,7 @@ export async function lightPicture(address: string, ink?: string): Promise<HTMLI
     await image.decode()
     return image
   } catch {
-    // Not on this device, or no picture: the poster does without.
+    // Missing or not a picture: the poster omits it.
     return null
   } finally {
     if (made !== '') setTimeout(() => URL.revokeObjectURL(made), 0)

@@ -5,12 +5,12 @@ import { ask } from '#app/state/page/ask.ts'
 import type { InputOf, ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 
-/** Photos take their time on a slow line. */
+/** Photos upload slowly on a bad connection. */
 const MAX_SEND_MS = 60 * 1000
 
 /**
- * Sends a question to the counter and says under which number the shop has it. Whoever is not signed in does some work for it first, a
- * second or so, and reads no picture. Rejects with AppError.
+ * Sends a question to the counter and returns its number. A guest's device first solves a proof of work of about a second. Rejects with
+ * AppError.
  */
 export async function sendQuestion(question: ParsedOf<'askCounter'>, language: string): Promise<string> {
   const send = async (more: Partial<InputOf<'askCounter'>>) =>
@@ -19,7 +19,7 @@ export async function sendQuestion(question: ParsedOf<'askCounter'>, language: s
   try {
     return await send({})
   } catch (error) {
-    // The session has ended meanwhile: then it is a guest's question.
+    // The session has expired: sent as a guest's question.
     if (!(error instanceof AppError) || error.code !== 'proof-wanted') throw error
     return send(await workFor(language))
   }

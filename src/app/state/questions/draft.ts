@@ -1,28 +1,28 @@
 import { deviceTexts } from '#app/state/page/storage.ts'
 import { uuid } from '#data/uuid.ts'
 
-/** A question to the counter as it is being typed. */
+/** A question being typed. */
 export interface QuestionDraft {
-  /** Under which it is sent; another one after each change, so that what is sent again is the same question and nothing else is. */
+  /** Its Idempotency-Key; a new one after each change, so that a retry is the same question. */
   key: string
   name: string
   email: string
   phone: string
-  /** The number that is asked about. */
+  /** The part number of the question. */
   about: string
   question: string
-  /** `data:` texts. */
+  /** `data:` URLs. */
   photos: readonly string[]
 }
 
 const WORDS_KEY = 'question'
-/** Apart, because they are large and seldom change. */
+/** Separate, because they are large and rarely change. */
 const PHOTOS_KEY = 'question-photos'
 export const questionKeys = [WORDS_KEY, PHOTOS_KEY] as const
 
 export const freshQuestion = (): QuestionDraft => ({ key: uuid(), name: '', email: '', phone: '', about: '', question: '', photos: [] })
 
-/** The question that was begun on this device and not sent; null: none. */
+/** The unsent question on this device; null: none. */
 export function readQuestion(): QuestionDraft | null {
   try {
     const words: unknown = JSON.parse(deviceTexts.getItem(WORDS_KEY) ?? 'null')
@@ -42,12 +42,12 @@ export function readQuestion(): QuestionDraft | null {
       photos: kept,
     }
   } catch {
-    // Written by something else under our key.
+    // Foreign data under our key.
     return null
   }
 }
 
-/** Keeps a question on this device until it is sent. False where the device has no room: then this page alone holds it. */
+/** Stores a question until it is sent. False without space: then only the page has it. */
 export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
   try {
     deviceTexts.setItem(WORDS_KEY, JSON.stringify(words))
@@ -59,7 +59,7 @@ export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
   }
 }
 
-/** It was sent, or who typed it has left. */
+/** The question was sent, or its user has signed out. */
 export const dropQuestion = (): void => {
   for (const key of questionKeys) deviceTexts.removeItem(key)
 }

@@ -8,7 +8,7 @@ import { uuid } from '#data/uuid.ts'
 
 export type Claimed = ResultOf<'giftClaim'>
 
-/** One claim: asked again under its key until the shop has answered, so that a second press takes no second gift. */
+/** One claim: retried with its key until the server has answered, so that a second click claims no second gift. */
 export interface Claiming {
   key: string
 }
@@ -16,8 +16,8 @@ export interface Claiming {
 export const newClaiming = (): Claiming => ({ key: uuid() })
 
 /**
- * Takes a gift at the price that is shown. Rejects with AppError: `points-short`, `sold-out`, `order-changed`, `withdrawn`, each with its
- * sentence, after which the gift is asked for anew; and as calls do without a line, when nobody knows what became of it.
+ * Claims a gift at the displayed price. Rejects with AppError: `points-short`, `sold-out`, `order-changed`, `withdrawn`, each with its
+ * message, after which the gift is requested again; and like calls offline, when the result is unknown.
  */
 export async function claimGift(claiming: Claiming, input: ParsedOf<'giftClaim'>): Promise<Claimed> {
   const { spuid } = input
@@ -34,7 +34,7 @@ export async function claimGift(claiming: Claiming, input: ParsedOf<'giftClaim'>
         { message: /*i18n*/ 'The shop did not answer. Press again: it is taken once, however often you press.' },
         { cause: error },
       )
-    // What is refused for good is refused under this key for ever.
+    // A final refusal uses up its key.
     claiming.key = uuid()
     renew()
     throw error

@@ -1,7 +1,7 @@
 import { logOnly } from '#app/state/page/notices.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
 
-/** Another shape of points, coupons or gifts takes another number: what was kept before is not read then. */
+/** Increment the number with each format change: older data is then ignored. */
 const KEY = 'rewards-seen-1'
 
 interface Kept {
@@ -16,12 +16,12 @@ function read(): Partial<Record<string, Kept>> {
     const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
-    // Storage is blocked, or something else wrote under our key.
+    // Storage is blocked, or contains foreign data under our key.
     return {}
   }
 }
 
-/** Keeps what the shop said, for a moment without a signal: at the counter a coupon's code is worth as much as the paper. */
+/** Stores a reply for offline use, such as to show a coupon's code at the counter. */
 export function keepSeen(what: string, owner: string, value: unknown): void {
   try {
     deviceTexts.setItem(KEY, JSON.stringify({ ...read(), [what]: { owner, askedAt: Date.now(), value } }))
@@ -30,11 +30,11 @@ export function keepSeen(what: string, owner: string, value: unknown): void {
   }
 }
 
-/** What the shop said to this owner the last time; null when it never did on this device. */
+/** The last reply for this user on this device; null if there is none. */
 export function seenBefore(what: string, owner: string): Kept | null {
   const kept = read()[what]
   return kept?.owner === owner && typeof kept.askedAt === 'number' ? kept : null
 }
 
-/** Points, coupons and gifts of whoever leaves this device go with them. */
+/** Deletes points, coupons and gifts at sign-out. */
 export const forgetSeenRewards = (): void => deviceTexts.removeItem(KEY)

@@ -9,18 +9,18 @@ import { isOpen, type Refusal } from '#data/outbox/intent.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { readStockWatches } from '#data/outbox/stock-watch-changes.ts'
 
-/** A wish that the shop has refused after it had waited on this device. */
+/** A refused subscription or cancellation that had waited on this device. */
 export interface RefusedWatch {
   intentId: string
   mcode: string
-  /** What was wanted: to be told, or not to be told any more. */
+  /** The intent: to be notified, or to cancel that. */
   wanted: 'told' | 'not-told'
   refusal: Refusal
 }
 
 /**
- * What of the parts that somebody waits for is on this device alone. `waiting`: parts that the shop will be asked to tell of; `ending`: those
- * that it will be asked not to tell of any more; `unsent`: how many changes go to it with the next signal; `refused`: what it refused.
+ * Stock notifications that exist on this device only. `waiting`: subscriptions to send; `ending`: cancellations to send; `unsent`: number
+ * of unsent changes; `refused`: refused ones.
  */
 export const watchesHere = personal<{
   waiting: readonly string[]
@@ -36,11 +36,11 @@ async function readHere() {
   return owner === null ? [] : await withMirror((mirror) => readStockWatches(mirror, owner), [])
 }
 
-/** Whether something about a part is still to be sent from this device. */
+/** Whether a change for this part is unsent. */
 export const isUnsentWatch = async (mcode: string): Promise<boolean> =>
   (await readHere()).some((one) => one.input.mcode === mcode && isOpen(one))
 
-/** The shop has taken a newer wish about a part: what it refused of it before needs nobody any more. */
+/** The server has accepted a newer change for a part: its earlier refusals are removed. */
 export async function forgetRefusedWatches(mcode: string): Promise<void> {
   for (const { id, state, input } of await readHere()) if (state === 'refused' && input.mcode === mcode) await discardWatch(id)
 }
@@ -48,7 +48,7 @@ export async function forgetRefusedWatches(mcode: string): Promise<void> {
 const read = newestReading(async (isNewest) => {
   const intents = await readHere()
   if (!isNewest()) return
-  // Of a part counts what was said last.
+  // The last change for each part counts.
   const open = intents.filter(isOpen)
   const last = new Map(open.map(({ call, input: { mcode } }) => [mcode, call]))
   watchesHere.waiting = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchAdd' ? [mcode] : [])))
@@ -63,16 +63,16 @@ const read = newestReading(async (isNewest) => {
   )
 })
 
-/** Follows what this page, other tabs and the worker do with them. Returns how to stop. */
+/** Keeps them current with this page, other tabs and the worker. Returns a function that unsubscribes. */
 export function followWatchesHere(): () => void {
   void read().catch(logOnly)
   return onOutboxChanged(() => void read().catch(logOnly))
 }
 
-/** Asks the shop once more. */
+/** Retries a refused change. */
 export const retryWatch = (intentId: string): Promise<void> => settle((mirror) => retryIntent(mirror, intentId, Date.now()))
 
-/** Gives up what the shop refused. */
+/** Discards a refused change. */
 export const discardWatch = (intentId: string): Promise<void> => settle((mirror) => discardIntent(mirror, intentId))
 
 async function settle(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {

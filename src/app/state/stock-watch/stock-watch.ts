@@ -9,12 +9,12 @@ import type { Mcode } from '#contract/primitives.ts'
 import { mayPass } from '#data/outbox/verdict.ts'
 import { forgetRefusedWatches, isUnsentWatch } from './here.ts'
 
-/** `told`: the shop knows, and mails to this address. `kept`: it is written down on this device and goes to the shop with the next signal. */
+/** `told`: the server has it, and will e-mail this address. `kept`: stored on this device, sent when online. */
 export type Watching = { type: 'told'; email: string } | { type: 'kept' } | { type: 'failed' }
 
-/** A member waits for a part. Rejects with AppError where the shop says no. */
+/** Subscribes a member to a part's return to stock. Rejects with AppError if the server refuses. */
 export async function watchStock(mcode: Mcode, language: string): Promise<Watching> {
-  // What was said of it before goes before: a wish to hear no more would end this one.
+  // Earlier unsent changes are sent first: a pending cancellation would end this subscription.
   if (await isUnsentWatch(mcode)) await sendNow()
   if (await isUnsentWatch(mcode)) return keep(mcode, language)
   try {
@@ -22,7 +22,7 @@ export async function watchStock(mcode: Mcode, language: string): Promise<Watchi
     await forgetRefusedWatches(mcode)
     return told
   } catch (error) {
-    // What the shop itself says, a refusal or a mistake, is told as that; kept is what it has not heard.
+    // The server's own refusals and errors are shown; only network failures are queued.
     if (!(error instanceof AppError) || !mayPass(error)) throw error
     return keep(mcode, language)
   }
@@ -33,14 +33,14 @@ async function tell(mcode: Mcode, language: string): Promise<Watching> {
   return { type: 'told', email }
 }
 
-/** Twice is as once, so it does no harm if the shop has heard it. */
+/** The call is idempotent, so a repeat is harmless. */
 async function keep(mcode: Mcode, language: string): Promise<Watching> {
   const made = await makeChange([{ call: 'stockWatchAdd', input: { mcode, language } }])
-  // This device keeps nothing, and the shop has it: asked once more it says where it mails.
+  // No local storage, and the server has it: a second request returns the address.
   return made === 'sent' ? tell(mcode, language) : { type: made === 'kept' ? 'kept' : 'failed' }
 }
 
-/** A guest asks for a mail: the device does some work for it first, a second or so. Rejects with AppError. */
+/** Subscribes a guest by e-mail; the device first solves a proof of work of about a second. Rejects with AppError. */
 export async function askStockMail(mcode: Mcode, email: string, language: string): Promise<void> {
   const captchaKey = newCaptchaKey()
   const { challenge } = await askCaptcha(captchaKey, 'work', language, 'stock-watch')
@@ -52,8 +52,8 @@ export const confirmStockMail = async (key: string): Promise<ResultOf<'stockWatc
 
 export const endStockMails = async (key: string): Promise<void> => void (await ask('stockWatchEndAll', { key }))
 
-/** What the member waits for. */
+/** The member's stock notifications. */
 export const watchedStock = async (): Promise<ResultOf<'stockWatchList'>> => (await ask('stockWatchList', {})).value
 
-/** A member waits no more: at once, or with the next signal. */
+/** Cancels a stock notification: at once, or when online. */
 export const unwatchStock = (mcode: Mcode) => makeChange([{ call: 'stockWatchEnd', input: { mcode } }])

@@ -6,10 +6,10 @@ import { clearHistory, removeView } from '#data/mirror/clear-history.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
 
-/** Not before what is in sight: another device's clock may run ahead of this one's. */
+/** At least the time of the latest displayed view: another device's clock may be ahead. */
 const now = (): number => Math.max(Date.now(), ...viewHistory.views.map(({ viewedAt }) => viewedAt))
 
-/** Takes a part out of the history, here and on the account. Without a signal the account hears of it with the next. */
+/** Removes a part from the history, here and on the account, when online. */
 export async function removeFromHistory(mcode: string): Promise<void> {
   const at = now()
   await withMirror((mirror) => removeView(mirror, mcode, cartOwner(), at), undefined)
@@ -17,7 +17,7 @@ export async function removeFromHistory(mcode: string): Promise<void> {
   void sendViews().catch(logOnly)
 }
 
-/** Clears the history, here and on the account. What another device has viewed until now and says later stays forgotten. */
+/** Clears the history, here and on the account. Views of other devices from before this time, sent later, are dropped too. */
 export async function clearAll(): Promise<void> {
   const at = now()
   await withMirror((mirror) => clearHistory(mirror, cartOwner(), at), undefined)

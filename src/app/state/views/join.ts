@@ -14,17 +14,17 @@ import type { Mirror } from '#data/mirror/open.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
 
-/** How the last asking for the history of all devices ended: not yet, in hand, not to be had. Of a guest nothing is asked for. */
+/** The state of the last history synchronisation. Not used for guests. */
 export const joined = personal<{ status: 'asking' | 'here' | 'cannot-load' }>({ status: 'asking' })
 
-/** Views are sent when the page has rested so long: whoever compares parts opens a dozen in a minute. */
+/** Views are sent after this time of rest, because a user may open a dozen parts in a minute. */
 const REST_MS = 5000
 const begin = newestOnly()
 
 let started = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Follows what is viewed here and who is signed in. Once, after all that a page needs. */
+/** Follows views and sessions. Started once, after everything that the page needs. */
 export function startViews(): void {
   if (started) return
   started = true
@@ -46,8 +46,8 @@ function soon(): void {
 }
 
 /**
- * What was viewed here by a guest joins the account of whoever is signed in, what the shop has not heard is sent, and what other devices
- * viewed is taken over: the latest, or `all`. What this device has stands meanwhile, and where the shop does not answer.
+ * Merges guest views into the user's account, sends unsent changes, and loads the views of other devices: the latest, or `all`. Local views
+ * are shown meanwhile, and if the server does not respond.
  */
 export async function joinHistory({ all = false } = {}): Promise<void> {
   const isNewest = begin()
@@ -78,7 +78,7 @@ export async function joinHistory({ all = false } = {}): Promise<void> {
   }
 }
 
-/** The shop alone knows the history where a device keeps nothing. */
+/** On a device without storage only the server has the history. */
 function nothingKept(error: unknown): false {
   logOnly(error)
   return false
@@ -86,7 +86,7 @@ function nothingKept(error: unknown): false {
 
 async function joinHere(mirror: Mirror, owner: string): Promise<void> {
   if ((await joinViews(mirror, owner)) !== null) return
-  // A page hears of a session a moment before the device's database does.
+  // A page may learn of a session slightly before the database does.
   await restoreSession()
   if (cartOwner() === owner) await joinViews(mirror, owner)
 }

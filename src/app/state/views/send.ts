@@ -7,7 +7,7 @@ import type { CallName, InputOf } from '#contract/calls.ts'
 import { AppError, isFinal } from '#contract/errors.ts'
 import { VIEWS_AT_ONCE } from '#contract/limits.ts'
 import { Mcode } from '#contract/primitives.ts'
-import { viewChangesOf, viewChangesSaid } from '#data/mirror/joined-history.ts'
+import { removeSentViewChanges, viewChangesOf } from '#data/mirror/joined-history.ts'
 import type { ViewChange } from '#data/mirror/schema.ts'
 import { senderNow } from '#data/outbox/claim-next.ts'
 import { headersOf } from '#data/outbox/send-intent.ts'
@@ -15,8 +15,8 @@ import { headersOf } from '#data/outbox/send-intent.ts'
 let running: Promise<boolean> | null = null
 
 /**
- * Tells the shop what it has not heard yet of the history of whoever is signed in, in batches. Says whether it has heard all: what it has
- * not stays written down. Two tabs at once say the same twice, which changes nothing.
+ * Sends unsent history changes of the user, in batches. Returns whether all were accepted; others stay stored. Two tabs may send the same,
+ * which is harmless.
  */
 export function sendViews(): Promise<boolean> {
   running ??= sendAll().finally(() => {
@@ -28,7 +28,7 @@ export function sendViews(): Promise<boolean> {
 async function sendAll(): Promise<boolean> {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   if (owner === null || mirror === null) return true
-  // With the token that belongs to this owner: by the time that something goes out somebody else may be signed in.
+  // With this owner's token, because another user may have signed in.
   const sender = await senderNow(mirror)
   if (sender?.owner !== owner) return false
   for (const batch of batchesOf(await viewChangesOf(mirror, owner))) {
@@ -39,9 +39,9 @@ async function sendAll(): Promise<boolean> {
       logOnly(error)
       if (!isFinal(error)) return false
     }
-    // They may have gone meanwhile: the rest waits for them.
+    // The user may have signed out: the rest waits for them.
     if (cartOwner() !== owner) return false
-    await viewChangesSaid(mirror, batch.changes)
+    await removeSentViewChanges(mirror, batch.changes)
   }
   return true
 }
@@ -51,7 +51,7 @@ interface Batch {
   say: (headers: Record<string, string>) => Promise<unknown>
 }
 
-/** What was cleared as a whole first, then what was taken out, each with its own time, then what was viewed. */
+/** First complete clearings, then removals, each with its own time, then views. */
 function batchesOf(changes: readonly ViewChange[]): Batch[] {
   const clearing = changes.filter(({ mcode }) => mcode === '')
   const named = changes.filter(({ mcode }) => mcode !== '')

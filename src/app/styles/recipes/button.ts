@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** `primary` is the one thing to do next: at most one in sight. `quiet` has an edge, `plain` has none. */
+/** `primary` is the main action: at most one is visible. `quiet` has a border, `plain` has none. */
 export const button = defineRecipe({
   className: 'button',
   base: {
@@ -18,7 +18,7 @@ export const button = defineRecipe({
     lineHeight: 'tight',
     textAlign: 'center',
     textDecoration: 'none',
-    // Never squeezed by its neighbours; only what is wider than the page goes over two lines.
+    // Never shrunk by neighbours; it only wraps if wider than the page.
     flexShrink: '0',
     maxWidth: 'full',
     overflowWrap: 'anywhere',

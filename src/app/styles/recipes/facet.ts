@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A filter: its values with check boxes; a finger's height on phones, dense beside a list. */
+/** A filter with checkboxes; finger-sized on phones, dense beside a list. */
 export const facet = defineSlotRecipe({
   className: 'facet',
   slots: ['root', 'group', 'legend', 'values', 'value', 'box', 'words', 'count', 'more', 'foot'],

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** What one types into or chooses from: input, select, textarea. 16 px on phones, or iOS zooms in. */
+/** Input, select and textarea. 16 px on phones, otherwise iOS zooms in. */
 export const field = defineRecipe({
   className: 'field',
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** One large drawing and the others beneath it. The stage keeps the drawings' shape, 4 to 3, before they arrive. */
+/** One large picture with thumbnails below. The area has the drawings' ratio, 4 to 3, before they load. */
 export const gallery = defineSlotRecipe({
   className: 'gallery',
   slots: ['root', 'stage', 'lens', 'thumbs', 'thumb', 'small'],
@@ -34,7 +34,7 @@ export const gallery = defineSlotRecipe({
       gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]',
       gap: '2',
       marginTop: '2',
-      // As high as the small drawings with their names come to be.
+      // The final height of the thumbnails with their labels.
       '[inert] &': { height: '[92px]', backgroundColor: 'well', borderRadius: 'sm' },
     },
     thumb: {

@@ -8,7 +8,7 @@ export const heading = defineRecipe({
       page: { fontSize: { base: 'lg', md: 'xl' } },
       section: { fontSize: { base: 'md', md: 'lg' } },
       group: { fontSize: 'sm' },
-      /** The small words over a value. */
+      /** The label of a value. */
       label: { fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted', letterSpacing: 'wide' },
     },
   },

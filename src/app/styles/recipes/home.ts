@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The home page: the ways to find as one ruled row, then sections under hairlines. */
+/** The home page: the ways to find parts in one ruled row, then sections with separator lines. */
 export const home = defineSlotRecipe({
   className: 'home',
   slots: [
@@ -56,14 +56,14 @@ export const home = defineSlotRecipe({
       _focusVisible: { outlineOffset: '[-2px]' },
       '& svg': { gridRow: { md: '[1 / 3]' } },
     },
-    // What each takes is said where there is room for it; on a phone the three stand in one line.
+    // Explanations are shown if there is space; on a phone the three are in one line.
     wayName: { fontWeight: 'bold', fontSize: { base: 'sm', sm: 'md' }, lineHeight: 'snug' },
     wayHint: { display: { mdDown: 'none' }, gridColumn: '2', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
     section: {
       display: 'flow-root',
       marginTop: 'section',
       scrollMarginTop: { base: '[64px]', md: '4' },
-      // A shop that has none of it yet has no heading of it either.
+      // An empty section has no heading.
       '&:has(> :is(ul, ol):empty)': { display: 'none' },
     },
     sectionHead: {
@@ -93,7 +93,7 @@ export const home = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     topName: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' },
-    // On a phone they are one press away, and the whole catalogue fits on a screen.
+    // Hidden on a phone, so that the whole catalogue fits on a screen.
     subs: { display: { base: 'none', sm: 'grid' } },
     sub: {
       display: 'flex',

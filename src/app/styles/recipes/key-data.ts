@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The data that decide: small words over large figures, in a ruled grid. */
+/** Key attributes: small labels over large figures, in a ruled grid. */
 export const keyData = defineSlotRecipe({
   className: 'key-data',
   slots: ['root', 'datum', 'label', 'value'],

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 const head = { fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted', overflowWrap: 'anywhere' } as const
 
-/** A price ladder. The step that holds now is marked by the signal colour and a heavier hand. */
+/** A price ladder. The current step has the accent colour and bold text. */
 export const ladder = defineSlotRecipe({
   className: 'ladder',
   slots: ['root', 'caption', 'head', 'figure', 'row', 'range'],

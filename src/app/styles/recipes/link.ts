@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** A link in running text is underlined; in a list of links only under the pointer. */
+/** A link in running text is underlined; in a list only on hover. */
 export const link = defineRecipe({
   className: 'link',
   base: {

@@ -40,10 +40,10 @@ export const listing = defineSlotRecipe({
       columnGap: '8',
       alignItems: 'start',
       scrollMarginTop: { base: '[64px]', md: '4' },
-      // What holds the empty layout while it loads is no column of its own.
+      // The wrapper of the placeholder is not a column of its own.
       '& > div[aria-busy]': { display: 'contents' },
     },
-    // Without scripts the filters have no dialog: where they have no column they stand below the list.
+    // Without script there is no filter dialog: without a column the filters are below the list.
     side: {
       display: { base: 'none', lg: 'block', _noscript: 'block' },
       order: { lgDown: '1' },
@@ -56,10 +56,10 @@ export const listing = defineSlotRecipe({
       '&[aria-busy=true]': { opacity: 0.6 },
       '& :where(a, button, summary)': { scrollMarginTop: { base: '[124px]', _low: '4', md: '[64px]', lg: '12' } },
     },
-    // Beside the table, in a page of the server.
+    // Beside the table, in a server-rendered page.
     rows: { '.listing__table + &': { display: { xl: 'none', _print: 'none' } } },
     table: { xlDown: { display: 'none' } },
-    // Filter and order stay in sight below the header of a phone: the count above them goes under it.
+    // Filter and sort controls stick below a phone's header, covering the count above them.
     tools: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** A word about a state, with a shape before it: never colour alone. */
+/** A state in words with an icon: never by colour alone. */
 export const mark = defineRecipe({
   className: 'mark',
   base: {

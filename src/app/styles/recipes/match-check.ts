@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A list to tick with the old unit on the bench: glove-sized rows. */
+/** A checklist for comparison with the old unit: large rows. */
 export const matchCheck = defineSlotRecipe({
   className: 'match-check',
   slots: ['sum', 'list', 'measure', 'box', 'label', 'value', 'hint'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A state said in words: nothing here, not on this phone, not found. What happened, then the ways on. */
+/** A state in words: empty, not available offline, not found. The explanation, then links. */
 export const message = defineSlotRecipe({
   className: 'message',
   slots: ['root', 'code', 'inlineCode', 'title', 'address', 'lead', 'hints', 'ways', 'way', 'held'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Price, stock, quantity and the one thing to do next. */
+/** Price, stock, quantity and the main action. */
 export const offer = defineSlotRecipe({
   className: 'offer',
   slots: ['root', 'hidden', 'price', 'was', 'each', 'core', 'stock', 'buy', 'buyRow', 'totals', 'total', 'next', 'confirmed'],
@@ -21,7 +21,7 @@ export const offer = defineSlotRecipe({
       '&[data-state=out]': { color: 'bad' },
       '&[data-state=ended], &[data-state=unknown]': { color: 'fg.muted' },
     },
-    /** On a phone it stays at the thumb; a low window keeps its height for reading. */
+    /** On a phone it is in the bottom bar, except in a low window. */
     buy: {
       marginTop: '1',
       mdDown: {

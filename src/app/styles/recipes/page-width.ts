@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Keeps content in the page's width with the gutter left and right. */
+/** Limits content to the page width, with a gutter at both sides. */
 export const pageWidth = defineRecipe({
   className: 'page-width',
   base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },

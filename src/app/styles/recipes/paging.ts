@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Pages of a list. Numbers give way to the two steps where the screen is narrow. */
+/** Pagination. On narrow screens only the previous and next links are shown. */
 export const paging = defineSlotRecipe({
   className: 'paging',
   slots: ['root', 'step', 'place', 'numbers', 'number', 'gap'],
@@ -17,7 +17,7 @@ export const paging = defineSlotRecipe({
       fontWeight: 'bold',
       '&[rel=next]': { justifyContent: 'flex-end' },
     },
-    /** Where the numbers have no room. */
+    /** Shown if there is no space for the page numbers. */
     place: { display: { md: 'none' }, color: 'fg.muted', textAlign: 'center' },
     numbers: {
       display: { base: 'none', md: 'flex' },

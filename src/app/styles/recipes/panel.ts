@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** A region set off by hairlines: `sheet` lies on the page, `ruled` has a line above only, `note` stands beside the reading. */
+/** A framed region: `sheet` is a surface, `ruled` has a top line only, `note` is beside the text. */
 export const panel = defineRecipe({
   className: 'panel',
   base: { display: 'block' },

@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Number, name, maker; what became of the number. */
+/** Number, name, maker, and supersession. */
 export const partHead = defineSlotRecipe({
   className: 'part-head',
   slots: ['root', 'shareBox', 'shareWord', 'title', 'name', 'line', 'oe', 'notice', 'noticeLink'],
   base: {
     root: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '2', minHeight: '24' },
-    // Keeps the button's place until its code is here.
+    // Reserves the button's space until its code is loaded.
     shareBox: { flex: 'none', width: '12', height: '12' },
     shareWord: { smDown: { srOnly: true } },
     title: {
@@ -14,7 +14,7 @@ export const partHead = defineSlotRecipe({
       gridTemplateColumns: '[minmax(0, 1fr)]',
       rowGap: '0',
       minWidth: '0',
-      // As high as number, name, maker and original number come to be.
+      // The final height of number, name, maker and OE number.
       '[inert] &': { alignContent: 'space-around', height: { base: '[143px]', md: '24' } },
     },
     name: { fontSize: 'md', fontWeight: 'regular', lineHeight: 'snug' },

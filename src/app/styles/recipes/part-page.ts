@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The part page: two columns where there is room, sections under hairlines, anchors that stay in sight. */
+/** The part page: two columns if there is space, sections with separator lines, sticky tabs. */
 export const partPage = defineSlotRecipe({
   className: 'part-page',
   slots: ['root', 'top', 'side', 'below', 'tabs', 'tab', 'section', 'sectionHead'],
   base: {
     root: {
       paddingBottom: { base: '16', md: '0' },
-      // Below the number that stays at the top, and the tabs under it.
+      // Below the sticky number and tabs.
       '& :where(a, button, input, select, summary, [tabindex])': { scrollMarginTop: { _low: '12', md: '12', lg: '24' } },
     },
     top: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What stands at the end of a row, to be pressed. */
+/** The button at the end of a row. */
 const thing = {
   position: 'relative',
   gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
@@ -13,15 +13,15 @@ const thing = {
   borderRadius: 'md',
 } as const
 
-/** A line that runs on below the price, as far as the button. */
+/** A line below the price that extends to the button. */
 const besideButton = {
   gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
   paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },
 } as const
 
 /**
- * A part as a row of a list: drawing; five lines of words; price, core charge and button in one column, which is as wide in every row. On a
- * phone a row is at most 120 px high. The link covers the whole row.
+ * A part as a list row: picture; five lines of text; price, core charge and button in a column of constant width. On a phone a row is at
+ * most 120 px high. The link covers the whole row.
  */
 export const partRow = defineSlotRecipe({
   className: 'part-row',
@@ -54,7 +54,7 @@ export const partRow = defineSlotRecipe({
       minHeight: '[106px]',
       paddingBlock: '0.5',
       borderBottom: 'hair',
-      // A button of words is wider.
+      // A text button is wider.
       '&:has(> .part-row__tell) > :is(.part-row__facts, .part-row__matched, .part-row__stock)': {
         paddingInlineEnd: { base: '[104px]', _tiny: '0', sm: '0' },
       },
@@ -62,7 +62,7 @@ export const partRow = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       _hovers: { _hover: { backgroundColor: 'well' } },
-      // Before its words are here it is as high as most rows come to be.
+      // The placeholder has the usual height of a row.
       '[aria-hidden] > &': { rowGap: '2' },
       '[aria-hidden] > & > span': { gridColumn: { base: '2', _tiny: '1' } },
     },
@@ -76,7 +76,7 @@ export const partRow = defineSlotRecipe({
       borderRadius: 'sm',
       backgroundColor: 'well',
     },
-    // Placed by name and by number: a row without a button has a third column all the same, and the button may stand beside the facts.
+    // Placed by area names and numbers: a row without button still has a third column, and the button may be beside the facts.
     line: {
       gridRow: { base: '1', _tiny: '[auto]' },
       gridColumn: { base: '2', _tiny: '1' },
@@ -91,7 +91,7 @@ export const partRow = defineSlotRecipe({
       fontFamily: 'numbers',
       whiteSpace: 'nowrap',
       fontSize: 'body',
-      // The least height of a target beside others (WCAG 2.5.8), by itself.
+      // The minimum height of a target beside others (WCAG 2.5.8).
       lineHeight: '[24px]',
       fontWeight: 'bold',
       textDecoration: 'none',
@@ -101,19 +101,19 @@ export const partRow = defineSlotRecipe({
         _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
       },
     },
-    // One line beside the figures: the name of the link has all of it.
+    // One truncated line beside the figures; the link's name has the full text.
     name: { gridRow: { base: '2', _tiny: '[auto]' }, gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
     maker: { color: 'fg.muted' },
-    // So that it needs one line on a phone.
+    // Short enough for one line on a phone.
     facts: {
       gridRow: { base: '3', _tiny: '[auto]' },
       ...besideButton,
       minWidth: '0',
       overflowWrap: 'anywhere',
     },
-    /** What decides is read at arm's length. */
+    /** Key attributes must be readable at arm's length. */
     data: { fontSize: 'body', fontWeight: 'bold' },
-    // The number itself is never cut: whose it is gives way.
+    // The number is never truncated; the maker is.
     matched: {
       gridRow: { base: '4', _tiny: '[auto]' },
       ...besideButton,
@@ -126,13 +126,13 @@ export const partRow = defineSlotRecipe({
       gridRow: { base: '[1 / 3]', _tiny: '[auto]', sm: '[1 / 6]' },
       gridColumn: { base: '3', _tiny: '1' },
       alignSelf: { base: 'start', sm: 'center' },
-      // What it cost before stands over what it costs.
+      // The old price is above the current one.
       '& s': { display: 'block', lineHeight: '[1]' },
       '& > *': { textAlign: { _tiny: 'left' } },
     },
-    /** Above the link that covers the row; a finger's size. In a table it has a cell to itself. */
+    /** Above the link that covers the row; finger-sized. In a table it has its own cell. */
     add: { ...thing, width: 'touch', border: 'edge', backgroundColor: 'sheet', _hovers: { _hover: { backgroundColor: 'well' } } },
-    /** In its place where nothing can be ordered before it is back. */
+    /** Replaces the Add button while the part cannot be ordered. */
     tell: {
       ...thing,
       minWidth: 'touch',
@@ -145,9 +145,9 @@ export const partRow = defineSlotRecipe({
       whiteSpace: 'nowrap',
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
-    /** In its place where nothing can be ordered any more. */
+    /** Replaces the Add button if the part can no longer be ordered. */
     inCart: { ...thing, width: 'touch' },
-    /** How many are in the cart: on the corner of the button, as on the cart of the header. */
+    /** The quantity in the cart, as a badge on the button. */
     pieces: {
       position: 'absolute',
       top: '[-4px]',

@@ -11,7 +11,7 @@ const head = {
   color: 'fg.muted',
 } as const
 
-/** A listing as a table on wide screens: one line a part, heads that stay in sight. */
+/** A listing as a table on wide screens: one line per part, sticky headers. */
 export const partTable = defineSlotRecipe({
   className: 'part-table',
   slots: [
@@ -48,8 +48,8 @@ export const partTable = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     arrow: { opacity: 0.3, '&[data-now=ascending], &[data-now=descending]': { opacity: 1 }, '& svg': { width: '3', height: '3' } },
-    // WebKit ignores a position on a table row: without the transform a row's link would begin at the top of the table, and without the
-    // clip it would be as high as the table and lie over the rows below.
+    // WebKit ignores `position` on table rows: without the transform a row's link would start at the top of the table, and without the clip
+    // it would cover the rows below.
     row: {
       position: 'relative',
       transform: 'translate(0)',

@@ -10,7 +10,7 @@ const head = {
   display: { _small: 'none' },
 } as const
 
-/** Positions of a unit; the row of a part that is sold is one link. */
+/** Positions of a unit; the row of a part on sale is one link. */
 export const partsList = defineSlotRecipe({
   className: 'parts-list',
   slots: [
@@ -36,8 +36,8 @@ export const partsList = defineSlotRecipe({
     caption: { srOnly: true },
     head: { ...head, textAlign: 'left', paddingRight: '3' },
     headFigure: { ...head, textAlign: 'right' },
-    // WebKit ignores a position on a table row: without the transform a row's link would begin at the top of the table, and without the
-    // clip it would be as high as the table and lie over the rows below.
+    // WebKit ignores `position` on table rows: without the transform a row's link would start at the top of the table, and without the clip
+    // it would cover the rows below.
     row: {
       position: 'relative',
       transform: 'translate(0)',
@@ -82,7 +82,7 @@ export const partsList = defineSlotRecipe({
     data: { display: 'block', fontSize: 'sm', color: 'fg.muted' },
     code: { fontFamily: 'numbers', whiteSpace: 'nowrap', display: { base: 'block', md: 'inline' }, marginRight: '1' },
     unsold: { display: 'grid', alignContent: 'center', minHeight: 'touch', color: 'fg.muted' },
-    // The heading of the column is hidden here: the × says that the number is a quantity.
+    // The column heading is hidden here: the × marks the number as a quantity.
     qty: { gridColumn: { _small: '2' }, borderBottom: 'hair', paddingRight: '3', _after: { content: { _small: '" ×"' } } },
     figure: { borderBottom: 'hair', minWidth: '[88px]', textAlign: 'right', overflowWrap: 'anywhere', paddingBlock: '1' },
     price: { display: 'block', fontWeight: 'bold' },

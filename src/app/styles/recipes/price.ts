@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A price and its core charge; figures end at the right. */
+/** A price and its core charge, right-aligned. */
 export const price = defineSlotRecipe({
   className: 'price',
   slots: ['now', 'was', 'core'],

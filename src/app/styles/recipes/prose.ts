@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Text to read: one column of 66 characters, with the other pages beside it where there is room. */
+/** Running text: one column of 66 characters, with the page menu beside it if there is space. */
 export const prose = defineSlotRecipe({
   className: 'prose',
   slots: ['root', 'text', 'menu', 'item'],

@@ -9,7 +9,7 @@ export const references = defineSlotRecipe({
     groups: { columns: { base: '[auto]', sm: '[2]', lg: '[3]' }, columnGap: '8', marginTop: '1' },
     group: {
       display: 'grid',
-      // Room for a number of sixteen characters with its two signs; what a small phone leaves is too narrow for a name beside it.
+      // Space for a number of sixteen characters with its two icons; a small phone has no space for a name beside it.
       gridTemplateColumns: { base: '[minmax(0, 1fr) minmax(0, 226px)]', _small: '[minmax(0, 1fr)]' },
       alignItems: 'start',
       columnGap: '3',

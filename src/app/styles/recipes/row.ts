@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** One line of a list, parted from the next by a hairline. */
+/** One line of a list, with a separator line. */
 export const row = defineRecipe({
   className: 'row',
   base: {

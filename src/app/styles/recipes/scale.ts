@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev'
 
 const strokes = (every: string) => `repeating-linear-gradient(to right, token(colors.line.strong) 0 1px, transparent 1px ${every})`
 
-/** The edge of the instrument: a rule's graduation, a longer stroke at every fifth. */
+/** A decorative scale, like a ruler's: a longer stroke at every fifth. */
 export const scale = defineRecipe({
   className: 'scale',
   base: {

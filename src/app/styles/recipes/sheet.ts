@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What floats over the page: a dialog in the middle (a sheet from below on phones), or the drawer at the left. */
+/** Overlays: a centred dialog (a bottom sheet on phones), or the drawer at the left. */
 export const sheet = defineSlotRecipe({
   className: 'sheet',
   slots: ['frame', 'head', 'title', 'body'],
@@ -43,7 +43,7 @@ export const sheet = defineSlotRecipe({
         },
         body: { padding: '4' },
       },
-      /** Specification, section 9: 30 % wide; decided: never under 288 px. */
+      /** Specification, section 9: 30 % wide; decided: at least 288 px. */
       left: {
         frame: {
           margin: '0',

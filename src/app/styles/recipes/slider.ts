@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Banners of modest height, one at a time. */
+/** Banners, one at a time. */
 export const slider = defineSlotRecipe({
   className: 'slider',
   slots: ['root', 'track', 'slide', 'banner', 'words', 'title', 'text', 'picture', 'tools', 'dot'],
@@ -59,7 +59,7 @@ export const slider = defineSlotRecipe({
       right: { base: '[48px]', lg: '[216px]' },
       display: 'flex',
       alignItems: 'center',
-      // Six of a finger's targets fill the narrowest phone, one of which stops the banners: there the arrows give way, for it is swiped.
+      // Six targets fill the narrowest phone, including the stop button: there the arrows are hidden, because swiping works.
       '& > button': { minHeight: { base: 'touch', lg: '10' }, width: { base: 'touch', lg: '10' }, minWidth: '0', flexShrink: '1' },
       '& > button:not([data-dot])': { display: { _tiny: 'none' } },
     },

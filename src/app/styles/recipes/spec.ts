@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A specification sheet: labels left, values right, hairlines between. */
+/** A specification sheet: labels left, values right, separator lines. */
 export const spec = defineSlotRecipe({
   className: 'spec',
   slots: ['description', 'groups', 'group', 'papers', 'line', 'label', 'value', 'code'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A quantity with a step down and a step up. */
+/** A quantity with minus and plus buttons. */
 export const stepper = defineSlotRecipe({
   className: 'stepper',
   slots: ['root', 'button', 'field', 'least', 'refused'],
@@ -28,7 +28,7 @@ export const stepper = defineSlotRecipe({
       borderRadius: 'none',
       backgroundColor: 'sheet',
     },
-    // In a line of its own, no wider than the buttons need.
+    // On its own line, no wider than the buttons.
     refused: { width: '0', minWidth: 'full', fontSize: 'sm', color: 'bad', overflowWrap: 'anywhere' },
     least: { marginLeft: '2', color: 'fg.muted', fontSize: 'sm' },
   },

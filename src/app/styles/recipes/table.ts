@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A table of data: hairlines between rows, numbers at the right on their decimal. */
+/** A data table: separator lines, numbers aligned at the decimal point. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['table', 'head', 'cell', 'number'],

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /**
- * Price, stock and action at the thumb of a phone, in the place of the tab bar. A low window keeps its height for reading: there the action
- * stands in the page. `stays`: at every width and in low windows too, at the lower edge of what it belongs to.
+ * The bottom bar of a phone with price, stock and action, instead of the tab bar. In a low window the action is in the page. `stays`: at
+ * every width and height, at the lower edge of its content.
  */
 export const thumbBar = defineSlotRecipe({
   className: 'thumb-bar',
@@ -25,7 +25,7 @@ export const thumbBar = defineSlotRecipe({
       borderTop: 'edge',
     },
     words: { display: 'grid', minWidth: '0' },
-    /** One line, however long the name. */
+    /** One truncated line. */
     which: {
       fontSize: 'sm',
       color: 'fg.muted',
@@ -49,7 +49,7 @@ export const thumbBar = defineSlotRecipe({
           paddingInline: { lg: '0' },
           backgroundColor: { lg: 'paper' },
           '& > :only-child': { flexGrow: 1 },
-          // A lying phone with its keyboard has no room for more than the field.
+          // A phone in landscape with its keyboard only has space for the field.
           '@media (max-height: 300px)': { position: 'static' },
         },
       },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Categories or applications as a ruled grid: picture, name, count. Lines, no boxes. */
+/** Categories or applications as a ruled grid: picture, name, count. */
 export const tiles = defineSlotRecipe({
   className: 'tiles',
   slots: ['grid', 'tile', 'picture', 'name', 'count'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A vehicle: which engine it has, then what fits it by system. */
+/** A vehicle: its engines, then fitting parts by system. */
 export const vehicle = defineSlotRecipe({
   className: 'vehicle',
   slots: ['engines', 'question', 'choices', 'chipCount', 'system', 'groupHead', 'all', 'none', 'unseen'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A drawing that scrolls within its dialog, with its tools beneath. */
+/** A scrollable picture in its dialog, with its controls below. */
 export const zoom = defineSlotRecipe({
   className: 'zoom',
   slots: ['root', 'viewport', 'paper', 'tools', 'percent'],

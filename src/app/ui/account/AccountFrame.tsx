@@ -8,14 +8,14 @@ import { AccountLinks } from './AccountLinks.tsx'
 import type { AccountEntry } from './entries.ts'
 
 interface AccountFrameProps {
-  /** Where one is; none of the entries for a page below them. */
+  /** The current page; absent for sub-pages. */
   current?: AccountEntry
   children: ReactNode
 }
 
 /**
- * A screen of the account, with the one navigation of all of them: a list at its side where there is room, elsewhere one button beside the
- * title, so that nothing of the screen is pushed down. A guest sees the screen alone.
+ * The layout of an account screen with its navigation: a list at the side if there is space, otherwise a button beside the title. Guests
+ * see the screen only.
  */
 export function AccountFrame({ current, children }: AccountFrameProps) {
   const { t } = useLingui()
@@ -53,7 +53,7 @@ const frame = css({
   display: { xl: 'grid' },
   gridTemplateColumns: { xl: '[180px minmax(0, 1fr)]' },
   columnGap: '6',
-  // The button stands beside the title.
+  // The button is beside the title.
   '& h1': { paddingRight: { base: '12', xl: '0' }, paddingBlock: { base: '[calc((48px - 1.15em) / 2)]', xl: '0' } },
 })
 const side = css({ display: { base: 'none', xl: 'block' }, paddingTop: '4' })

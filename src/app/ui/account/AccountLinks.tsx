@@ -6,15 +6,15 @@ import { routes } from '#contract/routes.ts'
 import { type AccountEntry, accountEntries } from './entries.ts'
 
 interface AccountLinksProps {
-  /** The look of each. */
+  /** The style of each link. */
   look: string | undefined
   current?: AccountEntry | undefined
   onChoose?: () => void
-  /** What each stands in, such as a list's item. */
+  /** The wrapper of each link, such as a list item. */
   within?: (link: ReactNode) => ReactNode
 }
 
-/** A link to each page of an account. */
+/** Links to all account pages. */
 export function AccountLinks({ look, current, onChoose, within = (link) => link }: AccountLinksProps) {
   const { i18n } = useLingui()
   return accountEntries.map((name) => (

@@ -1,6 +1,6 @@
 import type { RouteName } from '#contract/routes.ts'
 
-/** What an account holds, in the one order in which every menu names it. Each is called by the title of its route. */
+/** The account's pages in the order of every menu. Each is named by its route's title. */
 export const accountEntries = [
   'account',
   'orders',

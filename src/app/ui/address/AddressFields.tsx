@@ -10,7 +10,7 @@ import { RegionField } from './RegionField.tsx'
 
 interface AddressFieldsProps {
   country: string
-  /** Those that this country's addresses have, as they are written there. */
+  /** The country's fields, in local order. */
   order: readonly AddressField[]
   wanted: (field: AddressField) => Wanted
   given: Typed
@@ -19,7 +19,7 @@ interface AddressFieldsProps {
 
 const all: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
 
-/** One field below the other in the country's order; those that it does not have stay in the page unseen, with what was typed into them. */
+/** The fields in the country's order; unused ones stay hidden and keep their input. */
 export function AddressFields({ country, order, wanted, given, wrongs }: AddressFieldsProps) {
   const { t } = useLingui()
   const text = (name: string) => ({ name, defaultValue: given[name] ?? '', wrong: wrongs[name], maxLength: 80 })

@@ -13,13 +13,13 @@ import { CountryField } from './CountryField.tsx'
 import { postDoubts, postWrongs } from './post-wrongs.ts'
 
 interface AddressFormProps {
-  /** Under which it is written down. */
+  /** The id of the stored address. */
   id: string
-  /** What stands in the fields at first, by their names. */
+  /** The initial values, by field name. */
   given: Typed
-  /** Country of an address in which none is chosen yet. */
+  /** The default country of a new address. */
   country: string
-  /** Draws what may be chosen beside the address. */
+  /** Renders options beside the address. */
   choices?: ReactNode
   onTyped?: (typed: Typed) => void
   onSave: (input: ParsedOf<'addressSave'>) => Promise<void>
@@ -29,10 +29,7 @@ interface AddressFormProps {
 const judgedBy = { country: ['city', 'region', 'postcode', 'vatId'] }
 const shownFirst: readonly AddressField[] = ['name', 'company']
 
-/**
- * An address, with the fields that its country's post wants, in the order in which they are written there. A field that another country
- * hides keeps what was typed.
- */
+/** An address form with the country's fields in local order. A field hidden by another country keeps its input. */
 export function AddressForm({ id, given, country: usual, choices, onTyped, onSave, onCancel }: AddressFormProps) {
   const { t } = useLingui()
   const [country, setCountry] = useState(given['country'] || usual)

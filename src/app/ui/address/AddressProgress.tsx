@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
 
-/** How far the latest change of an address has come; nothing to say once the shop has it. */
+/** The state of an address's last change; nothing once confirmed. */
 export function AddressProgress({ address: { progress, refused } }: { address: ShownAddress }) {
   if (refused !== null)
     return (

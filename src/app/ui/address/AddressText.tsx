@@ -4,7 +4,7 @@ import { writtenOut } from '#contract/address-rules.ts'
 import { css } from '#styled/css'
 import type { Filled } from './address-input.ts'
 
-/** An address as an envelope shows it, with its country in the reader's language. */
+/** An address as a label, with its country in the user's language. */
 export function AddressText({ address }: { address: Filled }) {
   const { i18n } = useLingui()
   const lines = writtenOut({ ...address, lines: [...address.lines] })

@@ -9,7 +9,7 @@ interface CountryFieldProps {
   onCountry: (country: string) => void
 }
 
-/** All countries by their names in the reader's language, found by typing the first letters. */
+/** All countries by name in the user's language, with type-ahead. */
 export function CountryField({ country, wrong, onCountry }: CountryFieldProps) {
   const { t, i18n } = useLingui()
   const named = useMemo(() => namedCountries(i18n), [i18n])

@@ -10,7 +10,7 @@ interface RegionFieldProps {
   wrong: string | undefined
 }
 
-/** State or province: a list where the post wants its code, else as typed. */
+/** State or province: a list if the country requires a code, otherwise free text. */
 export function RegionField({ country, value, optional, wrong }: RegionFieldProps) {
   const { t } = useLingui()
   const list = addressRegions[country]

@@ -1,7 +1,7 @@
 import type { Typed } from '#app/hooks/use-form.ts'
 import type { AddressUse } from '#contract/address.ts'
 
-/** An address of the book as the form's fields name it. */
+/** An address with the form's field names. */
 export interface Filled {
   name: string
   company: string
@@ -14,7 +14,7 @@ export interface Filled {
   vatId: string
 }
 
-/** The fields of the form filled with an address. */
+/** The form's initial values for an address. */
 export const typedOf = ({ lines, ...rest }: Filled): Typed => ({
   ...rest,
   lines: lines[0] ?? '',
@@ -22,16 +22,16 @@ export const typedOf = ({ lines, ...rest }: Filled): Typed => ({
   lines2: lines[2] ?? '',
 })
 
-/** What was typed as the input of `addressSave`. */
+/** Converts the form's values to the input of `addressSave`. */
 export function readAddress(id: string, { lines, lines1, lines2, forShipping, forBilling, ...rest }: Typed): unknown {
   const uses: AddressUse[] = [...(forShipping ? ['shipping' as const] : []), ...(forBilling ? ['billing' as const] : [])]
   return { ...rest, id, lines: [lines ?? '', lines1 ?? '', lines2 ?? ''], defaultFor: uses }
 }
 
-/** The field in which a part of that input is typed. */
+/** The form field for a part of that input. */
 export const fieldOf = (part: string): string => part.replace(/^lines\.0$/, 'lines').replace(/^lines\.(\d)$/, 'lines$1')
 
-/** The country that the browser's language names, `US` for `en-US`; empty when it names none. */
+/** The country in the browser's language, `US` for `en-US`; empty if none. */
 export function localCountry(languages: readonly string[] = navigator.languages): string {
   const found = languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find((code) => code !== undefined)
   return found ?? ''

@@ -4,23 +4,23 @@ import { css } from '#styled/css'
 export interface Tile {
   id: string
   title: ReactNode
-  /** What is to be known of it before it is chosen: that it is sold out. */
+  /** A note about the option: out of stock. */
   words?: ReactNode
 }
 
 interface RadioTilesProps {
-  /** Of the whole group. */
+  /** The name of the radio group. */
   name: string
   legend: ReactNode
   tiles: readonly Tile[]
   chosen: string | null
   onChoose: (id: string) => void
-  /** What is wrong with the choice, a sentence. */
+  /** The error message. */
   wrong?: ReactNode
   first?: Ref<HTMLInputElement>
 }
 
-/** A few short ways side by side, each a finger high: native radio buttons, so arrow keys work. All can be chosen, to be looked at. */
+/** A few short options side by side, finger-sized: native radio buttons, so arrow keys work. All can be selected, for viewing. */
 export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first }: RadioTilesProps) => (
   <fieldset className={group} aria-invalid={wrong === undefined ? undefined : true}>
     <legend className={legendLook}>{legend}</legend>

@@ -6,11 +6,11 @@ import { measureWords } from './measure-words.ts'
 
 interface SizeGuideTableProps {
   guide: SizeGuide
-  /** The size that is chosen, which stands out. */
+  /** The selected size, highlighted. */
   chosen?: string | undefined
 }
 
-/** Body measures of each size in centimetres and, under them, in inches; and how each is taken. */
+/** Body measurements of each size in centimetres and inches, with instructions. */
 export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
   const { i18n, t } = useLingui()
   const look = table()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BodyMeasure } from '#contract/apparel/size-guide.ts'
 
-/** What each measure is called, and how it is taken. */
+/** The name of each measurement, and how to take it. */
 export const measureWords: Record<BodyMeasure, { name: MessageDescriptor; how: MessageDescriptor }> = {
   chest: { name: msg`Chest`, how: msg`Around the fullest part, under the arms, the tape level.` },
   waist: { name: msg`Waist`, how: msg`Where the trousers sit, without pulling the stomach in.` },

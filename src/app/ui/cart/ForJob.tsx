@@ -7,8 +7,7 @@ import { button } from '#styled/recipes'
 import { JobDialog } from './JobDialog.tsx'
 
 /**
- * Beside a button that puts parts into the cart: which job these are for, and one tap to change it. Who uses no jobs passes it by.
- * `onlyChosen`: shown only while there is a job, because what is added would be for it.
+ * The current job beside an Add button, and how to change it. Hidden for users without jobs. `onlyChosen`: only shown while a job is set.
  */
 export function ForJob({ onlyChosen = false }: { onlyChosen?: boolean }) {
   const { name, known, choose } = useJob()

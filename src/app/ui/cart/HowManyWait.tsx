@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
 interface Waiting {
-  /** All that waits to be sent. */
+  /** Number of pending changes. */
   waiting: number
-  /** Those of it that are orders. */
+  /** How many of them are orders. */
   waitingOrders: number
 }
 
-/** "2 changes wait on this phone.": what was written down and the shop has not confirmed. A saved order is called an order. */
+/** "2 changes wait on this phone.": unconfirmed changes. A saved order is called an order. */
 export function HowManyWait({ of: { waiting, waitingOrders } }: { of: Waiting }) {
   const changes = waiting - waitingOrders
   if (waitingOrders === 0) return <Plural value={changes} one="# change waits on this phone." other="# changes wait on this phone." />

@@ -5,14 +5,14 @@ import { JobForm } from './JobForm.tsx'
 interface JobDialogProps {
   open: boolean
   onClose: () => void
-  /** What is chosen now; '' for none. */
+  /** The current job; '' for none. */
   chosen: string
-  /** Jobs that can be chosen with one tap. */
+  /** The selectable jobs. */
   known: readonly string[]
   onChoose: (job: string) => void
 }
 
-/** Which job parts are for: one tap on a job that is known, a new name, or none. */
+/** Selects the job for parts: a known one, a new name, or none. */
 export function JobDialog({ open, onClose, chosen, known, onChoose }: JobDialogProps) {
   const jobs = known.map((job) => ({ job, words: job, chosen: job === chosen }))
   const none = { job: '', words: <Trans>No job</Trans>, chosen: chosen === '' }

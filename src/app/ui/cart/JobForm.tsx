@@ -5,18 +5,18 @@ import { css } from '#styled/css'
 import { button, chip, field } from '#styled/recipes'
 
 interface JobFormProps {
-  /** Jobs that are named with one tap, each by its words. */
+  /** The selectable jobs with their labels. */
   known: readonly { job: string; words: ReactNode; chosen?: boolean }[]
-  /** What the field asks for. */
+  /** The label of the field. */
   label: ReactNode
-  /** What to know before typing. */
+  /** A hint below the label. */
   hint?: ReactNode
   submit: ReactNode
-  /** The job that was tapped or typed, without blanks around it. */
+  /** Called with the selected or typed job, trimmed. */
   onTake: (job: string) => void
 }
 
-/** Names a job: one tap on a known one, or a new name. */
+/** Selects a known job or enters a new name. */
 export function JobForm({ known, label, hint, submit, onTake }: JobFormProps) {
   const [name, setName] = useState('')
   const fieldId = useId()

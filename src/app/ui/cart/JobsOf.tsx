@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Shared, sharedPieces } from '#contract/jobs/shares.ts'
 
-/** What the pieces of a line are for: “For job: Hilux Meyer”, with how many where they are not all for it. Nothing where it is for none. */
+/** The jobs of a line: "For job: Hilux Meyer", with quantities if not all pieces. Nothing without job. */
 export function JobsOf({ line: { qty, jobs = [] } }: { line: Shared }) {
   const [first, ...more] = jobs
   if (first === undefined) return null

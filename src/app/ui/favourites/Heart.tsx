@@ -7,7 +7,7 @@ const HeartButton = lazyComponent(
   ({ HeartButton }) => HeartButton,
 )
 
-/** The heart of a row, on the corner of its drawing: it comes after the list, and moves nothing. */
+/** The favourite button of a row, on its picture: loaded after the list, without moving anything. */
 export const Heart = ({ part }: { part: PartCard }) => (
   <Suspense>
     <HeartButton part={part} />

@@ -10,11 +10,11 @@ import { button } from '#styled/recipes'
 
 interface HeartButtonProps {
   part: PartCard | PartDetail
-  /** What it is called, where it stands by itself; in a list it lies on the drawing, and its label says of which part it is. */
+  /** Its text where it stands alone; in a list it is an icon on the picture with an accessible label. */
   children?: ReactNode
 }
 
-/** The heart of a part: one press marks it, the next takes it out. */
+/** Adds a part to the favourites, or removes it. */
 export function HeartButton({ part, children }: HeartButtonProps) {
   const { t } = useLingui()
   const { marked, writing, press } = useHeart(part, useAsOf())
@@ -35,7 +35,7 @@ export function HeartButton({ part, children }: HeartButtonProps) {
 }
 
 const heart = css({ '&[aria-pressed=true] path': { fill: 'accent' } })
-/** As large as a finger around a small mark. Where a row has no drawing it stands in a line of its own. */
+/** A finger-sized target around a small icon. In a row without picture it has its own line. */
 const corner = css({
   position: { base: 'absolute', _tiny: 'relative' },
   insetInlineStart: { base: '[-6px]', _tiny: '0' },

@@ -1,6 +1,6 @@
 import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
 
-/** By how many cents a part costs more now than when it was marked; null when it costs the same, or nobody knows. */
+/** The price change since a part became a favourite, in cents; null if unchanged or unknown. */
 export function movedCents({ part, priceThen }: Pick<ShownMark, 'part' | 'priceThen'>): number | null {
   if (part === null || priceThen === null) return null
   return Math.round((part.price - priceThen) * 100) || null

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from './TextField.tsx'
 
-/** Six digits from a mail; phones offer them above the keyboard. */
+/** Six digits from an e-mail; phones offer them above the keyboard. */
 export function CodeField({ wrong }: { wrong: string | undefined }) {
   const { t } = useLingui()
   return (

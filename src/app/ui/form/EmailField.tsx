@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** The e-mail address of an account, which password managers fill in. */
+/** The account's e-mail address, filled in by password managers. */
 export function EmailField(props: Omit<TextFieldProps, 'name' | 'label'>) {
   const { t } = useLingui()
   return (

@@ -4,18 +4,18 @@ import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 
-/** What every field of a form is told by its screen. */
+/** The common properties of form fields. */
 export interface FieldProps {
-  /** As the input of the call names it. */
+  /** The name in the call's input. */
   name: string
   label: ReactNode
-  /** What is wrong with it, a sentence of the contract. */
+  /** The error message. */
   wrong?: string | undefined
   hint?: ReactNode
   optional?: boolean
 }
 
-/** What ties a control to its label, its hint and what is wrong with it. */
+/** The ids that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   name: string
@@ -23,7 +23,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** A label over a control, and below it what is wrong or what helps. */
+/** A label above a control, with the error or hint below. */
 export function FieldFrame({
   name,
   label,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 
-/** What has just happened and what comes next, said to screen readers too. */
+/** The result of an action and the next step, in a live region. */
 export const FormMessage = ({ good = false, children }: { good?: boolean; children: ReactNode }) => (
   <div role="status" className={frame}>
     {good ? (

@@ -5,16 +5,16 @@ import { heading, prose } from '#styled/recipes'
 
 interface FormPageProps {
   title: ReactNode
-  /** Its heading, for a page that gives it the focus. */
+  /** Its heading, for pages that focus it. */
   head?: Ref<HTMLHeadingElement>
-  /** Beside the form where there is room, below it on phones. */
+  /** Beside the form if there is space, below it on phones. */
   aside?: ReactNode
-  /** For a page that arranges itself. */
+  /** For a page with its own layout. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A page that is there for its form: one column, as wide as a thumb's reach. */
+/** A page with a form: one narrow column. */
 export function FormPage({ title, head, aside, wide = false, children }: FormPageProps) {
   return (
     <div className={wide ? open : prose().root}>

@@ -6,11 +6,11 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
-  /** Draws below the field what there is to say of what was typed so far. */
+  /** Renders feedback below the field for the typed text. */
   below?: (typed: string) => ReactNode
 }
 
-/** A password with a button that shows it. Hidden again when the form is sent, so that password managers know what it is. */
+/** A password with a show button. It is hidden again on submit, so that password managers recognise it. */
 export function PasswordField({ name, label, wrong, hint, autoComplete, below }: PasswordFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { translate } from '#app/i18n/language.ts'
 import { type Person, passwordFault, passwordFaults, passwordStrength, type PasswordStrength as Strength } from '#contract/password.ts'
 import { css } from '#styled/css'
 
-/** How strong a password is while it is typed: a scale of four, and in words what is missing (contract/password.ts). */
+/** The strength of a password while typing: a scale of four, and what is missing in words (contract/password.ts). */
 export function PasswordStrength({ typed, person }: { typed: string; person: Person }) {
   const fault = passwordFault(typed, person)
   const strength = passwordStrength(typed, person)

@@ -3,14 +3,11 @@ import { useHeardPhone } from '#app/hooks/use-heard-phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type PhoneFieldProps = Omit<TextFieldProps, 'hint' | 'type' | 'onBlur'> & {
-  /** What a number without its country's code is read by: a country (`DE`) or a code (`+49`); '' where nobody knows. */
+  /** The default country (`DE`) or calling code (`+49`) for numbers without country code; '' if unknown. */
   where: string
 }
 
-/**
- * A telephone number, wherever one is typed. Left, it says how the number is dialled from abroad, or that it doubts it; a doubt keeps nobody
- * from sending it.
- */
+/** A telephone number. On blur it shows the international form, or a warning that does not prevent submission. */
 export function PhoneField({ where, ...input }: PhoneFieldProps) {
   const { heard, left } = useHeardPhone(where)
   const { type } = heard

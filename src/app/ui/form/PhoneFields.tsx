@@ -12,7 +12,7 @@ interface PhoneFieldsProps {
   wrongs: Readonly<Record<string, string>>
 }
 
-/** Country code and number. The codes come from the shop; without them the code is typed. */
+/** Calling code and number. The codes come from the server; without them the code is typed. */
 export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
   const { t } = useLingui()
   const codes = useAreaCodes()
@@ -52,7 +52,7 @@ export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
   )
 }
 
-/** Of the countries that share a code, the one that most of its numbers are in. */
+/** Of countries that share a code, the one with most numbers. */
 const LARGEST = ['US', 'RU']
 
 function optionOf(codes: readonly PhoneAreaCode[], areaCode: string): string {
@@ -61,5 +61,5 @@ function optionOf(codes: readonly PhoneAreaCode[], areaCode: string): string {
   return found === undefined ? '' : found.country + found.code
 }
 
-/** A chosen country as the shop wants it: `US+1` is `+1`. */
+/** The calling code of a selected country: `US+1` is `+1`. */
 export const areaCodeOf = (chosen: string | undefined): string => (chosen ?? '').replace(/^[A-Z]+/, '').trim()

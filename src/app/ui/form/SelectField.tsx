@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 type SelectFieldProps = FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name' | 'className'> & { children: ReactNode }
 
-/** A choice. Native: phones show it as a wheel, keyboards find by letter. */
+/** A native select, with the platform's own touch and keyboard support. */
 export const SelectField = ({ name, label, wrong, hint, optional = false, children, ...select }: SelectFieldProps) => (
   <FieldFrame name={name} label={label} wrong={wrong} hint={hint} optional={optional}>
     {(ties) => (

@@ -6,15 +6,15 @@ import { button } from '#styled/recipes'
 
 interface SubmitProps {
   busy: boolean
-  /** What went wrong with the whole, a sentence of the contract. */
+  /** The form's error message. */
   failure: string | null
   tone?: 'primary' | 'quiet' | 'bad'
-  /** What has just been done, said beside the button; null while there is nothing to say. Left out, the form says it elsewhere. */
+  /** The success message beside the button; null for none. Absent if shown elsewhere. */
   done?: ReactNode
   children: ReactNode
 }
 
-/** The end of a form: what went wrong with it, then its button. While it sends, the button keeps the focus and takes no second press. */
+/** The end of a form: error message and submit button. While submitting, the button keeps the focus and ignores clicks. */
 export const Submit = ({ busy, failure, tone = 'primary', done, children }: SubmitProps) => (
   <div className={frame}>
     <div role="alert">

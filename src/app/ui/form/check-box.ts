@@ -1,4 +1,4 @@
 import { css } from '#styled/css'
 
-/** A box to tick, as high as an icon; its label is what a finger hits. */
+/** A checkbox of icon size; its label is the touch target. */
 export const checkBox = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })

@@ -1,9 +1,6 @@
 import { css } from '#styled/css'
 
-/**
- * The fields of a form, one below the other. Where no script runs there are none: the browser would send what stands in them within an
- * address, passwords too.
- */
+/** The fields of a form in a column. Hidden without script: the browser would submit them in a URL, including passwords. */
 export const fields = css({ display: { base: 'grid', _noscript: 'none' }, gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-/** Ways on that stand side by side and wrap. */
+/** Links side by side, wrapping. */
 export const linkRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A field that takes files: its button looks like one. */
+/** A file input styled as a button. */
 export const fileField = css({
   paddingBlock: '2',
   '&::file-selector-button': {

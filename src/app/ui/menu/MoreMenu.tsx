@@ -6,20 +6,20 @@ import { css, cx } from '#styled/css'
 import { button, row, sheet } from '#styled/recipes'
 
 interface MoreMenuProps {
-  /** Says also of what: there are several such buttons on a page. */
+  /** The label names the item, because a page has several such buttons. */
   label: string
-  /** What the button shows. */
+  /** The button's icon. */
   icon?: IconName
   children: ReactNode
 }
 
 /**
- * What else can be done with a row, behind one press: at the thumb on phones, under its button elsewhere. The browser's own popover: Escape
- * and a press outside close it, and the focus is at the button again. Where a browser has none, it stands in the row.
+ * A menu of further actions: at the bottom on phones, below its button elsewhere. A native popover: Escape and a click outside close it and
+ * restore the focus. Without popover support the actions are inline.
  */
 export function MoreMenu({ label, icon = 'more', children }: MoreMenuProps) {
   const id = useId()
-  // Before Safari 17 there are no popovers.
+  // Safari before version 17 has no popovers.
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.hidePopover?.()
   return (
     <>
@@ -35,12 +35,12 @@ export function MoreMenu({ label, icon = 'more', children }: MoreMenuProps) {
   )
 }
 
-/** The look of a link or button in it: a finger tall, across all of it. */
+/** The style of an item: finger-sized and full width. */
 export const menuItem = cx(
   row({ live: true }),
   css({ width: 'full', paddingInline: '4', textAlign: 'left', _last: { borderBottomWidth: '[0]' } }),
 )
-/** Of an item that is a button without a script. */
+/** An item that is a button, hidden without script. */
 export const menuButton = cx(menuItem, needsScript)
 
 const place = css({

@@ -7,13 +7,13 @@ import { css } from '#styled/css'
 import { OfferTable } from './OfferTable.tsx'
 
 interface MoreOffersProps {
-  /** All offers of the part, the one of the row above first. */
+  /** All offers of the part, the row's own first. */
   offers: readonly PartCard[]
 }
 
 /**
- * The other offers of a part in a list: what they cost in one line, and all of them side by side when it is opened. They are in the page
- * from the start: it opens before any script, and the browser's own search finds a folded number and opens it.
+ * The other offers of a part in a list: prices in one line, expandable to a comparison. Native `<details>`: works without script, and
+ * find-in-page opens it.
  */
 export function MoreOffers({ offers }: MoreOffersProps) {
   const { t } = useLingui()
@@ -49,10 +49,10 @@ export function MoreOffers({ offers }: MoreOffersProps) {
   )
 }
 
-/** More would break the line; the rest is one press away. */
+/** More prices would wrap; the rest is in the expanded view. */
 const MAX_SAID = 3
 
-/** Across a wide list a line would be too long for the eye to follow from the number to the price. */
+/** A limited width, so that the eye can follow from number to price. */
 const frame = css({ maxWidth: { lg: '[720px]' }, '&[open] > summary > svg': { transform: 'rotate(180deg)' } })
 const line = css({
   display: 'flex',
@@ -66,7 +66,7 @@ const line = css({
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
 const words = css({ minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })
-/** On one line where it fits on one. */
+/** On one line if it fits. */
 const said = css({ maxWidth: 'full', fontVariantNumeric: 'tabular-nums' })
 const quiet = css({ color: 'fg.muted' })
 const body = css({ paddingBottom: '3' })

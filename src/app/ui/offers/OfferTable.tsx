@@ -14,15 +14,15 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 
 interface OfferTableProps {
-  /** What the table compares, said to a screen reader. */
+  /** The table's caption for screen readers. */
   caption: string
-  /** In the order in which they stand. */
+  /** In display order. */
   offers: readonly PartCard[]
-  /** The offer whose page this is: no link, and no second button. */
+  /** The offer of the current page: without link and second button. */
   here?: string
 }
 
-/** Offers of the same part under each other, so that price, core charge, stock and day of arrival compare by column, also on a phone. */
+/** Offers of the same part in a table, so that price, core charge, stock and arrival can be compared, also on a phone. */
 export function OfferTable({ caption, offers, here }: OfferTableProps) {
   const arrivalOf = useArrivalOf()
   return (
@@ -96,10 +96,7 @@ const head = css({
   textAlign: 'left',
   '& th': { fontWeight: 'regular', paddingBlock: '1', paddingInlineEnd: '3' },
 })
-/**
- * On a phone who offers it has a line to itself; under it price and stock compare by columns that are equally wide in every row, however
- * long their words are in a language or by the reader's own spacing.
- */
+/** On a phone the seller has its own line; below it price and stock are in columns of equal width in every row. */
 const row = css({
   display: { smDown: 'grid' },
   gridTemplateColumns: { smDown: '[minmax(0, 2fr) minmax(0, 3fr) 48px]' },
@@ -120,7 +117,7 @@ const row = css({
 })
 const who = css({ gridColumn: { smDown: '[1 / 3]' } })
 const code = css({ fontFamily: 'numbers', fontWeight: 'bold', fontVariantNumeric: 'slashed-zero', whiteSpace: 'nowrap' })
-/** High enough for a finger, without moving the lines apart. */
+/** A finger-sized target without moving the lines apart. */
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -3,7 +3,7 @@ import { day } from '#app/i18n/format.ts'
 import { shopToday } from '#app/shop-days.ts'
 import type { OrderLine } from '#contract/order.ts'
 
-/** What of an order's line has not come in yet, and when it is expected; a day that has passed is said as such. */
+/** The back-ordered pieces of a line with their expected day; a past day is marked as such. */
 export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<OrderLine['later']> }) {
   const isPast = on < shopToday()
   return isPast ? (
@@ -19,7 +19,7 @@ export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<Ord
   )
 }
 
-/** What of an order's line does not come, because the shop took it out of the order. */
+/** The pieces of a line that the shop cancelled. */
 export const CancelledPieces = ({ pieces }: { pieces: number }) => (
   <Plural value={pieces} one="# piece cancelled: it does not come" other="# pieces cancelled: they do not come" />
 )

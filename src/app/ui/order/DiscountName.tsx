@@ -3,11 +3,11 @@ import type { Discount } from '#contract/checkout.ts'
 
 interface DiscountNameProps {
   of: Pick<Discount, 'source' | 'code' | 'name'>
-  /** A coupon's code stands behind its name: on paper nothing else says which it was. */
+  /** Adds the coupon's code to its name, for printed documents. */
   withCode?: boolean
 }
 
-/** What took something off: a coupon by the shop's name, points by how many. What the order holds of points is a sentence of no language. */
+/** The name of a discount: a coupon by its name, points by their number. The order's own text for points is not translated. */
 export function DiscountName({ of: { source, code, name }, withCode = false }: DiscountNameProps) {
   if (source === 'points') return <Plural value={Number(code)} one="# point" other="# points" />
   return name === '' ? code : withCode && code !== '' ? `${name} (${code})` : name

@@ -5,7 +5,7 @@ import type { OrderState } from '#contract/order-states.ts'
 import { mark } from '#styled/recipes'
 import { orderStateWords } from './order-words.ts'
 
-/** The state of an order in a word, with a shape before it. */
+/** The state of an order in words, with an icon. */
 export function OrderStateMark({ state }: { state: OrderState }) {
   const { i18n } = useLingui()
   return (

@@ -5,10 +5,7 @@ import { outsideHref } from '#app/routes/leave.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 
-/**
- * On to the page of the payment company, where one is asked; else the shop says what to do. A payment that was refused may be tried again;
- * the order stays.
- */
+/** Leads to the payment provider, if there is one; otherwise shows instructions. A refused payment can be repeated. */
 export function PayNow({ id, due }: { id: string; due: number }) {
   const { form, failure, busy, hint } = usePayNow(id, outsideHref)
   return (

@@ -8,13 +8,11 @@ import { ReorderResult } from './ReorderResult.tsx'
 
 interface ReorderProps {
   id: string
-  /** For screen readers, where several such buttons stand on a page. */
+  /** For screen readers, as a page may have several such buttons. */
   number: string
 }
 
-/**
- * Puts what was ordered into the cart again. The button keeps its place; what came of it is said behind it, across the width that there is.
- */
+/** Adds the lines of an order to the cart. The button stays in place; the result is shown behind it. */
 export function Reorder({ id, number }: ReorderProps) {
   const [now, press] = useReorder(id)
   return (

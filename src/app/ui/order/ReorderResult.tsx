@@ -8,7 +8,7 @@ import type { Reordered } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button, link, panel } from '#styled/recipes'
 
-/** What a reorder put into the cart, what it had to leave and why, and the way on. */
+/** The result of a reorder: added and omitted lines with reasons, and a link to the cart. */
 export const ReorderResult = ({ result: { added, left } }: { result: Reordered }) => (
   <div className={panel({ look: 'note' })}>
     <div className={frame}>

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { mark } from '#styled/recipes'
 import { deadlineOf } from './deadline.ts'
 
-/** Until when a used unit is to be sent, `2026-11-21`; a last day that has gone by is said as such. */
+/** The due date of a used unit, `2026-11-21`; a past one is marked as such. */
 export function SendBy({ dueOn }: { dueOn: string }) {
   useClock()
   const is = deadlineOf(dueOn, shopToday())

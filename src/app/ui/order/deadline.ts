@@ -1,9 +1,9 @@
 import { dayAfter } from '#contract/shop-days.ts'
 
-/** So many days before the last one it is said in the colour of warnings. */
+/** Within this many days the due date has a warning colour. */
 const SOON_DAYS = 7
 
-/** How near a last day is, `2026-11-21`; it lasts until its end at the shop, where it is `today`. */
+/** How close a due date is, `2026-11-21`; it lasts until the end of that day in the shop's time zone (`today`). */
 export function deadlineOf(dueOn: string, today: string): 'past' | 'soon' | 'far' {
   if (dueOn < today) return 'past'
   return dueOn < dayAfter(today, SOON_DAYS) ? 'soon' : 'far'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderState } from '#contract/order-states.ts'
 
-/** What the states of an order are called. */
+/** The states of orders in words. */
 export const orderStateWords: Record<OrderState, MessageDescriptor> = {
   'awaiting-payment': msg`Awaiting payment`,
   paid: msg`Paid`,

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The facts of a tight row, of an order or of a bought part: as many in a line as there is room for. */
+/** The facts of a compact row, wrapping. */
 export const rowFacts = css({
   display: 'flex',
   flexWrap: 'wrap',

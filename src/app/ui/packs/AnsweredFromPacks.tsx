@@ -2,16 +2,16 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { number } from '#app/i18n/format.ts'
 import type { PackScope } from '#contract/envelope.ts'
 
-/** So many titles are named; of the others it is said how many. */
+/** Maximum number of titles listed; others are counted. */
 const MAX_NAMED = 3
 
 interface AnsweredFromPacksProps {
   scope: PackScope
-  /** How old it is, in words; null where nobody knows. */
+  /** Its age in words; null if unknown. */
   when: string | null
 }
 
-/** An answer that packs of this device gave: of how much of the catalogue, and how old it is. */
+/** A note that packs answered: how much of the catalogue, and its age. */
 export function AnsweredFromPacks({ scope: { parts, of, missing }, when }: AnsweredFromPacksProps) {
   const [here, all] = [number(parts), number(of)]
   const names = missing.slice(0, MAX_NAMED).join(', ')

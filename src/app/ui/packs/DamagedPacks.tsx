@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 import { several } from './several-lines.ts'
 
-/** Packs that should have answered and could not be read, with the way to where they are repaired. */
+/** Packs that could not be read, with a link to their repair. */
 export function DamagedPacks({ titles }: { titles: readonly string[] }) {
   const names = titles.join(', ')
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PackRow } from '#app/hooks/packs/use-packs.ts'
 import { css } from '#styled/css'
 
-/** What is on its way, for whoever hears the page: a quarter at a time, when nothing else is said. */
+/** Download progress for screen readers: every quarter, if nothing else is announced. */
 export function HeardProgress({ rows }: { rows: readonly PackRow[] }) {
   const coming = rows.find(({ now }) => now.type === 'coming')
   const quarters =

@@ -6,7 +6,7 @@ import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
-/** What of the shop lies on this device by itself: the shop, and what was opened; beside a pack, of which each part opens, that is no news. */
+/** What is stored automatically: the app and opened parts. Not shown once a pack is installed. */
 export function KeptSection() {
   const { possible, ready, parts } = useWorker()
   const isPackHere = useIsPackHere()

@@ -15,7 +15,7 @@ import { css } from '#styled/css'
 import { PackButton } from './PackButton.tsx'
 import { RemovePack as Remove } from './RemovePack.tsx'
 
-/** What can be done with a pack as it stands. Each button says of which pack: there are several of a kind on the page. */
+/** The actions of a pack. Accessible names include its title. */
 export function PackActions({ row }: { row: PackRow }) {
   const actions = actionsOf(row)
   return actions === null ? null : <div className={place}>{actions}</div>
@@ -98,9 +98,7 @@ interface OfPack {
   title: string
 }
 
-/**
- * Everything is the one thing to do next; whoever wants less chooses. `brief`: one of many that are offered, on a phone an icon beside its line.
- */
+/** The complete catalogue is the main action. `brief`: one of many, on a phone an icon beside its line. */
 const Install = ({ id, title, brief = false }: OfPack & { brief?: boolean }) => (
   <PackButton title={title} first={id === EVERYTHING} onClick={() => void installPack(id)}>
     <Icon name="download" />

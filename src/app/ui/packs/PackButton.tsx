@@ -4,15 +4,15 @@ import { button } from '#styled/recipes'
 
 interface PackButtonProps {
   title: string
-  /** The next thing to do on the page. */
+  /** The main action of the page. */
   first?: boolean
-  /** Beside something that matters more. */
+  /** A secondary action. */
   plain?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-/** A button of a pack, whose title it is called by as well: there are several of a kind on the page. */
+/** A button of a pack with its title in the accessible name. */
 export const PackButton = ({ title, first = false, plain = false, onClick, children }: PackButtonProps) => (
   <button type="button" className={first ? looks.first : plain ? looks.plain : looks.usual} onClick={onClick}>
     {children}
@@ -20,6 +20,6 @@ export const PackButton = ({ title, first = false, plain = false, onClick, child
   </button>
 )
 
-// Each whole, so that it is a class name in the build.
+// Complete class names, for extraction at build time.
 const looks = { first: button({ tone: 'primary' }), plain: button({ tone: 'plain' }), usual: button() }
 const unseen = css({ srOnly: true })

@@ -5,7 +5,9 @@ import { EVERYTHING } from '#contract/packs/pack-list.ts'
 import { css } from '#styled/css'
 import { PackLine } from './PackLine.tsx'
 
-/** The packs by what they are cut: everything, what parts fit, and what they are. What is here with everything is named in one line. */
+/**
+ * The packs by kind: complete catalogue, by application, by category. Packs covered by the complete catalogue are summarised in one line.
+ */
 export function PackGroups({ rows }: { rows: readonly PackRow[] }) {
   const { t } = useLingui()
   const shown = rows.filter(({ now }) => now.type !== 'covered')

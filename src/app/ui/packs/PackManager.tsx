@@ -3,7 +3,7 @@ import { PacksSection } from './PacksSection.tsx'
 import { RoomSection } from './RoomSection.tsx'
 import { TomorrowSection } from './TomorrowSection.tsx'
 
-/** All that this device can do without a network, and what can be done about it: on the page of that name, and for members at the downloads. */
+/** All offline features of this device, and their settings: on the offline page, and for members on the downloads page. */
 export const PackManager = () => (
   <>
     <TomorrowSection />

@@ -9,7 +9,7 @@ import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
 import { several } from './several-lines.ts'
 
-/** How it stands with a pack, in a sentence; while it comes, how much of it is here. */
+/** The state of a pack as a sentence; during a download its progress. */
 export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
   switch (now.type) {
     case 'offered':
@@ -102,7 +102,7 @@ function Bytes({ doneBytes, totalBytes, title }: { doneBytes: number; totalBytes
 
 const small = css({ fontSize: 'sm', color: 'fg.muted' })
 const coming = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
-/** Drawn by ourselves: one that is given a height loses the browser's own look, and with it the colour that it is told. */
+/** A custom progress bar: with a set height, the native one loses its style and colour. */
 const bar = css({
   flex: '[1 1 120px]',
   maxWidth: '[320px]',

@@ -12,7 +12,7 @@ import { HeardProgress } from './HeardProgress.tsx'
 import { PackGroups } from './PackGroups.tsx'
 import { PricesLine } from './PricesLine.tsx'
 
-/** The packs of the shop: what is on this device, what could be, and how far it is. */
+/** The packs of the shop: installed, available, and in progress. */
 export function PacksSection() {
   const { device, list, rows: known, isMaking } = usePacks()
   const rows = known.map((row) => (row.id === EVERYTHING ? { ...row, title: translate(EVERYTHING_TITLE) } : row))
@@ -51,7 +51,7 @@ export function PacksSection() {
   )
 }
 
-/** What went wrong with the list or with the memory of this device, and the next try where one can help. Of a download its own line says it. */
+/** The error of the list or of local storage, with a retry if useful. Download errors are shown in their own line. */
 const Why = ({ reason, again }: { reason: PackReason; again: () => void }) => (
   <div role="status" className={trouble}>
     <p>{translate(packSentence(reason, false))}</p>
@@ -67,6 +67,6 @@ const AskAgain = ({ onClick }: { onClick: () => void }) => (
 
 const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
 const making = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm' })
-/** As high as a line of the list that comes. */
+/** As high as a line of the list. */
 const waiting = css({ minHeight: '16', color: 'fg.muted' })
 const trouble = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })

@@ -4,7 +4,7 @@ import { removePack, useCanComeBack } from '#app/hooks/packs/use-packs.ts'
 import { css } from '#styled/css'
 import { PackButton } from './PackButton.tsx'
 
-/** Takes a pack off the device. Without a network it could not come back, so then it asks first. */
+/** Deletes a pack. Offline it asks first, because it could not be downloaded again. */
 export function RemovePack({ id, title }: { id: string; title: string }) {
   const canComeBack = useCanComeBack()
   const [asks, setAsks] = useState(false)

@@ -9,7 +9,7 @@ import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** The room on this device, whether what is here stays, and over which lines more comes. */
+/** Available storage, persistence, and the allowed connections. */
 export function RoomSection() {
   const { usedBytes, mostBytes, type, refused } = useDurable()
   const wifiOnly = useWifiOnly()

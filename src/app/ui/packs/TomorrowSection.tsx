@@ -8,10 +8,10 @@ import { css, cx } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
 import { several } from './several-lines.ts'
 
-/** So many missing parts are named; of the others it is said how many. */
+/** Maximum number of missing parts listed; others are counted. */
 const MAX_NAMED = 12
 
-/** Whether what is needed tomorrow opens without a network: marked parts, cart or list, prepared orders, what was looked at lately. */
+/** Whether the parts needed tomorrow are available offline: favourites, cart or list, waiting orders, recent views. */
 export function TomorrowSection() {
   const { now, again } = useTomorrow()
   return (

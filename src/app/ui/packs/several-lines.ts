@@ -1,4 +1,4 @@
 import { css } from '#styled/css'
 
-/** A mark whose words may take several lines: its sign stands before the first. */
+/** A state that may wrap: its icon is aligned with the first line. */
 export const several = css({ alignItems: 'flex-start', whiteSpace: 'normal', '& svg': { flexShrink: 0 } })

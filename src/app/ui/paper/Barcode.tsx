@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { code128 } from './code128.ts'
 
-/** Width of a module: a hand scanner reads it from an arm's length, and an office printer draws it clean. */
+/** Width of a barcode module: readable at arm's length, and printable by office printers. */
 const MODULE_MM = 0.33
 
-/** A number as Code 128, black on white whatever the theme, with the number below it. */
+/** A number as a Code 128 barcode, black on white in both themes, with the number below. */
 export function Barcode({ number }: { number: string }) {
   const { t } = useLingui()
   const drawn = code128(number)

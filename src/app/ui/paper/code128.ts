@@ -1,17 +1,17 @@
 import JsBarcode from 'jsbarcode'
 
-/** Light modules that a scanner wants at each end of a Code 128. */
+/** The quiet zone at each end of a Code 128, in modules. */
 export const QUIET_MODULES = 10
 
-/** A bar of a barcode: where it begins and how wide it is, in modules, the quiet zone counted. */
+/** A bar of a barcode: position and width in modules, including the quiet zone. */
 export interface Bar {
   at: number
   width: number
 }
 
 /**
- * A text as Code 128: its bars, and the width of the whole in modules with both quiet zones. Null for a text that Code 128 cannot write.
- * Only the encoder of the library is used: its drawing sets style attributes, which our Content-Security-Policy refuses.
+ * A text as Code 128: bars, and total width in modules with both quiet zones. Null if the text cannot be encoded. Only the library's
+ * encoder is used: its renderer sets style attributes, which our Content-Security-Policy forbids.
  */
 export function code128(text: string): { bars: Bar[]; width: number } | null {
   const drawn: { encodings?: { data: string }[] } = {}

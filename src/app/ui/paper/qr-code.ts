@@ -1,16 +1,16 @@
 import { correction, generate } from 'lean-qr'
 
-/** Light modules that a reader wants on each side of a QR code (ISO/IEC 18004). */
+/** The quiet zone at each side of a QR code (ISO/IEC 18004), in modules. */
 export const QR_QUIET_MODULES = 4
 
-/** A QR code as runs of dark modules, the quiet zone counted. */
+/** A QR code as runs of dark modules, including the quiet zone. */
 export interface QrCode {
-  /** Modules of an edge, with the quiet zone. */
+  /** Edge length in modules, including the quiet zone. */
   size: number
   runs: readonly { x: number; y: number; width: number }[]
 }
 
-/** A text as a QR code that may lose a seventh of itself (level M), as a label or a poster does. */
+/** A text as a QR code of error correction level M (15 %), for labels and posters. */
 export function qrCode(text: string): QrCode {
   const code = generate(text, { minCorrectionLevel: correction.M })
   const runs: { x: number; y: number; width: number }[] = []

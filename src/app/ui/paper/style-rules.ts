@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Rules of a page that no class can say, such as its size on paper, while the component is there. A style sheet made by a script, since the
- * Content-Security-Policy refuses a style element. Null: none.
+ * CSS rules that no class can express, such as the paper size, while the component is mounted. A constructed style sheet, because the
+ * Content-Security-Policy forbids style elements. Null: none.
  */
 export function useStyleRules(rules: string | null): void {
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useStyleRules(rules: string | null): void {
   }, [rules])
 }
 
-/** Paper without the shop's own room around it: what is printed says its place itself. */
+/** Print without the app's layout around the content. */
 export const bareOnPaper = `@media print {
   body { background: #fff }
   main { min-height: 0; max-width: none; padding: 0; margin: 0 }

@@ -3,7 +3,7 @@ import { useBoughtDay } from '#app/hooks/bought/use-bought-day.ts'
 import { pastDay } from '#app/i18n/format.ts'
 import { css } from '#styled/css'
 
-/** That a part was bought before, and when last; nothing of one that was not. */
+/** When a part was last bought; nothing if never. */
 export function BoughtBefore({ mcode }: { mcode: string }) {
   const { t } = useLingui()
   const day = useBoughtDay(mcode)

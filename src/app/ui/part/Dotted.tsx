@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 
 interface DottedProps {
-  /** Elements, each a piece. */
+  /** Elements, each an item. */
   children: ReactNode
-  /** One line beside a second column: what has no room is cut. */
+  /** One line beside a second column; overflow is truncated. */
   oneLine?: boolean
-  /** One line on a phone, whose first piece is never cut: the others give way. */
+  /** One line on a phone, whose first item is never truncated. */
   firstWhole?: boolean
 }
 
 /**
- * Pieces parted by a middle dot. A dot stands only between two that share a line: each piece has its own before it, and whatever begins a
- * line stands so far to the left that its dot lies outside of what is shown.
+ * Items separated by a middle dot. A dot is only visible between items on the same line: each item has its dot before it, and the first of
+ * each line is shifted, so that its dot is clipped.
  */
 export const Dotted = ({ children, oneLine = false, firstWhole = false }: DottedProps) => (
   <span className={cx(frame, oneLine && cut)}>
@@ -30,9 +30,9 @@ const whole = css({
 const block = css({ display: 'block' })
 const line = css({
   marginInlineStart: '[-1em]',
-  // The room that is cloned is not counted where the least width is reckoned: on a small phone the last digits of a number were cut off.
+  // Cloned padding is not part of the minimum width: on a small phone the last digits of a number were cut off.
   paddingInlineEnd: { _small: '[1em]' },
-  // Cloned, the room before a piece is there on each of its lines.
+  // Cloned padding applies to every line of an item.
   '& > *': { position: 'relative', paddingInlineStart: '[1em]', boxDecorationBreak: 'clone' },
   '& > *::before': { content: '"·" / ""', position: 'absolute', insetInlineStart: '[0.4em]' },
 })

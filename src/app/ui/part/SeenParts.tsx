@@ -4,11 +4,11 @@ import { PartList } from '#app/ui/PartList.tsx'
 
 interface SeenPartsProps {
   views: readonly SeenPart[]
-  /** What the list is called by a screen reader. */
+  /** The accessible name of the list. */
   label: string
 }
 
-/** Parts as this device remembers them, each with a price and a stock of when the shop said them. */
+/** Parts stored on this device, each with the age of price and stock. */
 export function SeenParts({ views, label }: SeenPartsProps) {
   const now = useWithoutEnded(views)
   const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))

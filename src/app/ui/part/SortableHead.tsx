@@ -4,18 +4,18 @@ import { Link } from '#app/ui/Link.tsx'
 import { partTable } from '#styled/recipes'
 
 interface SortableHeadProps<Sort extends string> {
-  /** The order that the list has by itself. */
+  /** The default order of the list. */
   best: Sort
   up: Sort
   down?: Sort
   sort: Sort
-  /** Of the list in this order. */
+  /** The URL of the list in this order. */
   addressOf: (sort: Sort) => string
   figures?: boolean
   children: ReactNode
 }
 
-/** A column head that sorts: up, then down where the shop can, then the list's own order again. */
+/** A sortable column header: ascending, then descending if supported, then the default order. */
 export function SortableHead<Sort extends string>({ best, up, down, sort, addressOf, figures = false, children }: SortableHeadProps<Sort>) {
   const look = partTable()
   const now = sort === up ? 'ascending' : down !== undefined && sort === down ? 'descending' : 'none'

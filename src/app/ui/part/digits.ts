@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A number in running words: in its own font, where a zero is no O, and on two lines only where one is too narrow for it. */
+/** A number in running text: in the number font, where zero and O differ; it only wraps if the line is too narrow. */
 export const digits = css({
   fontFamily: 'numbers',
   fontSize: '[0.96em]',

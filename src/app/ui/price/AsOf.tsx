@@ -7,22 +7,22 @@ import { type Aged, agedAt } from './aged.ts'
 const Context = createContext<string | null | undefined>(undefined)
 
 interface AsOfProps {
-  /** When the shop said what is shown inside, ISO 8601; null when nobody knows; undefined where there is nothing to date. */
+  /** The time of the content, ISO 8601; null if unknown; undefined if it has no age. */
   at: string | null | undefined
   children: ReactNode
 }
 
-/** Dates what is inside: every price and stock there says of when it is. */
+/** Provides the time of its content: every price and stock inside shows its age. */
 export const AsOf = ({ at, children }: AsOfProps) => <Context value={at}>{children}</Context>
 
-/** When the shop said what is shown here; see AsOf. */
+/** The time of the surrounding content; see AsOf. */
 export const useAsOf = (): string | null | undefined => useContext(Context)
 
-/** How old the price or stock is that this component shows. The status line hears of it too. */
+/** The age of the price or stock that this component shows. Also reported to the status line. */
 export function useAged(): Aged {
   const asOf = useContext(Context)
   useClock()
   useAgeHeld(asOf ?? null)
-  // How long ago that was, only this device's clock says.
+  // The age depends on this device's clock.
   return useHydrated() ? agedAt(asOf) : { type: 'now' }
 }

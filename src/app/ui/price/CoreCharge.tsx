@@ -4,7 +4,7 @@ import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
 import { Until } from './Until.tsx'
 
-/** The core charge that comes on top of a price, on a line of its own, with how long that price runs. Its place is kept where there is neither. */
+/** The core charge of a price, with the end of a promotion. Its space is reserved. */
 export const CoreCharge = ({ part: { promotion, coreCharge } }: { part: Pick<PartCard, 'coreCharge' | 'promotion'> }) => (
   <div className={price().core}>
     {promotion === undefined ? null : <Until promotion={promotion} />}

@@ -3,14 +3,14 @@ import { Money } from './Money.tsx'
 
 interface PiecesSumProps {
   pieces: number
-  /** US dollars, as all that follows. */
+  /** US dollars, like the following fields. */
   goods: number
   cores: number
-  /** The class of a row of the list that it stands in. */
+  /** The class of a row. */
   row: string
 }
 
-/** What so many pieces come to, their core charges on a row of their own: the first rows of a list of sums. */
+/** The price of a quantity, with core charges in a separate row: the first rows of a list of totals. */
 export const PiecesSum = ({ pieces, goods, cores, row }: PiecesSumProps) => (
   <>
     <div className={row}>

@@ -3,7 +3,7 @@ import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
 import { Was } from './Was.tsx'
 
-/** A price, with what it was before a sale or is without a promotion. Of when it is, `PriceAge` says beside it. */
+/** A price, with the old or regular price. `PriceAge` beside it shows its age. */
 export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice'> }) {
   const look = price()
   return (

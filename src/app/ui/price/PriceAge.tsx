@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { useAged } from './AsOf.tsx'
 import { priceAge } from './aged-words.ts'
 
-/** Of when the price beside it is; nothing for one of now. */
+/** The age of the price beside it; nothing if current. */
 export function PriceAge() {
   const { i18n } = useLingui()
   const words = priceAge(i18n, useAged())

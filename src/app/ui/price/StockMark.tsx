@@ -13,8 +13,8 @@ import { backOrderWords } from './back-order-words.ts'
 const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: mark({ tone: 'bad' }), ended: mark({ tone: 'quiet' }) }
 
 /**
- * What is on the shelf: a shape and a word, never a colour alone. Full square: in stock; half: few left; empty: none; struck: not made any
- * more; dotted: unknown, because it was seen a day ago or longer. Nothing where the backend does not say.
+ * The stock: an icon and a word, never colour alone. Full square: in stock; half: few left; empty: none; struck: discontinued; dotted:
+ * unknown, because the data is older than a day. Nothing if the backend omits it.
  */
 export function StockMark({ stock }: { stock: Stock | null | undefined }) {
   const { i18n, t } = useLingui()

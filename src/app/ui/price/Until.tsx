@@ -3,7 +3,7 @@ import { day } from '#app/i18n/format.ts'
 import { shopLastDay } from '#app/shop-days.ts'
 import type { RunningPromotion } from '#contract/catalogue.ts'
 
-/** How long a price runs: the promotion's last day. It stands beside the stock, so it says what ends. */
+/** The last day of a promotion price. */
 export function Until({ promotion: { until } }: { promotion: Pick<RunningPromotion, 'until'> }) {
   const { t } = useLingui()
   return <>{t`price until ${day(shopLastDay(until))}`}</>

@@ -10,7 +10,7 @@ import { css, cx } from '#styled/css'
 
 interface CatalogueSheetProps {
   title: string
-  /** How many parts it has in all. */
+  /** Total number of parts. */
   count: ReactNode
   records: readonly PartCard[]
   priced: boolean
@@ -18,7 +18,7 @@ interface CatalogueSheetProps {
   pages: number
 }
 
-/** Parts on paper: white in both themes, each part whole on one page. It says of which day it is, which this device may have kept. */
+/** Parts for printing: white in both themes, no part split across pages. It shows the date of its data, which may be cached. */
 export function CatalogueSheet({ title, count, records, priced, current, pages }: CatalogueSheetProps) {
   const { name, phone } = tenant()
   const day = priceDay(useAsOf())
@@ -110,7 +110,7 @@ const sheet = css({
   fontSize: 'sm',
   lineHeight: 'snug',
   color: 'fg',
-  // Paper is white under any lamp: the tokens have taken the theme's side at the root already.
+  // Paper is white in both themes: theme tokens are already resolved at the root, so they are overridden here.
   '--colors-fg': '#12171c',
   '--colors-fg-muted': '#48525b',
   '--borders-hair': '1px solid #b9c1c7',

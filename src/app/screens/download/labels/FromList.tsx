@@ -8,7 +8,7 @@ import { field } from '#styled/recipes'
 import { LabelSheet } from './LabelSheet.tsx'
 import { useListed } from './use-labelled.ts'
 
-/** Labels of numbers that are typed or pasted, one part in a line; what was typed stays on this device. */
+/** Labels for typed or pasted numbers, one part per line; the text stays on this device. */
 export function FromList({ mcode }: { mcode: string | undefined }) {
   const { list } = useDownloadChoices()
   const [text, setText] = useState(mcode ?? list)

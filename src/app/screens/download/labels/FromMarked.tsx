@@ -4,7 +4,7 @@ import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { LabelSheet } from './LabelSheet.tsx'
 import { EVERY_FOLDER, useMarked } from './use-labelled.ts'
 
-/** Labels of the parts that are marked, or of one folder of them. */
+/** Labels of favourites, or of one folder. */
 export function FromMarked() {
   const { t } = useLingui()
   const [folder, setFolder] = useState(EVERY_FOLDER)

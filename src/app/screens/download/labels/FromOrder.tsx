@@ -3,7 +3,7 @@ import { translate } from '#app/i18n/language.ts'
 import { LabelSheet } from './LabelSheet.tsx'
 import { useOrdered } from './use-labelled.ts'
 
-/** Labels of the parts of an order, as many as there are pieces where that is wanted. */
+/** Labels of an order's parts, optionally one per piece. */
 export function FromOrder({ id }: { id: string }) {
   const { number, failed, ...ordered } = useOrdered(id)
   return (

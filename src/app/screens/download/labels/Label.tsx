@@ -1,6 +1,6 @@
 import { type LabelFacts, planLabel } from './label-plan.ts'
 
-/** A label, in millimetres of the drawing around it, black on white whatever the theme. */
+/** A label, in millimetres of the surrounding drawing, black on white in both themes. */
 export function Label({ facts, width, height }: { facts: LabelFacts; width: number; height: number }) {
   const { edge, number, lines, qr, bars } = planLabel(facts, { width, height })
   return (

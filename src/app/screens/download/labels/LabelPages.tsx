@@ -4,7 +4,7 @@ import { Label } from './Label.tsx'
 import type { LabelFacts } from './label-plan.ts'
 import { type LabelSize, onPages, placeOf } from './label-sizes.ts'
 
-/** Labels on their pages, as they come out of the printer. */
+/** Labels on pages, as printed. */
 export function LabelPages({ size, labels, start }: { size: LabelSize; labels: readonly LabelFacts[]; start: number }) {
   const { t } = useLingui()
   const { width, height } = size.page
@@ -37,7 +37,7 @@ export function LabelPages({ size, labels, start }: { size: LabelSize; labels: r
   )
 }
 
-/** One page of the printer each, at its true size; a hair lower, because a page that is full to its edge is followed by an empty one. */
+/** One page per printer page at its true size; slightly lower, because a completely full page would be followed by an empty one. */
 export const labelRules = ({ page: { width, height } }: LabelSize): string => `
 @media print {
   svg[data-label-page] { display: block; width: ${width}mm; height: ${height - 0.1}mm; max-width: none; border: 0; break-inside: avoid }

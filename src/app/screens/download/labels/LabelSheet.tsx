@@ -18,17 +18,17 @@ import type { LabelFacts } from './label-plan.ts'
 import { labelSizes } from './label-sizes.ts'
 import type { Labelled, LabelledParts } from './use-labelled.ts'
 
-/** So many at once: ten sheets of the smallest. More is a matter of several prints. */
+/** Maximum number of labels per print: ten sheets of the smallest size. */
 const MAX_LABELS = 650
 
 interface LabelSheetProps extends LabelledParts {
-  /** Of which parts they are. */
+  /** The selection of parts. */
   children: ReactNode
-  /** What stands in the place of labels when there is nothing to make any of. */
+  /** Shown if there are no parts. */
   none: ReactNode
 }
 
-/** The labels of some parts: what may be chosen of them, and how they come out of the printer. */
+/** The labels of parts: options and print preview. */
 export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetProps) {
   const { labelSize, labelPriced, labelPieces } = useDownloadChoices()
   const [start, setStart] = useState(1)
@@ -72,7 +72,7 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
   )
 }
 
-/** A price on a shelf says of which day it is. */
+/** A price on a label includes its date. */
 function factsOf({ mcode, name, price }: Labelled, priced: boolean): LabelFacts {
   const day = price === null ? null : priceDay(price.asOf)
   return {

@@ -10,7 +10,7 @@ import { FromList } from './FromList.tsx'
 import { FromMarked } from './FromMarked.tsx'
 import { FromOrder } from './FromOrder.tsx'
 
-/** `/download?as=labels`: labels of a list of numbers, of what is marked, or with `order=` of an order. */
+/** `/download?as=labels`: labels for a list of numbers, for favourites, or with `order=` for an order. */
 export function LabelsView({ order, mcode }: { order: string | undefined; mcode: string | undefined }) {
   const { t } = useLingui()
   const [from, setFrom] = useState<'list' | 'marked'>('list')

@@ -1,20 +1,20 @@
 import { code128 } from '#app/ui/paper/code128.ts'
 import { qrCode } from '#app/ui/paper/qr-code.ts'
 
-/** What a label says. */
+/** The content of a label. */
 export interface LabelFacts {
   number: string
   name: string
-  /** With its day; empty for none. */
+  /** With its date; empty for none. */
   price: string
-  /** Where its QR code leads. */
+  /** The URL in its QR code. */
   url: string
 }
 
-/** Widest module of a barcode, as on our other papers; below the narrowest a label printer of 203 dots an inch smears it. */
+/** Maximum width of a barcode module, as on our other documents; below the minimum, a label printer of 203 dpi blurs it. */
 const WIDEST_MODULE_MM = 0.33
 const NARROWEST_MODULE_MM = 0.18
-/** A character of the numbers' font is so wide, in parts of its height; one of the words' font is on average. */
+/** Width of a digit relative to the font height; and the average for text. */
 const DIGIT_WIDE = 0.61
 const LETTER_WIDE = 0.47
 
@@ -24,19 +24,19 @@ interface Words {
   size: number
 }
 
-/** A label as it is drawn, in millimetres from its own upper left corner. Paths are of modules that `scale` makes millimetres. */
+/** The layout of a label, in millimetres from its upper left corner. Paths are in modules; `scale` converts them to millimetres. */
 export interface LabelPlan {
   edge: number
   number: Words
   lines: readonly Words[]
   qr: { x: number; y: number; scale: number; path: string }
-  /** None where it would be too narrow to be read. */
+  /** Empty if it would be too narrow to scan. */
   bars: { x: number; y: number; scale: number; height: number; path: string } | null
 }
 
 const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`)
 
-/** A text in at most two lines of so many characters, parted between words. */
+/** Breaks a text between words into at most two lines of a maximum length. */
 export function inLines(text: string, most: number, lines: number): string[] {
   const parted: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -48,8 +48,8 @@ export function inLines(text: string, most: number, lines: number): string[] {
 }
 
 /**
- * Lays a label out: the number large, what it is below it, the QR code at the right, the barcode along the foot. Everything goes by its size,
- * so that one rule serves a drawer and a crate.
+ * Calculates the layout of a label: large number, name below, QR code at the right, barcode at the bottom. All sizes are relative, so that
+ * it suits small and large labels.
  */
 export function planLabel({ number, name, price, url }: LabelFacts, { width, height }: { width: number; height: number }): LabelPlan {
   const edge = Math.max(1.2, Math.min(width, height) * 0.055)

@@ -2,16 +2,16 @@ import { type LabelSizeName, labelSizeNames } from '#app/state/download/choices.
 
 export { type LabelSizeName, labelSizeNames }
 
-/** A size of label, in millimetres: the page that it is printed on, and how the labels lie there. */
+/** A label size, in millimetres: its page, and the positions of labels on it. */
 export interface LabelSize {
   page: { width: number; height: number }
   label: { width: number; height: number }
   columns: number
   rows: number
-  /** Of the first label, from the upper left corner of the page. */
+  /** Position of the first label from the upper left corner of the page. */
   left: number
   top: number
-  /** From the left edge of one column to that of the next. */
+  /** Distance between the left edges of two columns. */
   stepX: number
 }
 
@@ -21,7 +21,7 @@ const roll = (width: number, height: number): LabelSize => ({
   ...{ columns: 1, rows: 1, left: 0, top: 0, stepX: 0 },
 })
 
-/** THE table of label sizes. Sheets as the trade sells them: 24 of 70 × 37 mm, 65 of 38.1 × 21.2 mm. */
+/** The table of label sizes. Common sheets: 24 labels of 70 × 37 mm, 65 of 38.1 × 21.2 mm. */
 export const labelSizes: Readonly<Record<LabelSizeName, LabelSize>> = {
   'a4-24': { page: A4, label: { width: 70, height: 37 }, columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70 },
   'a4-65': { page: A4, label: { width: 38.1, height: 21.2 }, columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6 },
@@ -32,15 +32,15 @@ export const labelSizes: Readonly<Record<LabelSizeName, LabelSize>> = {
 
 export const labelsOnPage = ({ columns, rows }: LabelSize): number => columns * rows
 
-/** Where a label lies on its page, from 0, row by row. */
+/** The position of a label on its page; labels are counted from 0, row by row. */
 export const placeOf = ({ columns, left, top, stepX, label }: LabelSize, at: number): { x: number; y: number } => ({
   x: left + (at % columns) * stepX,
   y: top + Math.floor(at / columns) * label.height,
 })
 
 /**
- * Things on pages, each with its place there: the first page begins at place `start` (from 1), because its first labels may have been used
- * before.
+ * Distributes items to pages with their positions: the first page begins at position `start` (from 1), because its first labels may already
+ * be used.
  */
 export function onPages<T>(size: LabelSize, things: readonly T[], start: number): { at: number; thing: T }[][] {
   const most = labelsOnPage(size)

@@ -7,30 +7,30 @@ import type { Listing, PartCard } from '#contract/catalogue.ts'
 import { readNumbers } from '#contract/number-list.ts'
 import type { Order } from '#contract/order.ts'
 
-/** What a label is made of; `pieces`: how many of it were ordered or listed. */
+/** The part of a label; `pieces`: the ordered or listed quantity. */
 export interface Labelled {
   mcode: string
   name: string
-  /** What one costs, and when the shop said so (ISO 8601); null where nobody knows when that was. */
+  /** Price of one piece with its time (ISO 8601); null if the time is unknown. */
   price: { usd: number; asOf: string } | null
   pieces: number
 }
 
-/** Parts for labels; `missing`: numbers that nothing was found for. */
+/** Parts for labels; `missing`: numbers without a part. */
 export interface LabelledParts {
   parts: readonly Labelled[]
   missing: readonly string[]
   busy: boolean
 }
 
-/** In place of a folder. */
+/** Used instead of a folder id: all folders. */
 export const EVERY_FOLDER = 'all'
 const labelled = ({ mcode, name, price }: Pick<PartCard, 'mcode' | 'name' | 'price'>, pieces: number, asOf: string | null): Labelled => ({
   ...{ mcode, name, pieces },
   price: asOf === null ? null : { usd: price, asOf },
 })
 
-/** Only a part that bears the number itself: a label of a similar part would send somebody to the wrong shelf. */
+/** Only a part with exactly this number: a label of a similar part would mislead. */
 const bears = ({ records }: Listing): PartCard | undefined =>
   records.find(({ matched }) => matched?.how === 'same' || matched?.how === 'zeros' || matched?.by === 'mcode')
 
@@ -51,7 +51,7 @@ export function useListed(text: string): LabelledParts {
   return { parts, missing, busy: shown.some(({ status }) => status === 'loading') && numbers.length > 0 }
 }
 
-/** The parts that are marked, in all folders or in one. */
+/** The favourites in all folders or in one. */
 export function useMarked(folder: string): LabelledParts & { folders: readonly { id: string; name: string }[] } {
   const { marks, folders, status, asOf } = useFavourites()
   const its = marks.filter((mark) => folder === EVERY_FOLDER || mark.folder === folder)
@@ -60,7 +60,7 @@ export function useMarked(folder: string): LabelledParts & { folders: readonly {
   return { parts, missing, busy: status === 'loading', folders }
 }
 
-/** The parts of an order, without prices: what was paid once is no price of the shelf. */
+/** The parts of an order, without prices: the price paid is not the shelf price. */
 export function useOrdered(id: string): LabelledParts & { number: string | null; failed: string | null } {
   const { shown } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
   const lines = shown.status === 'ready' ? shown.value.lines : []

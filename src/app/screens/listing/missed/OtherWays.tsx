@@ -14,10 +14,10 @@ import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
-/** How many of the drawer's categories are complete units: they stand first. */
+/** Number of drawer categories with complete units: the first ones. */
 const UNITS = 2
 
-/** When neither a list nor the number `text` leads on: the part's own measures, what it came off, and somebody who knows. */
+/** Suggestions if neither a list nor the number `text` helps: search by dimensions, by vehicle, or ask the staff. */
 export function OtherWays({ text }: { text?: string | undefined }) {
   const tree = useLoad(frameLoads.tree)
   const all = tree.status === 'ready' ? tree.value : []

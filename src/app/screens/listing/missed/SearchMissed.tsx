@@ -6,17 +6,17 @@ import { OtherWays } from './OtherWays.tsx'
 import { ShorterSearches } from './ShorterSearches.tsx'
 import { VehicleWays } from './VehicleWays.tsx'
 
-/** Of a label that was scanned: eight to fourteen digits are its GTIN. */
+/** A scanned label's GTIN has 8 or 12 to 14 digits. */
 const GTIN = /^\d{8}$|^\d{12,14}$/
 
 interface SearchMissedProps {
   text: string
   scanned?: boolean
-  /** The vehicles that the text names, when nothing is known to fit them. */
+  /** The vehicles that the text names, if no part is known to fit them. */
   fits?: readonly string[] | undefined
 }
 
-/** A search that found nothing: what is shorter and finds something, what to check, what else to try. The text stays in the search box. */
+/** A search without results: shorter searches, checks, and alternatives. The text stays in the search box. */
 export function SearchMissed({ text, scanned = false, fits }: SearchMissedProps) {
   const vehicle = fits?.join('; ')
   if (vehicle)

@@ -9,13 +9,13 @@ import { shorterSearches } from '#contract/number-list/shorter.ts'
 import { css } from '#styled/css'
 import { type ShorterWay, shorterWay } from './shorter-way.ts'
 
-/** Shorter searches that find something, each with why it is offered and how many parts it leads to. Nothing when none does. */
+/** Shorter searches with results, each with its reason and number of parts. Nothing if there are none. */
 export function ShorterSearches({ text }: { text: string }) {
   const tried = shorterSearches(text)
   return tried.length === 0 ? null : <Tried tried={tried} />
 }
 
-/** Asked as their own pages ask, so that the way there is no second wait; offered when all have answered, and one that failed is no way. */
+/** Requested exactly like their own pages, so that their replies are cached. Shown when all have replied; a failed one is omitted. */
 function Tried({ tried }: { tried: string[] }) {
   const { t } = useLingui()
   const answers = useNumberList(tried)

@@ -8,7 +8,7 @@ import { message } from '#styled/recipes'
 
 const SHOWN = 3
 
-/** Ways to the vehicles that a search names, to all of their engines: nothing of what was searched for is known to fit the one that was meant. */
+/** Links to the named vehicles with all engines: no part is known to fit the searched one. */
 export function VehicleWays({ text }: { text: string }) {
   const [vehicles, setVehicles] = useState<FoundVehicle[]>([])
   useEffect(() => {
@@ -35,7 +35,7 @@ export function VehicleWays({ text }: { text: string }) {
   )
 }
 
-/** The same of what this device knows. */
+/** The same for data on this device. */
 export function VehicleMissedHere({ text, fits }: { text: string; fits: readonly string[] }) {
   const vehicle = fits.join('; ')
   return (

@@ -2,10 +2,10 @@ import { beginningIn } from '#app/screens/listing/begins-with.ts'
 import type { Listing } from '#contract/catalogue.ts'
 import { looksLikeNumber } from '#contract/numbers.ts'
 
-/** A shorter search that finds something: what it is, whose, and how many parts. */
+/** A shorter search with results: its text, maker, and number of parts. */
 export interface ShorterWay {
   text: string
-  /** As it is printed on parts. */
+  /** In its printed form. */
   printed: string
   maker: string | null
   isNumber: boolean
@@ -13,8 +13,8 @@ export interface ShorterWay {
 }
 
 /**
- * What a shorter search is worth after its answer. Null when it finds nothing of its kind, when nobody can say how much, or when it cuts a
- * number inside a group of its maker's.
+ * Evaluates the reply to a shorter search. Null without results of its kind, if the count is unknown, or if it cuts a number inside a
+ * printed group.
  */
 export function shorterWay(text: string, listing: Listing): ShorterWay | null {
   if (!looksLikeNumber(text)) {

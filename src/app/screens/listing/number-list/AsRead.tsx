@@ -9,7 +9,7 @@ interface AsReadProps {
   onCorrect: (reading: Reading) => void
 }
 
-/** The line as it was typed and what was read from it; where it may be read in another way, that is said, and one press takes it. */
+/** The typed line and its interpretation; alternative interpretations can be selected. */
 export function AsRead({ line, onCorrect }: AsReadProps) {
   const { number, qty, typed, others } = line
   if (typed === number && others.length === 0) return null

@@ -8,7 +8,7 @@ import { button } from '#styled/recipes'
 import type { Press } from './list-press.ts'
 
 export interface ListPress {
-  /** How many parts go in. */
+  /** Number of parts to add. */
   lines: number
   waiting: boolean
   press: Press
@@ -16,11 +16,11 @@ export interface ListPress {
 }
 
 interface ListButtonProps extends ListPress {
-  /** Under the sums; on a phone the button is at the thumb alone. */
+  /** Below the totals; on a phone the button is only in the bottom bar. */
   inSums?: boolean
 }
 
-/** All of a list into the cart with one press; then the way there takes its place, so that a second press does not order it twice. */
+/** Adds a whole list to the cart with one click; then a link to the cart replaces it, so that a second click does not order twice. */
 export function ListButton({ lines, waiting, press, add, inSums = false }: ListButtonProps) {
   const isGuest = useIsGuest()
   const look = inSums ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
@@ -39,7 +39,7 @@ export function ListButton({ lines, waiting, press, add, inSums = false }: ListB
   )
 }
 
-/** The button that was pressed has gone, and the focus with it: whoever pressed it goes on from the same place. */
+/** The pressed button has been removed: its replacement receives the focus. */
 const takeFocus = (way: HTMLAnchorElement | null) => {
   if (document.activeElement === document.body) way?.focus({ preventScroll: true })
 }

@@ -4,13 +4,11 @@ import { link } from '#styled/recipes'
 import type { Finding, PartToOrder } from './number-lines.ts'
 
 interface ListSummaryProps {
-  /** `toOrder`: the part that is taken for the number; null where none is. */
+  /** `toOrder`: the selected part for the number; null if none. */
   lines: readonly { number: string; finding: Finding; toOrder: PartToOrder | null }[]
 }
 
-/**
- * How many numbers were found, and the ways to the first of those that want a person's eye: among thirty they are not looked for by hand.
- */
+/** How many numbers were found, with links to the first ones that need attention. */
 export function ListSummary({ lines }: ListSummaryProps) {
   const of = (...states: Finding['type'][]) => lines.filter(({ finding }) => states.includes(finding.type))
   const [waiting, found, near, unknown, notHere, failed] = [
@@ -21,7 +19,7 @@ export function ListSummary({ lines }: ListSummaryProps) {
     of('not-here'),
     of('failed'),
   ]
-  // What was found and is not taken: no longer made, or left out by hand. Two numbers of one part are one part in the cart.
+  // Found but not added: discontinued, or deselected. Two numbers of one part are one part in the cart.
   const left = found.filter(({ toOrder }) => toOrder === null)
   const taken = found.flatMap(({ toOrder }) => toOrder?.part.mcode ?? [])
   const parts = new Set(taken).size
@@ -75,7 +73,7 @@ export function ListSummary({ lines }: ListSummaryProps) {
   )
 }
 
-/** Brings a number's line into sight and the focus with it. */
+/** Scrolls to a number's line and focuses it. */
 const ToLine = ({ number, children }: { number: string; children: React.ReactNode }) => (
   <button
     type="button"

@@ -22,12 +22,12 @@ interface NumberChoiceProps {
   onChange: (changed: Changed) => void
 }
 
-/** The part that is taken for a number, and a choice where several bear it, where it is only close, or where it may be left out. */
+/** The selected part for a number, and a choice if several have it, if it is only similar, or if it can be omitted. */
 export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoiceProps) {
   const { i18n, t } = useLingui()
   const offered = finding.parts.slice(0, MAX_OFFERED)
   const shown = toOrder?.part ?? (finding.type === 'found' && !finding.parts.some(canBeOrdered) ? finding.parts[0] : undefined)
-  // What they differ by comes first: a phone cuts off the end.
+  // Distinguishing data first, because a phone truncates the end.
   const told = (part: PartCard) => [
     canBeOrdered(part) ? null : part.stock.state === 'ended' ? t`no longer made` : t`sold out`,
     part.coreCharge > 0 ? t`${money(part.price)} + ${money(part.coreCharge)} core` : money(part.price),

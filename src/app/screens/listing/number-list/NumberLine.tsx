@@ -20,11 +20,11 @@ interface NumberLineProps {
   finding: Finding
   toOrder: PartToOrder | null
   onChange: (changed: Changed) => void
-  /** The line is read in another way. */
+  /** Another interpretation of the line was selected. */
   onCorrect: (reading: Reading) => void
 }
 
-/** One number of a list: as it was typed, how many, and what bears it. */
+/** One number of a list: the typed text, quantity, and matching part. */
 export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: NumberLineProps) {
   const { number } = line
   const { lines } = useCart()
@@ -52,7 +52,7 @@ export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: Numb
   )
 }
 
-/** What cannot be taken as it stands, in words. */
+/** Why a line cannot be ordered as it is. */
 function FindingDetails({ finding, number }: { finding: Finding; number: string }) {
   switch (finding.type) {
     case 'waiting':
@@ -139,7 +139,7 @@ function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' |
         }}
         onFocus={(event) => event.target.select()}
         aria-invalid={wrong || undefined}
-        // What cannot be read stays and is said, until it is corrected or emptied.
+        // An invalid quantity stays with its error until it is corrected or emptied.
         onBlur={() => {
           if (!wrong || typed?.trim() === '') setTyped(null)
         }}
@@ -163,7 +163,7 @@ const head = css({
   columnGap: '4',
   rowGap: '1',
 })
-/** As high as a part with its choice, so that the list does not run away from the eye while it fills. */
+/** As high as a part with its choices, so that the list does not move while it loads. */
 const coming = css({ display: 'flex', gap: '3', minHeight: { base: '[172px]', lg: '[134px]' } })
 const words = css({ display: 'grid', alignContent: 'start', gap: '2', flexGrow: 1, paddingTop: '3' })
 const findingLook = css({

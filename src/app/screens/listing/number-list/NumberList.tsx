@@ -15,8 +15,7 @@ import { correctedBy, findingOf, oldestOf, partToOrder, sumsOf } from './number-
 import { useChoices } from './use-choices.ts'
 
 /**
- * A pasted list as it was read: each number with its quantity and the part that bears it, the unknown ones by name, and all of it into the
- * cart with one press.
+ * A pasted list as interpreted: each number with quantity and part, unknown ones separately, and one button to add everything to the cart.
  */
 export default function NumberList({ text, otherwise }: { text: string; otherwise: ReactNode }) {
   const lines = useMemo(() => readNumberList(text), [text])
@@ -103,7 +102,7 @@ const frame = css({
   paddingBottom: { base: '20', md: '8' },
 })
 const list = css({ borderTop: 'hair' })
-/** Beside the list, or under it and always in sight; on a phone its button is at the thumb. */
+/** Beside the list, or below it and sticky; on a phone its button is in the bottom bar. */
 const side = css({
   display: 'grid',
   gap: '3',

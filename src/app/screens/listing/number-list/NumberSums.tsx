@@ -11,12 +11,12 @@ import type { Sums } from './number-lines.ts'
 
 interface NumberSumsProps extends ListPress {
   sums: Sums
-  /** The numbers of the list that have no part in it, and how many it has. */
+  /** The numbers without part, and their count. */
   left: readonly string[]
   all: number
 }
 
-/** What of the list goes into the cart, what that comes to, and the one press that puts it there. */
+/** What will be added to the cart, its total, and the button. */
 export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
   const isGuest = useIsGuest()
   return (

@@ -4,10 +4,7 @@ import type { PartToOrder } from './number-lines.ts'
 
 export type Press = 'ready' | 'busy' | 'done'
 
-/**
- * The one press of a list, shared by the button beside it and the one at the thumb. What is changed after it is a list of its own, which
- * can be pressed again.
- */
+/** The add action of a list, shared by both its buttons. After a change the list can be added again. */
 export function useListAdd(toOrder: readonly PartToOrder[], left: readonly string[]): { press: Press; add: () => void } {
   const [pressed, setPressed] = useState<{ for: string; type: Press }>({ for: '', type: 'ready' })
   const now = toOrder.map(({ part, qty }) => `${part.mcode} ${qty}`).join()

@@ -6,22 +6,22 @@ import type { ListedNumber, Reading } from '#contract/number-list.ts'
 import { type Priced, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
 
-/** How many parts a line offers to choose from; the number's own search has them all. */
+/** Maximum number of parts to choose from in a line; the number's own search shows all. */
 export const MAX_OFFERED = 8
 
-/** What became of one number of a list. `near`: nothing bears it as typed, these are close, and none is taken without a word. */
+/** The result for one number of a list. `near`: no exact match; similar ones are listed and none is preselected. */
 export type Finding =
   | { type: 'waiting' }
   | { type: 'failed'; again: () => void }
   | { type: 'unknown' }
-  /** The shop cannot be asked, and no part on this device bears the number. */
+  /** The server is unreachable, and no part on this device has the number. */
   | { type: 'not-here' }
-  /** `asOf`: when the shop said so, ISO 8601; null when nobody knows. */
+  /** `asOf`: the time of the data, ISO 8601; null if unknown. */
   | { type: 'found' | 'near'; parts: PartCard[]; total: number; asOf: string | null }
 
 const SURE: readonly Matched['how'][] = ['same', 'zeros']
 
-/** Reads the answer to a number's own search. Parts that bear the number itself come alone; those in stock before those that are not. */
+/** Evaluates the search result for a number. If parts have exactly the number, only these are kept; parts in stock come first. */
 export function findingOf(shown: Shown<Listing>): Finding {
   if (shown.status === 'loading') return { type: 'waiting' }
   if (shown.status === 'failed') return { type: 'failed', again: shown.again }
@@ -37,14 +37,14 @@ const rank = ({ stock }: PartCard) => ranks[stock.state]
 
 export const canBeOrdered = (part: PartCard): boolean => hasAdd(part)
 
-/** What a person changed on a line; what is absent stays as it was read. */
+/** The user's changes to a line; absent fields are unchanged. */
 export interface Changed {
   /** Empty: none of them. */
   mcode?: string
   qty?: number
 }
 
-/** A line as a person says that it is read. The readings that are left stay to choose from, that of the text among them. */
+/** A line with the interpretation selected by the user. The others, including the original one, remain selectable. */
 export function correctedBy(line: ListedNumber, taken: Reading | undefined): ListedNumber {
   if (taken === undefined) return line
   const readings = [...line.others, { number: line.number, qty: line.qty }]
@@ -52,15 +52,15 @@ export function correctedBy(line: ListedNumber, taken: Reading | undefined): Lis
   return { ...line, ...taken, saysQty: true, others }
 }
 
-/** A line as it would go into the cart. */
+/** A line as it would be added to the cart. */
 export interface PartToOrder {
   part: PartCard
   qty: number
 }
 
 /**
- * The part and quantity of a line: of a sure finding the first that can be ordered, of a near one only what was chosen. Null when nothing
- * is taken.
+ * The part and quantity of a line: for an exact match the first part that can be ordered, for a similar one only a selected part. Null if
+ * none.
  */
 export function partToOrder(line: ListedNumber, finding: Finding, changed: Changed = {}): PartToOrder | null {
   if (finding.type !== 'found' && finding.type !== 'near') return null
@@ -72,7 +72,7 @@ export function partToOrder(line: ListedNumber, finding: Finding, changed: Chang
   return { part, qty }
 }
 
-/** When the oldest of the findings was so, ISO 8601; null when that is unknown of one, undefined when nothing was found. */
+/** The time of the oldest result, ISO 8601; null if one is unknown, undefined without results. */
 export function oldestOf(findings: readonly Finding[]): string | null | undefined {
   const all = findings.flatMap((finding) => ('asOf' in finding ? [finding.asOf] : []))
   return all.includes(null) ? null : all.filter((asOf) => asOf !== null).sort()[0]
@@ -81,12 +81,15 @@ export function oldestOf(findings: readonly Finding[]): string | null | undefine
 export interface Sums {
   lines: number
   pieces: number
-  /** Dollars, with what more pieces save. */
+  /** Dollars, with quantity discounts. */
   goods: number
   cores: number
 }
 
-/** What the lines to order come to, as a cart reckons it: two numbers of one part are one line, and its pieces together reach a step. */
+/**
+ * The total of the lines to order, calculated like a cart: two numbers of one part are one line, and their quantities together reach a
+ * ladder step.
+ */
 export function sumsOf(toOrder: readonly PartToOrder[]): Sums {
   const lines = new Map<string, PartToOrder>()
   for (const { part, qty } of toOrder) lines.set(part.mcode, { part, qty: Math.min(MAX_QUANTITY, (lines.get(part.mcode)?.qty ?? 0) + qty) })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Choices, keepChoices, noChoices, readChoices } from '#app/state/catalogue/list-choices.ts'
 
-/** What a person chose for the lines of the list in `text`. The latest list of a tab keeps it over a reload and a way there and back. */
+/** The user's choices for the lines of the list in `text`. The latest list of a tab keeps them over reloads and navigation. */
 export function useChoices(text: string): [Choices, (change: (now: Choices) => Choices) => void] {
   const [choices, setChoices] = useState(noChoices)
   useEffect(() => setChoices(readChoices(text)), [text])

@@ -26,13 +26,13 @@ interface BySystemProps {
   categories: Shown<CategoryCount[]>
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
-  /** What to say when nothing fits. */
+  /** Text for an empty result. */
   empty: ReactNode
-  /** What this device has of it when the shop is out of reach and the page is not here. */
+  /** Local content for when the server is unreachable and the page is not cached. */
   here: ReactNode
 }
 
-/** What fits a vehicle, by its systems: complete units first, then their parts, behind both the rest. */
+/** The parts that fit a vehicle, by system: complete units first, then components, then the rest. */
 export function BySystem({ modelid, categories, query, addressOf, empty, here }: BySystemProps) {
   const tree = useLoad(frameLoads.tree)
   const { starting, charging } = unitsLoads(modelid, query, tree.status === 'ready' ? tree.value : null)

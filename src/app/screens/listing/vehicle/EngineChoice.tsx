@@ -15,8 +15,8 @@ interface EngineChoiceProps {
 }
 
 /**
- * Which engine a vehicle has: asked where a model has several, because one ring gear takes one pinion. A second tap takes the choice back;
- * so does one on the year, if the address names one.
+ * The engine of a vehicle: shown if a model has several, because a part may fit only some. A second tap removes the choice, also of the
+ * year in the URL.
  */
 export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
               >
                 {engine}{' '}
                 {count === undefined ? null : (
-                  // With its word: "2.4 D 48" reads as an engine of that name.
+                  // With its unit word: "2.4 D 48" would be read as an engine name.
                   <span className={look.chipCount}>
                     <Plural value={count} one="# part" other="# parts" />
                   </span>

@@ -1,7 +1,7 @@
 import type { CategoryCount } from '#contract/catalogue.ts'
 import { type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts'
 
-/** What of a system fits a vehicle: how many complete units, and the categories of their parts. */
+/** The parts of a system that fit a vehicle: number of complete units, and the categories of components. */
 export interface SystemGroup {
   system: VehicleSystem
   unitCount: number
@@ -11,11 +11,11 @@ export interface SystemGroup {
 
 const sum = (categories: readonly CategoryCount[]) => categories.reduce((total, { count }) => total + count, 0)
 
-/** Whether a category is a top category or one of those below it. */
+/** Whether a category is a top category or below it. */
 export const isOf = ({ id, backParentId }: Pick<CategoryCount, 'id' | 'backParentId'>, top: string): boolean =>
   id === top || backParentId === top
 
-/** The categories of what fits a vehicle, by the systems they belong to, in the order of the trade; behind them the rest. */
+/** Groups the categories of fitting parts by system, in a fixed order; the rest comes last. */
 export function groupCategories(categories: readonly CategoryCount[]): { systems: SystemGroup[]; rest: CategoryCount[] } {
   const systems = vehicleSystems.map((system) => {
     const parts = categories.filter((category) => isOf(category, system.parts))

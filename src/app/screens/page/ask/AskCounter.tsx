@@ -18,8 +18,7 @@ import { Consent } from './Consent.tsx'
 import { PhotosField } from './PhotosField.tsx'
 
 /**
- * Asks the counter in writing, with a part's number and photos. What is typed stays on this device until it is sent; without a signal it
- * says so, and is sent by its button when there is one.
+ * A contact form with part number and photos. Input is stored on this device until sent; offline it waits for the user to send it later.
  */
 export function AskCounter() {
   const { i18n, t } = useLingui()
@@ -43,11 +42,11 @@ export function AskCounter() {
       return isLine
     },
   })
-  // Who comes from a part or from a search wants this and not the text above it.
+  // Opened from a part or a search: scroll to the form.
   useEffect(() => {
     if (wanted !== '') place.current?.scrollIntoView({ block: 'start' })
   }, [wanted])
-  // The form was longer than what stands in its place: whoever has sent it would look at what comes below.
+  // The form was longer than the confirmation: without scrolling, the user would see the content below.
   useEffect(() => {
     if (answer === null) return
     receipt.current?.focus({ preventScroll: true })

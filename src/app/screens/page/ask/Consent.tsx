@@ -7,7 +7,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 
-/** That the shop may keep what is asked, and answer. Ticked anew for each question. */
+/** Consent to store the question and to reply. Required again for each question. */
 export function Consent({ wrong }: { wrong: string | undefined }) {
   const id = useId()
   return (

@@ -8,18 +8,18 @@ import { MAX_QUESTION_PHOTOS } from '#contract/pages/questions.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 
-/** A phone that unpacks more than this may run out of memory, and lose what was typed with it. */
+/** Decoding a larger file may exhaust a phone's memory, and lose the input. */
 const MAX_FILE_BYTES = 40 * 1024 * 1024
 
 interface PhotosFieldProps {
-  /** `data:` texts. */
+  /** `data:` URLs. */
   photos: readonly string[]
   wrong: string | undefined
-  /** Of the photos that there are by then: one that is made smaller comes late. */
+  /** Receives an update function, because scaling is asynchronous. */
   onChange: (changed: (photos: readonly string[]) => string[]) => void
 }
 
-/** Up to three photos, taken now or chosen, made smaller on this device. */
+/** Up to three photos, taken or selected, scaled down on this device. */
 export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -78,7 +78,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
               ))}
             </ul>
           )}
-          {/* A phone asks itself whether camera or album. */}
+          {/* A phone itself offers camera or album. */}
           <input
             {...ties}
             type="file"
@@ -88,7 +88,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
             className={cx(field(), fileField)}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]
-              // The same photo may be chosen again after it was taken out.
+              // Reset, so that the same photo can be selected again.
               target.value = ''
               if (files.length > 0) void attach(files)
             }}

@@ -11,12 +11,12 @@ import { button, chip, heading, vehicle } from '#styled/recipes'
 interface EngineStepProps {
   model: Model
   year: number | null
-  /** Of the engines those that were named; all of the model's when null. */
+  /** The engines that were named; all of the model if null. */
   named: readonly string[] | null
   onClose: () => void
 }
 
-/** The last step: which vehicle it came to, and its engine, each a way to the parts that fit. A single engine is not asked for. */
+/** The last step: the selected vehicle and its engines, each a link to fitting parts. A single engine is selected automatically. */
 export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
   const { i18n } = useLingui()
   const id = useId()
@@ -27,7 +27,7 @@ export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
   const engines = named ?? model.engines
   const [only] = engines
   const all = counts?.reduce((most, { partCount }) => Math.max(most, partCount), 0) ?? model.partCount
-  // Newer browsers answer with a promise, which is no way to clean up.
+  // Newer browsers return a promise, which must not become the effect's cleanup.
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <section ref={place} aria-labelledby={id} className={look.engines}>
@@ -47,7 +47,7 @@ export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
                   <Link to={vehicleHref(model.id, { engine, year })} className={chip()} onClick={onClose}>
                     {engine}{' '}
                     {count === undefined ? null : (
-                      // With its word: "2.4 D 48" reads as an engine of that name.
+                      // With its unit word: "2.4 D 48" would be read as an engine name.
                       <span className={look.chipCount}>
                         <Plural value={count} one="# part" other="# parts" />
                       </span>

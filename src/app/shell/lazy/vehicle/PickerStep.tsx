@@ -8,11 +8,11 @@ import { button, field, heading } from '#styled/recipes'
 export interface Choice {
   value: string
   text: string
-  /** What stands over it and the others of its kind. */
+  /** The heading of its group. */
   group?: string
 }
 
-/** What can be chosen at a step; null while the step before is open. */
+/** The options of a step; null until the previous step is complete. */
 export type Choices = Shown<Choice[]> | null
 
 export const choicesOf = <T,>(shown: Shown<T>, read: (value: T) => Choice[]): Shown<Choice[]> =>
@@ -22,12 +22,12 @@ interface PickerStepProps {
   label: string
   value: string
   choices: Choices
-  /** What stands for no choice, where a step may be left open. */
+  /** The label for "no choice" of an optional step. */
   open?: string
   onChoose: (value: string) => void
 }
 
-/** One question of the vehicle picker. A native select: phones show it as a wheel, keyboards find by letter. */
+/** One step of the vehicle picker: a native select, with the platform's own touch and keyboard support. */
 export function PickerStep({ label, value, choices, open = '', onChoose }: PickerStepProps) {
   const id = useId()
   const ready = choices?.status === 'ready' ? choices.value : []
@@ -66,7 +66,7 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
   )
 }
 
-/** Choices under what stands over them, in their order. */
+/** Options by group, in order. */
 function groupsOf(choices: readonly Choice[]): [group: string, choices: Choice[]][] {
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) groups.set(choice.group ?? '', [...(groups.get(choice.group ?? '') ?? []), choice])

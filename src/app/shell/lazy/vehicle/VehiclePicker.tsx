@@ -21,15 +21,15 @@ import { VehicleSearch } from './VehicleSearch.tsx'
 interface Picked {
   brandid: string
   choice: PickerChoice
-  /** Engines that were typed; null: all. */
+  /** Engines in the typed text; null: all. */
   engines: readonly string[] | null
 }
 
 const nothingPicked: Picked = { brandid: '', choice: nothingChosen, engines: null }
 
 /**
- * "Select by Vehicle": one line that names it, or make, model line, year, model and engine in turn, each with what it leads to, and asked
- * only when the one before is known and there is more than one answer. Leads to the parts that fit.
+ * "Select by Vehicle": a text search, or make, model line, year, model and engine in sequence, each with its number of parts. A step is
+ * shown when the previous one is complete and there are several options. Leads to the fitting parts.
  */
 export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
@@ -115,7 +115,7 @@ function titleOf(appid: string): string {
   return title === undefined ? '' : translate(title)
 }
 
-/** `Transit 2.2 TDCi, 2006–2014`; without an end it is still made. */
+/** `Transit 2.2 TDCi, 2006–2014`; without a last year it is still built. */
 function modelText({ name, yearFrom, yearTo }: { name: string; yearFrom?: number | undefined; yearTo?: number | undefined }): string {
   return yearFrom === undefined ? name : `${name}, ${yearFrom}–${yearTo ?? ''}`
 }

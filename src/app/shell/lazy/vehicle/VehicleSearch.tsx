@@ -12,7 +12,7 @@ import { isYear, wasMade } from '#contract/vehicle/years.ts'
 import { css } from '#styled/css'
 import { field, heading } from '#styled/recipes'
 
-/** Soon after the last key: there is nothing else to look at. */
+/** A short debounce, because the results are the only thing shown. */
 const DELAY_MS = 250
 
 type State = { type: 'none' } | { type: 'failed' } | ({ type: 'found'; text: string } & FoundVehicles)
@@ -21,7 +21,7 @@ interface VehicleSearchProps {
   onChoose: (vehicle: FoundVehicle) => void
 }
 
-/** One line that names a vehicle, `hilux 2.4 2003`, and what it names. Enter takes the first, the arrow keys go down to the others. */
+/** A text search for vehicles, `hilux 2.4 2003`, with its results. Enter selects the first, arrow keys move to the others. */
 export function VehicleSearch({ onChoose }: VehicleSearchProps) {
   const { t } = useLingui()
   const id = useId()
@@ -58,7 +58,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // What the list shows may still be of the text before.
+    // The displayed results may belong to the previous text.
     if (first && missed === null && found.type === 'found' && found.text === asked) onChoose(first)
   }
   return (
@@ -109,7 +109,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
   )
 }
 
-/** The year that the text says, where none of the vehicles was made then: whoever takes one of them takes another year. */
+/** The year in the text, if none of the vehicles was built in it: selecting one changes the year. */
 function missedYear(text: string, vehicles: readonly FoundVehicle[]): string | null {
   const year = typedWords(text).find(isYear)
   if (year === undefined || vehicles.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Model } from '#contract/catalogue.ts'
 import { buildYears, wasBuilt } from './picker-years.ts'
 
-/** What was chosen of a make, as the fields hold it: '' where nothing was. */
+/** The selections of the fields: '' for none. */
 export interface PickerChoice {
   line: string
   year: string
@@ -10,7 +10,7 @@ export interface PickerChoice {
 
 export const nothingChosen: PickerChoice = { line: '', year: '', modelid: '' }
 
-/** A choice of a step, with the parts that it leads to. */
+/** An option with its number of parts. */
 export interface StepChoice {
   value: string
   parts: number
@@ -21,17 +21,17 @@ export interface PickerSteps {
   years: StepChoice[]
   /** Models of the line that were built in the year. */
   models: Model[]
-  /** What the choices come to: chosen, or the only one there is. */
+  /** The resulting model: selected, or the only one. */
   model: Model | null
-  /** The year that was said: one that was the only answer narrows nothing. */
+  /** The selected year; a single possible year is not used as a restriction. */
   year: number | null
 }
 
 const partsOf = (models: readonly Model[]) => models.reduce((sum, { partCount }) => sum + partCount, 0)
 
 /**
- * The steps after the make: model line, year, model. A step with one answer is taken by itself; the year may be left open. `now`: the year
- * up to which models without an end are built.
+ * The steps after the make: model line, year, model. A step with one option is completed automatically; the year is optional. `now`: the
+ * last year for models without end.
  */
 export function stepsOf(all: readonly Model[], choice: PickerChoice, now: number): PickerSteps {
   const names = [...new Set(all.map(({ group }) => group))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPoster } from '#app/screens/poster/draw-poster.ts'
 import { type Poster, posterForms, shortAddress } from '#app/screens/poster/poster.ts'
+import { renderPoster } from '#app/screens/poster/render-poster.ts'
 import { QR_QUIET_MODULES } from '#app/ui/paper/qr-code.ts'
 import { readQr } from '../../../support/read-qr.ts'
 
@@ -34,7 +34,7 @@ function drawn(form: keyof typeof posterForms, of: Poster) {
     measureText: (text: string) => ({ width: text.length * Number(/([\d.]+)px/.exec(pen.font)?.[1]) * 0.5 }),
   }
   const canvas = { width: 0, height: 0, getContext: () => pen }
-  drawPoster(canvas as unknown as HTMLCanvasElement, form, of, { logo: null, part: null })
+  renderPoster(canvas as unknown as HTMLCanvasElement, form, of, { logo: null, part: null })
   return { canvas, filled, texts }
 }
 

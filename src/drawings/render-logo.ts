@@ -50,7 +50,7 @@ export function logoMark(name: string, colour: string): string {
 }
 
 /** A tenant's mark as a picture of its own, in its colour of the day or of the night, as the page around it has it. */
-export function drawLogo(name: string, { light, dark }: { light: string; dark: string }): string {
+export function renderLogo(name: string, { light, dark }: { light: string; dark: string }): string {
   const colours = `svg{color:${signalOf(light).plain}}@media (prefers-color-scheme:dark){svg{color:${signalOf(dark).plain}}}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" role="img"><title>${escaped(name)}</title><style>${colours}</style>${logoMark(name, 'currentColor')}</svg>`
 }

@@ -2,10 +2,10 @@ import { type PicturedPart, partPicture } from '#drawings/part-picture.ts'
 import { svgHeaders } from '#drawings/svg-headers.ts'
 
 /**
- * The picture of a part that the network does not bring and no cache holds, drawn here: `partOf` finds the part on this device, `accent` is
- * the shop's colour on its light page. Null for any other address, for a part that is not here, and where it has no such picture.
+ * Renders the picture of a part that neither network nor cache can provide: `partOf` finds the part on this device, `accent` is the shop's
+ * colour in the light theme. Null for any other URL, for an unknown part, and if it has no such picture.
  */
-export async function drawOffline(
+export async function renderOffline(
   url: URL,
   partOf: (mcode: string) => Promise<PicturedPart | null>,
   accent: string,

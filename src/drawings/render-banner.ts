@@ -56,7 +56,7 @@ const lines: Record<BannerKind, string> = {
 }
 
 /** A quiet illustration, 960 by 320, for the home page; its left half is free for words. */
-export function drawBanner(kind: BannerKind, accent: string): string {
+export function renderBanner(kind: BannerKind, accent: string): string {
   const body = pieces[kind]
     .map((p) => {
       const drawn = fitted(threeQuarter, (scene) => partDrawings[p.type].model(scene, new Values(p.attributes)), p).body

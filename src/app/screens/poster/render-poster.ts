@@ -14,8 +14,8 @@ interface Box {
   height: number
 }
 
-/** Draws a poster in the pixels of its form, white whatever the theme. Nothing where the browser gives no canvas. */
-export function drawPoster(canvas: HTMLCanvasElement, form: PosterForm, poster: Poster, pictures: PosterPictures): void {
+/** Renders a poster in the size of its format, white in both themes. Nothing if the browser has no canvas. */
+export function renderPoster(canvas: HTMLCanvasElement, form: PosterForm, poster: Poster, pictures: PosterPictures): void {
   const { width, height } = posterForms[form]
   canvas.width = width
   canvas.height = height
@@ -25,7 +25,7 @@ export function drawPoster(canvas: HTMLCanvasElement, form: PosterForm, poster: 
   pen.imageSmoothingQuality = 'high'
   pen.fillStyle = paper
   pen.fillRect(0, 0, width, height)
-  // Everything is measured in hundredths of the width, so that both forms are one design.
+  // All sizes are hundredths of the width, so that both formats have the same design.
   const u = width / 100
   const edge = 6 * u
   const band = 13 * u
@@ -56,7 +56,7 @@ function head(pen: Pen, { shop, colour, onColour }: Poster, logo: HTMLImageEleme
   writeLine(pen, shop, { x, y: height * 0.64, size: height * 0.42, room: width - x - edge, colour: onColour, bold: true })
 }
 
-/** Number or name, what it is, price; the price at the foot of its block, so that it stands where the eye ends. */
+/** Number or name, description, price; the price is at the bottom of its block. */
 function facts(pen: Pen, poster: Poster, { x, y, width, height }: Box, u: number): void {
   writeLine(pen, poster.title, { x, y: y + 6.4 * u, size: 8.4 * u, room: width, colour: ink, bold: true, numbers: poster.isNumber })
   let next = writeLines(pen, poster.words, { x, y: y + 11.6 * u, size: 4.2 * u, room: width, colour: ink }, poster.price === null ? 2 : 1)
@@ -74,7 +74,7 @@ function facts(pen: Pen, poster: Poster, { x, y, width, height }: Box, u: number
 
 function qr(pen: Pen, url: string, { x, y, width }: Box): void {
   const { size, runs } = qrCode(url)
-  // Whole pixels, so that no module has a grey edge; what is left over is quiet zone.
+  // Whole pixels, so that no module has a grey edge; the rest becomes quiet zone.
   const module = Math.floor(width / size)
   const shift = Math.floor((width - module * size) / 2)
   pen.fillStyle = paper
@@ -84,7 +84,7 @@ function qr(pen: Pen, url: string, { x, y, width }: Box): void {
     pen.fillRect(Math.round(x) + shift + run.x * module, Math.round(y) + shift + run.y * module, run.width * module, module)
 }
 
-/** A picture as large as its box allows, in its middle. */
+/** Scales a picture to its box and centres it. */
 function place(pen: Pen, image: HTMLImageElement, box: Box): void {
   const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight)
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]

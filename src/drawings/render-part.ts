@@ -33,7 +33,7 @@ export function pictureKindsOf(type: PartType): readonly PictureKind[] {
 const words: Record<PictureKind, string> = { view: '', rear: ', rear', 'drive-end': ', drive end', dimensions: ', dimensions' }
 
 /** Draws a part from its own data as a complete SVG; the same data always give the same picture. */
-export function drawPart(part: Drawable, kind: PictureKind): string {
+export function renderPart(part: Drawable, kind: PictureKind): string {
   const size = pictureSize(kind)
   const title = `${partTypes[part.type].name} ${part.mcode}${words[kind]}`
   const edge = 22

@@ -1,4 +1,4 @@
-import { logoMark } from './draw-logo.ts'
+import { logoMark } from './render-logo.ts'
 import { contrast, signalOf } from './signal.ts'
 
 /** Where the system puts an icon, or what a shortcut leads to. */
@@ -39,7 +39,7 @@ const light = '#ffffff'
 const dark = '#12171c'
 
 /** An icon of the installed shop, as SVG in plain colours: what turns it into pixels knows no style sheet. */
-export function drawAppIcon(icon: AppIcon, shop: { name: string; accent: string }): string {
+export function renderAppIcon(icon: AppIcon, shop: { name: string; accent: string }): string {
   const { size, look, share } = icon
   const colour = signalOf(shop.accent).plain
   const upon = contrast(light, colour) >= contrast(dark, colour) ? light : dark

@@ -13,7 +13,7 @@ const icons = new Map<string, string>([
 export const iconNames: readonly string[] = [...icons.keys()]
 
 /** A line icon, 48 by 48, that reads on a light and on a dark page; an unknown name gives the default one. */
-export function drawCategoryIcon(icon: string): string {
+export function renderCategoryIcon(icon: string): string {
   const d = icons.get(icon) ?? icons.get('default') ?? ''
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" role="img" aria-hidden="true">' +

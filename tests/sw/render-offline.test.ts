@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partPicture } from '#drawings/part-picture.ts'
-import { drawOffline } from '../../sw/draw-offline.ts'
+import { renderOffline } from '../../sw/render-offline.ts'
 import { partDetail } from '../support/parts.ts'
 
 const accent = '#f5a300'
@@ -10,7 +10,7 @@ const partOf = async (mcode: string) => {
   asked.push(mcode)
   return mcode === starter.mcode ? starter : null
 }
-const draw = (path: string) => drawOffline(new URL(path, 'https://shop.test'), partOf, accent)
+const draw = (path: string) => renderOffline(new URL(path, 'https://shop.test'), partOf, accent)
 
 test.each(['view', 'rear', 'drive-end', 'dimensions'])(
   'the %s of a part on this device is drawn here, as a picture that runs nothing',

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Attributes, attributes, isAttributeKey } from '#contract/attributes.ts'
 import { type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
-import { drawPart, pictureKindsOf, pictureSize } from '#drawings/draw-part.ts'
+import { pictureKindsOf, pictureSize, renderPart } from '#drawings/render-part.ts'
 import { countOf, elementsOf, teethIn } from './svg-reading.ts'
 
 const draw = (type: PartType, given: Attributes, kind: 'view' | 'rear' | 'drive-end' | 'dimensions' = 'view'): string =>
-  drawPart({ type, mcode: 'M 1', attributes: given }, kind)
+  renderPart({ type, mcode: 'M 1', attributes: given }, kind)
 
 const keys = Object.keys(attributes).filter(isAttributeKey)
 const oddValue = fc.oneof(
@@ -43,7 +43,7 @@ const teethPath = (svg: string): string =>
     .find((e) => e.attributes.get('class')?.split(' ').includes('teeth'))
     ?.attributes.get('d') ?? ''
 
-describe('drawPart', () => {
+describe('renderPart', () => {
   it('draws every type in each of its pictures at its size with a title', () => {
     for (const type of partTypeNames) {
       for (const kind of pictureKindsOf(type)) {
@@ -72,12 +72,12 @@ describe('drawPart', () => {
     fc.assert(
       fc.property(fc.constantFrom(...partTypeNames), oddAttributes, fc.string(), fc.string(), (type, given, mcode, accent) => {
         for (const kind of pictureKindsOf(type)) {
-          const svg = drawPart({ type, mcode, attributes: given, accent }, kind)
+          const svg = renderPart({ type, mcode, attributes: given, accent }, kind)
           expect(svg).not.toMatch(/<script|href=/)
           // A part's code stands in the title as it is, and may be `e-0`.
           expect(svg.replace(/<title>.*?<\/title>/s, '')).not.toMatch(/NaN|undefined|Infinity|e[+-]\d/)
           elementsOf(svg)
-          expect(drawPart({ type, mcode, attributes: given, accent }, kind)).toBe(svg)
+          expect(renderPart({ type, mcode, attributes: given, accent }, kind)).toBe(svg)
         }
       }),
       { numRuns: 150 },
@@ -90,7 +90,7 @@ describe('drawPart', () => {
   })
 
   it('escapes the number in the title', () => {
-    expect(drawPart({ type: 'relay', mcode: '<a&"', attributes: {} }, 'view')).toContain('&lt;a&amp;&quot;')
+    expect(renderPart({ type: 'relay', mcode: '<a&"', attributes: {} }, 'view')).toContain('&lt;a&amp;&quot;')
   })
 
   it('keeps a view small', () => {
@@ -177,7 +177,7 @@ describe('a dimension drawing', () => {
   })
 
   it('is drawn in the signal colour, made readable on both pages', () => {
-    const svg = drawPart({ type: 'bearing', mcode: '1', attributes: { odMm: 35 }, accent: '#ffee00' }, 'dimensions')
+    const svg = renderPart({ type: 'bearing', mcode: '1', attributes: { odMm: 35 }, accent: '#ffee00' }, 'dimensions')
     const [day, night] = [...svg.matchAll(/--g:(#[0-9a-f]{6})/g)].map((m) => m[1])
     expect(day).not.toBe('#ffee00')
     expect(night).toBe('#ffee00')

@@ -4,43 +4,40 @@ import { locales } from '#contract/locales.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import type { PicturedPart } from '#drawings/part-picture.ts'
 import { cacheKey } from './cache-key.ts'
-import { drawOffline } from './draw-offline.ts'
 import { type OfflineSources, packsHere, seenOf } from './offline.ts'
+import { renderOffline } from './render-offline.ts'
 import type { Store } from './store.ts'
 
 const Config = v.object({ tenantId: v.string(), accent: v.object({ light: v.string() }) })
 
-/**
- * Draws a picture of a part from what this device knows of it: a pack, or what was seen of it. Whose shop this is, and its colour, the kept
- * configuration says.
- */
-export async function drawHere(sources: OfflineSources, configs: Store, origin: string, url: URL): Promise<Response | null> {
+/** Renders a picture of a part from local data: a pack, or the viewed part. The cached configuration gives tenant and colour. */
+export async function renderHere(sources: OfflineSources, configs: Store, origin: string, url: URL): Promise<Response | null> {
   const kept = await configs.get(cacheKey(`${origin}/config.json`, null))
   const config = kept === null ? null : v.safeParse(Config, await kept.clone().json())
   if (!config?.success) return null
   const { tenantId, accent } = config.output
-  return drawOffline(url, (mcode) => partHere(sources, tenantId, mcode), accent.light)
+  return renderOffline(url, (mcode) => partHere(sources, tenantId, mcode), accent.light)
 }
 
-/** Whether the packs of this device, not what was seen, have all of what these pictures are drawn from. */
+/** Whether the packs on this device, not viewed parts, contain all data for these pictures. */
 export async function drawnFromPacks(sources: OfflineSources, tenantId: string, addresses: readonly string[]): Promise<boolean> {
   const { packs } = await packsHere(sources, tenantId)
   if (packs === null) return false
-  // In whichever colour.
+  // In any colour.
   const drawn = await Promise.all(
-    addresses.map((address) => drawOffline(new URL(address), (mcode) => inPacks(packs, mcode).catch(() => null), '')),
+    addresses.map((address) => renderOffline(new URL(address), (mcode) => inPacks(packs, mcode).catch(() => null), '')),
   )
   return drawn.every((picture) => picture !== null)
 }
 
 async function partHere(sources: OfflineSources, tenantId: string, mcode: string): Promise<PicturedPart | null> {
   const { packs } = await packsHere(sources, tenantId)
-  // A pack that is damaged there may still leave what was seen.
+  // If a pack is damaged, the viewed part may still have the data.
   const packed = packs && (await inPacks(packs, mcode).catch(() => null))
   if (packed !== null) return packed
   const seen = await seenOf(sources, { tenantId, locale: locales.default })
   const found = seen.find(({ part }) => part.mcode === mcode)
-  // A card says only what decides: better a picture with less in it than a broken one.
+  // A card has only key attributes: a simpler picture is better than a broken one.
   return found === undefined ? null : { mcode, type: found.part.type, attributes: found.part.attributes }
 }
 
@@ -48,7 +45,7 @@ async function inPacks({ catalogue, records }: PackCatalogue, mcode: string): Pr
   const row = catalogue.rowOfCode(mcode)
   if (row < 0) return null
   const { segment, at } = catalogue.placed(row)
-  // All attributes come with the first record of a segment (data/packs/held-pack.ts).
+  // All attributes are loaded with the first record of a segment (data/packs/held-pack.ts).
   await records(segment).record(at)
   const attributes: Attributes = JSON.parse(segment.text('attributes', at) || '{}')
   return { mcode, type: catalogue.value('type', row), attributes }

@@ -1,10 +1,10 @@
 import type { Attributes } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
-import { logoMark } from './draw-logo.ts'
 import { garmentBody } from './garments/draw-garment.ts'
 import { drawingOf, isBody } from './part-drawings.ts'
 import { escaped } from './pen.ts'
 import { threeQuarter } from './projection.ts'
+import { logoMark } from './render-logo.ts'
 import { fitted, pictureOf } from './render-view.ts'
 import { contrast, signalOf } from './signal.ts'
 import { Values } from './values.ts'
@@ -36,7 +36,7 @@ const side = 36
 const band = 92
 
 /** What messengers and social pages show beside a link: the shop's band in its colour, the drawing, number and maker. Pure SVG of the light page. */
-export function drawShare({ shop, drawn, title = '', below = '' }: SharePicture): string {
+export function renderShare({ shop, drawn, title = '', below = '' }: SharePicture): string {
   const colour = signalOf(shop.accent).plain
   const upon = contrast(light, colour) >= contrast(ink, colour) ? light : ink
   const top = band + 28
