@@ -1,13 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** The longest that the embedded database keeps the process from its sockets, but for a single statement. */
+/** The longest time in ms that the embedded database may block the event loop. A single long statement can exceed it. */
 const BREATH_MS = 5
 
 /**
- * Lets the event loop turn between statements. The embedded database works in this process and answers at once, so a queue of questions is
- * one chain of promises: as long as it lasts no socket is read, no connection accepted, no timer runs, and of a hundred customers those who
- * came first have all.
+ * Lets the event loop handle I/O between database statements. The embedded database runs in this process and replies immediately. So a
+ * queue of queries is one chain of promises. While that chain runs, no socket is read, no connection is accepted and no timer fires.
  */
 export function breathing(pglite: PGlite): PGlite {
   const execute = pglite.execProtocolStream.bind(pglite)

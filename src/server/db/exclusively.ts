@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import { noHurry } from './settings.ts'
 
-/** What is done by one process at a time. Any numbers, the same in every version of the shop. */
+/** Advisory lock numbers for work that only one process may do at a time. They must not change between versions. */
 const locks = { preparing: 4_121_980, importing: 4_121_981 }
 
 /**
- * Has work done by one process of all that share a database; the others wait here, and `onWait` says so once. The lock belongs to the
- * connection, which the work gets and must use for everything: a process that is killed gives it back, and the embedded database has no
- * other connection. Nothing in there is under a time limit.
+ * Runs work in one process at a time, among all that share a database. Other processes wait, and `onWait` is called once. The lock belongs
+ * to the connection that `work` gets and must use for all queries. If the process is killed, the lock is released. No time limits apply
+ * inside.
  */
 export async function exclusively<T>(
   db: Db,
@@ -29,7 +29,7 @@ export async function exclusively<T>(
       await setTimeLimits(connection, before)
     }
     const result = await work(connection).catch(async (cause: unknown) => {
-      // A connection that was lost has given the lock back already.
+      // A lost connection has already released the lock.
       await giveBack().catch(() => undefined)
       throw cause
     })
@@ -38,7 +38,7 @@ export async function exclusively<T>(
   })
 }
 
-/** Has work done where nobody is at such work now; else nothing is done, and nobody waits. */
+/** Runs work only if no other process is doing it. Otherwise returns at once without running it. */
 export const whereFree = (db: Db, work: () => Promise<void>, what: keyof typeof locks): Promise<void> =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${locks[what]}) as taken`.execute(connection)

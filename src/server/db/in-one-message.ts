@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 const SYNC = 'S'.charCodeAt(0)
-/** Kinds of protocol message whose answers the client waits for only when a Sync, or a Flush, follows: Parse, Bind, Describe, Execute, Close. */
+/** Types of protocol messages that are answered only after a Sync or Flush: Parse, Bind, Describe, Execute, Close. */
 const WAITS_FOR_SYNC = new Set([...'PBDEC'].map((kind) => kind.charCodeAt(0)))
 
 /**
- * Hands the messages of one question to the embedded database together, when its Sync comes. The client sends four or five for a question
- * with values, and one at a time each enters the engine, looks whether files are to be written and waits its turn anew, which takes longer
- * than most questions.
+ * Sends all protocol messages of one query to the embedded database together, when its Sync arrives. The client sends four or five messages
+ * for a query with parameters. Each separate message enters the engine, checks for file writes and waits in the queue, which takes longer
+ * than most queries.
  */
 export function inOneMessage(pglite: PGlite): PGlite {
   const execute = pglite.execProtocolStream.bind(pglite)

@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 let many = 0
 let servedAt = performance.now()
-/** Those who wait until nobody is served. */
+/** Callbacks of background jobs that wait until no request is being answered. */
 const waiting = new Set<() => void>()
 
-/** Answers somebody, and says so meanwhile to what can wait. */
+/** Runs a request handler and marks the server as busy until it ends. Background jobs pause while the server is busy. */
 export async function serving<T>(work: () => Promise<T>): Promise<T> {
   many += 1
   try {
@@ -17,15 +17,15 @@ export async function serving<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For how many ms nobody has asked for anything; 0 while somebody is being answered. */
+/** Milliseconds since the last request ended. 0 while a request is being answered. */
 export const quietMs = (): number => (many > 0 ? 0 : performance.now() - servedAt)
 
 /**
- * Lets those pass who are being answered, but waits no longer than this: between the steps of long work in the process that serves the
- * shop. A customer's answer is several questions to the database, and would otherwise wait for a step of it before each.
+ * Pauses a background job until no request is being answered, at most `mostMs`. Long jobs call it between their steps. One reply needs
+ * several database queries. Without the pause, each query could wait for a step of the job.
  */
 export async function giveWay(mostMs = 25): Promise<void> {
-  // Whoever has asked meanwhile is heard first.
+  // First lets requests in that have already arrived.
   await turn()
   if (many === 0) return
   await new Promise<void>((resolve) => {

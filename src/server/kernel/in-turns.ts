@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** What work in steps comes to, done so that others have their turn between two of them. */
+/** Runs a generator to its end and returns its result. The event loop can handle other work between two steps. */
 export async function inTurns<Result>(steps: Generator<unknown, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next()
