@@ -1,7 +1,7 @@
-/** How much of the processor a statement is to take. The embedded database, which is this process, answers nobody else meanwhile. */
+/** The target processor time of a statement in ms. The embedded database blocks this process while it runs. */
 const WANTED_MS = 25
 
-/** How many rows to take at a time: more after a statement that was quick, fewer after one that was slow. */
+/** Adapts the number of rows per statement: more after a fast statement, fewer after a slow one. */
 export class Paced {
   #size: number
 
@@ -17,21 +17,24 @@ export class Paced {
     return this.#size
   }
 
-  /** Runs work over `size` rows, and learns from what it takes: of the processor, so that a busy machine does not make it many small ones. */
+  /**
+   * Runs work on `size` rows and adapts the next size to the processor time. Processor time is used so that a busy machine does not shrink
+   * the size.
+   */
   async run<T>(work: (size: number) => Promise<T>): Promise<T> {
     const [done, took] = await processorMs(() => work(this.#size))
     this.learn(took)
     return done
   }
 
-  /** Learns from what a statement over `size` rows has taken of the processor, in ms. */
+  /** Adapts the size to the processor time in ms of a statement over `size` rows. */
   learn(took: number): void {
     const better = this.#size * Math.min(2, Math.max(0.25, WANTED_MS / Math.max(took, 1)))
     this.#size = Math.round(Math.min(this.most, Math.max(this.least, better)))
   }
 }
 
-/** Does something, and says how many ms of the processor went by in this process meanwhile. */
+/** Runs work and measures the processor time of this process meanwhile, in ms. */
 export async function processorMs<T>(work: () => Promise<T>): Promise<[done: T, ms: number]> {
   const begun = process.cpuUsage()
   const done = await work()

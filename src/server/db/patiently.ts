@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { FolderInUse } from './data-dir-lock.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** So long a database is waited for that another process is using, or that is starting itself. */
+/** How long to wait for a database that another process uses or that is starting. */
 const MAX_OPEN_MS = 30_000
 const BETWEEN_MS = 500
 
 export interface Patience {
-  /** Tells a person that it waits, and for what. */
+  /** Prints a message that the command is waiting, and for what. */
   print: (sentence: string) => void
   mostMs?: number
   betweenMs?: number
 }
 
 /**
- * Opens a database, and tries again for half a minute while it cannot be had just now: a command holds the data folder for a moment, a shop
- * ends in another window, PostgreSQL restarts. Anything else, such as a wrong password, is thrown at once.
+ * Opens a database and retries for half a minute while it is temporarily unavailable. For example, another command holds the data folder,
+ * or PostgreSQL restarts. Other errors, such as a wrong password, are thrown immediately.
  */
 export async function patiently<T>(
   attempt: () => Promise<T>,
@@ -38,7 +38,7 @@ export async function patiently<T>(
 
 const mayPass = (cause: unknown): boolean => cause instanceof FolderInUse || isUnavailable(cause)
 
-/** As a sentence: what PostgreSQL and the system say ends without a stop. */
+/** An error message as a full sentence. Messages of PostgreSQL and the system have no full stop. */
 function messageOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause)
   return /[.!?]$/.test(message) ? message : `${message}.`

@@ -3,7 +3,7 @@ import type { Db } from './open.ts'
 import { within } from './within.ts'
 
 /**
- * Asks what takes longer the more there is: the limit of a question (settings.ts, `patience`) does not hold for it. It is a transaction, so
+ * Runs a query without the time limit of `patience` (settings.ts), for queries whose time grows with the data. It uses a transaction, so
  * keep it short.
  */
 export const unhurried = <T>(db: Db, ask: (trx: Db) => Promise<T>): Promise<T> =>

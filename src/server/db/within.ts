@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/** What each open transaction wants done once it has committed. */
+/** Callbacks to run after each open transaction commits. */
 const afterwards = new WeakMap<Db, (() => void)[]>()
 
 /**
- * Runs work in a transaction: the one that is open already, else one of its own. Kysely refuses to open a second inside the first. What
- * `afterCommit` was told runs when the transaction has committed, and never when it has not.
+ * Runs work in a transaction: the open one, or a new one. Kysely cannot open nested transactions. Callbacks from `afterCommit` run only if
+ * the transaction commits.
  */
 export async function within<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
@@ -19,7 +19,10 @@ export async function within<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<
   return result
 }
 
-/** Has something done after a transaction that `within` has opened. Throws when there is none: then nobody would ever do it. */
+/**
+ * Registers a callback to run after the commit of a transaction of `within`. Throws without such a transaction, because the callback would
+ * never run.
+ */
 export function afterCommit(trx: Db, one: () => void): void {
   const then = afterwards.get(trx)
   if (!then) throw new Error('This is to run inside a transaction that within() has opened.')
@@ -27,8 +30,8 @@ export function afterCommit(trx: Db, one: () => void): void {
 }
 
 /**
- * Runs work that may fail without ending the transaction around it: what it wrote, and what it wanted done after the commit, is undone, and
- * the transaction goes on. Rejects with what the work threw.
+ * Runs work in a savepoint. If it fails, its writes and its `afterCommit` callbacks are undone, and the transaction continues. Rethrows the
+ * error.
  */
 export async function undoable<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   const then = afterwards.get(trx)

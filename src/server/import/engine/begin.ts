@@ -9,16 +9,16 @@ import { sweep } from './sweep.ts'
 
 export interface Begun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
   file: string
-  /** SHA-256 of what is read, in hex. */
+  /** SHA-256 of the files, in hex. */
   hash: string
   options: Record<string, unknown>
-  /** The run that is undone. */
+  /** The number of the run to undo. */
   undoes?: number
 }
 
 /**
- * Gives an import its number. Nobody else is at one (one-at-a-time.ts), so what stands as under way was broken off: nothing of it was
- * changed, and what it left is taken away.
+ * Creates the row of a new import run with its number. The import lock is held (one-at-a-time.ts). So an older run in progress was
+ * interrupted: it has changed nothing, and its leftovers are deleted.
  */
 export async function beginRun({ file, hash, options, undoes, ...given }: Begun): Promise<Run> {
   const { db, clock, tenantId, kind, who } = given
@@ -51,8 +51,8 @@ export async function beginRun({ file, hash, options, undoes, ...given }: Begun)
 }
 
 /**
- * Ends a run without a change: it was only looked, it asked for `--accept` and got none, or it broke. What it wrote of applications goes. One
- * that is done stays done, whatever broke behind it.
+ * Ends a run without a change: a dry run, a run that needed `--accept`, or a failed run. Its staged applications are deleted. A completed
+ * run stays completed, even if a later step failed.
  */
 export async function endRun(
   { db, tenantId, id, kind, clock }: Run,

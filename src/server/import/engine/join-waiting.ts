@@ -15,12 +15,12 @@ import { partCode, partCodeOfBrand } from './part-code.ts'
 import type { Run } from './run.ts'
 import { stageBehind } from './stage-behind.ts'
 
-/** So many parts' applications are read and worked out at a time. */
+/** The number of parts whose applications are read and processed at a time. */
 const AT_ONCE = 25
 
 /**
- * Applications that wait for parts come to those that a run brings, or that bear their numbers by it: plans that they become the parts' own, and
- * stages what the parts fit by them. Returns how many. `vehicles` learns makes and models that are new.
+ * Assigns waiting applications to parts whose number this run adds. Plans the assignment and stages the resulting fitments. Returns the
+ * number of assigned applications. New makes and models are added to `vehicles`.
  */
 export async function joinWaiting(run: Run, vehicles: ShopVehicles, changes: Changes): Promise<number> {
   const { db, tenantId, id } = run
@@ -58,7 +58,7 @@ export async function joinWaiting(run: Run, vehicles: ShopVehicles, changes: Cha
   return count
 }
 
-/** Lists of fitments that the run itself says. */
+/** The fitment lists that this run has staged. */
 async function stagedLists({ db, tenantId, id }: Run, mcodes: readonly string[]): Promise<Map<string, FitmentRow[]>> {
   const { rows } = await sql<{ key: string; value: FitmentRow[] }>`
     select distinct on (key) key, value from import_row
@@ -78,7 +78,7 @@ async function countingNow(run: Run): Promise<Counting> {
   return { importId: id, counts: new Map(rows.map(({ source, import_id }) => [source, import_id])), sources: new Set(), names }
 }
 
-/** The parts that a run adds, and those whose numbers it changes, by their codes and their own numbers. */
+/** The parts that a run adds or whose numbers it changes, by code and by number. */
 class BroughtParts {
   readonly #codes = new Map<number, string>()
   readonly #byCode = new Map<string, number>()

@@ -6,10 +6,10 @@ import type { ListItem, PartListName } from './lists.ts'
 import { listNow } from './lists.ts'
 import { liveColumns } from './live-columns.ts'
 
-/** A row of `part` as JSON, by its columns; money as decimal texts. Without `id` and `tenant_id`. */
+/** A row of `part` as JSON by column, without `id` and `tenant_id`. Amounts are decimal text. */
 export type PartColumns = Readonly<Record<string, unknown>>
 
-/** A part that the shop has, before an import. */
+/** An existing part before an import. */
 export interface KnownPart {
   id: number
   mcode: string
@@ -17,20 +17,20 @@ export interface KnownPart {
   lists: Readonly<Partial<Record<PartListName, readonly ListItem[]>>>
 }
 
-/** `part` as an import compares it: what it reads of numbers of money are texts. */
+/** A row of `part` for comparison. Amounts are text. */
 export const partNow: RawBuilder<unknown> = sql`(to_jsonb(part) - 'id' - 'tenant_id' || jsonb_build_object('price', part.price::text,
   'was_price', part.was_price::text, 'core_charge', part.core_charge::text))`
 
-/** The same, of nothing but price, stock and conditions of sale, and whose brand it is. */
+/** The same with only price, stock, conditions of sale and brand. */
 const liveNow: RawBuilder<unknown> = sql`jsonb_build_object('producer', part.producer, ${sql.raw(
   Object.entries(liveColumns)
     .map(([column, type]) => `'${column}', part.${column}${type === 'numeric' ? '::text' : ''}`)
     .join(', '),
 )})`
 
-/** What of parts is read to compare it. */
+/** The parts of an object that are read for comparison. */
 export interface Compared {
-  /** Nothing but price, stock and conditions of sale. */
+  /** Only price, stock and conditions of sale. */
   isLive: boolean
   lists: readonly PartListName[]
 }

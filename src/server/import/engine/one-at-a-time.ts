@@ -1,13 +1,13 @@
 import { exclusively } from '#server/db/exclusively.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** What is waited for in this process, where the database has one connection. */
+/** The previous import of this process, for a database with one connection. */
 let before: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * Has an import done while no other is, in the whole database: staging is everybody's, and what two of them plan at once would not be what
- * either does. `onWait` is told where another is at it. A process that is killed gives its turn back.
+ * Runs an import while no other import runs on the database. Imports share the staging table, and two plans at once could contradict each
+ * other. `onWait` is called when another import is running. A killed process releases the lock.
  */
 export async function oneAtATime<T>(
   { db, oneConnection = false }: { db: Db; oneConnection?: boolean },

@@ -1,7 +1,7 @@
 import { alsoCalled, type PartType, partTypes } from '#contract/part-types.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 
-/** What the words of a part follow from, besides those of its own. */
+/** The values that a part's search words are derived from, apart from its own extra words. */
 export interface WordsFrom {
   type: PartType
   name: string
@@ -15,7 +15,7 @@ const MAX_WORDS_CHARACTERS = 900
 
 const tokens = (text: string): string[] => foldWords(text).split(' ').filter(Boolean)
 
-/** Words that find a part because of what it is and where it stands. */
+/** Search words from a part's kind, names and category. */
 export const wordsFrom = ({ type, name, producer, condition, group, categoryNames }: WordsFrom): Set<string> =>
   new Set(
     [
@@ -24,13 +24,13 @@ export const wordsFrom = ({ type, name, producer, condition, group, categoryName
     ].flatMap(tokens),
   )
 
-/** Words of a part's own among those that are stored for it. */
+/** A part's own extra words among its stored search words. */
 export const ownWords = (stored: string, from: WordsFrom): string[] => {
   const known = wordsFrom(from)
   return tokens(stored).filter((word) => !known.has(word))
 }
 
-/** The words of a part as they are stored: in the order of the alphabet, so that the same words are the same text. */
+/** The stored search words of a part, sorted so that equal words give equal text. */
 export function storedWords(from: WordsFrom, own: readonly string[]): string {
   let text = ''
   for (const word of [...new Set([...wordsFrom(from), ...own.flatMap(tokens)])].sort()) {

@@ -7,7 +7,7 @@ import type { RowAccount } from './row-account.ts'
 import type { Run } from './run.ts'
 import { placeOf, type StagedPlace } from './staged-part.ts'
 
-/** What becomes of the categories that a file names. */
+/** Plans the changes of categories in a file. */
 export async function planCategories(
   { db, tenantId, id }: Run,
   names: KnownNames,
@@ -22,7 +22,7 @@ export async function planCategories(
   for (const { value, ...place } of rows) {
     const at = placeOf(place)
     const wrong = names.setCategory(value)
-    // What is wrong with a choice costs no more than that.
+    // An invalid attribute choice does not refuse the row.
     if (wrong.some(({ column }) => column === 'category')) account.refused(at)
     await remarks.add(wrong.map((said) => ({ kind: 'refused', ...at, ...said })))
   }

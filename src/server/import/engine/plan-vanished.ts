@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 
 const AT_ONCE = 1000
 
-/** Withdraws the parts of some brands that a complete file of theirs does not name any more; says how many. */
+/** Withdraws the parts of some brands that a complete file does not contain. Returns their number. */
 export async function planVanished(
   { db, tenantId, at }: Run,
   brands: ReadonlySet<string>,

@@ -1,9 +1,12 @@
-/** The same, with the next one under way while one is worked on: a file is read on while the database writes. */
+/**
+ * Iterates over the same values, but requests the next value while the current one is processed. So a file is read while the database
+ * writes.
+ */
 export async function* readAhead<T>(all: AsyncIterable<T>): AsyncGenerator<T, void> {
   const reader = all[Symbol.asyncIterator]()
   const readNext = () => {
     const next = reader.next()
-    // Whoever takes it hears of what went wrong.
+    // The error is reported when the value is taken.
     next.catch(() => undefined)
     return next
   }
@@ -14,7 +17,7 @@ export async function* readAhead<T>(all: AsyncIterable<T>): AsyncGenerator<T, vo
       next = await ahead
     }
   } finally {
-    // Not waited for: it ends behind what is being read, and that may never come.
+    // Not awaited, because it would wait for the current read, which may never end.
     reader.return?.().catch(() => undefined)
   }
 }

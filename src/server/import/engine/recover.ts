@@ -8,8 +8,8 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { recoverVersions } from './settle-versions.ts'
 
 /**
- * Ends what an import has left whose process was killed in the middle of the switch. Until then the catalogue is the old one or the new one, as
- * a whole. An import that is under way ends its own.
+ * Finishes or undoes an import whose process was killed during the switch. Until then the catalogue is completely old or completely new. A
+ * running import finishes by itself.
  */
 export async function recoverImport({ db, oneConnection = false }: CommandDb): Promise<void> {
   if ((await versionState(db)).phase === null || isImporting()) return
@@ -22,6 +22,6 @@ export async function recoverImport({ db, oneConnection = false }: CommandDb): P
   else await whereFree(db, () => recoverVersions(db), 'importing')
 }
 
-/** The same, in rounds beside the answering of requests. */
+/** The same, as a repeated background job of the server. */
 export const importRecovery = (context: CommandDb & { backgroundTasks: BackgroundTasks }, report: Report): Rounds =>
   inRounds(context.backgroundTasks, report, 'What a killed import left is not taken away', () => recoverImport(context))

@@ -1,21 +1,21 @@
 import { AppError } from '#contract/errors.ts'
 import type { Place } from '#server/import/facts.ts'
 
-/** What becomes of a row of a file. `leftOut`: on purpose, and said. */
+/** The results of a file's row. `leftOut`: deliberately skipped, with a remark. */
 export const rowOutcomes = ['added', 'changed', 'unchanged', 'withdrawn', 'refused', 'leftOut'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** How many rows were read, and what became of them: `read` is the sum of the others. */
+/** The number of rows read and the number per result. `read` is the sum of the others. */
 export type RowCounts = Record<RowOutcome | 'read', number>
 
-/** Which lines of a file came to what, such as `2-31,33`; of a workbook by its sheets. */
+/** Line numbers per result, such as `2-31,33`. For a workbook, by sheet. */
 export interface LinesOfFile {
   file: string
   sheet?: string
   lines: Partial<Record<RowOutcome, string>>
 }
 
-/** What became of all rows of a file: how many, and which. */
+/** The results of all rows of a file: counts and line numbers. */
 export interface RowsAccounted {
   counts: RowCounts
   files: LinesOfFile[]
@@ -23,7 +23,10 @@ export interface RowsAccounted {
 
 export type LinesByOutcome = Partial<Record<RowOutcome, readonly number[]>>
 
-/** Of several things that a row came to the strongest counts: a picture that was there already may come to a part. */
+/**
+ * Results by priority, lowest first. A row with several results gets the highest one. For example, an unchanged picture may be added to a
+ * part.
+ */
 const strength: readonly RowOutcome[] = ['unchanged', 'withdrawn', 'changed', 'added']
 
 const TAKEN = 3
@@ -31,8 +34,8 @@ const APART = 4
 const stateOf = { refused: 1, leftOut: 2 } as const
 
 /**
- * An account of a file's rows: each that is read is refused, left out, or taken for something, such as a part. What was said of a row last
- * counts. Some bytes a row.
+ * Records the result of each row of a file: refused, left out, or accepted for an object such as a part. The last result of a row applies.
+ * Uses a few bytes per row.
  */
 export class RowAccount {
   readonly #files = new Map<string, OneFile>()
@@ -42,7 +45,7 @@ export class RowAccount {
     this.#of(at).read(at)
   }
 
-  /** A value of a row of XML may stand on another line than the row: it is of the row that was read last. */
+  /** Refuses a row. A value in XML may be on another line than its row, so it belongs to the last row read. */
   refused(at: Place): void {
     const file = this.#of(at)
     file.set(at.row === undefined && file.isByRow ? file.lastRead : slotOf(at), stateOf.refused)
@@ -52,7 +55,7 @@ export class RowAccount {
     this.#of(at).set(slotOf(at), stateOf.leftOut)
   }
 
-  /** `thing`: by what it is asked for at the end. */
+  /** Accepts a row for an object. `thing` is the object's name, which is looked up at the end. */
   taken(at: Place, thing: string): void {
     let index = this.#things.get(thing)
     if (index === undefined) {
@@ -62,15 +65,14 @@ export class RowAccount {
     this.#of(at).take(slotOf(at), index)
   }
 
-  /** Of an application: what becomes of it is counted where fitments are derived. */
+  /** Accepts an application row. Its result is counted when fitments are computed. */
   takenApart(at: Place): void {
     this.#of(at).set(slotOf(at), APART)
   }
 
   /**
-   * The sum. `becomes`: what becomes of a thing. Throws `internal` where a row was read of which nothing became, or something became of a row
-   * that nobody has read: the program has lost or invented one. So it does where another number of applications has been counted than taken.
-   * `apart`: lines of these, by what became of them.
+   * Sums up the results. `becomes` looks up an object's result. `apart` has the line numbers of applications by result. Throws `internal`
+   * when a row has no result, when a result has no row, or when the application counts differ. Each is a bug.
    */
   sum(becomes: (thing: string) => RowOutcome, apart: LinesByOutcome = {}): RowsAccounted {
     const things = [...this.#things.keys()].map(becomes)
@@ -103,11 +105,11 @@ class OneFile {
   #isRead = new Uint8Array(8)
   #lines = new Int32Array(8)
   #things = new Int32Array(8)
-  /** The further things that a row was taken for. */
+  /** Additional objects of a row. */
   readonly #more = new Map<number, number[]>()
   readonly #spans = new Map<RowOutcome, Spans>()
   #last = -1
-  /** Whether its rows are told by their numbers and not by their lines. */
+  /** Whether rows are identified by row number instead of line number. */
   isByRow = false
   lastRead = 0
 
@@ -137,13 +139,13 @@ class OneFile {
     this.#states[slot] = TAKEN
   }
 
-  /** Counts its rows; how many were taken apart. */
+  /** Adds this file's rows to the counts. Returns the number of application rows. */
   sum(things: readonly RowOutcome[], counts: RowCounts): number {
     let apart = 0
     for (let slot = 0; slot <= this.#last; slot += 1) {
       const outcome = this.#outcomeOf(slot, things)
       if (this.#isRead[slot] === 0) {
-        // What is refused or left out may be a value of the file's head.
+        // A refused or left-out value may be in the file header, which is not a row.
         if ((this.#states[slot] ?? 0) >= TAKEN) throw this.#wrong(slot, 'was taken, and never read')
         continue
       }
@@ -214,7 +216,7 @@ function grown<T extends Uint8Array | Int32Array>(old: T, larger: T): T {
   return larger
 }
 
-/** Numbers that rise, as text: `2-31,33`. */
+/** Increasing numbers as text: `2-31,33`. */
 class Spans {
   readonly #pieces: string[] = []
   #from = -1

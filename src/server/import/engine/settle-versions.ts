@@ -6,9 +6,8 @@ import { changesAll, logParts } from './log-changes.ts'
 import { dropVersions, ending, inSteps, kindsOfRows, unwriteVersions, type Written } from './write-versions.ts'
 
 /**
- * What is left to do once the rows of a run count: tell which parts have changed, give applications to parts that have come, and
- * take away the rows that count no more. In small steps, each of which may be done twice: whoever comes after a process that was killed begins
- * anew.
+ * Finishes a run after its rows became current: logs the changed parts, assigns applications to new parts and deletes old row versions. The
+ * work is done in small steps that can be repeated. So another process can start again after a crash.
  */
 export async function settleVersions(db: Db, run: Written): Promise<void> {
   if (!(await changesAll(db, run))) await logParts(db, run)
@@ -21,31 +20,31 @@ export async function settleVersions(db: Db, run: Written): Promise<void> {
   await setVersionPhase(db, null, run)
 }
 
-/** Ends what a run has begun to write, or to settle, and what its process did not live to end. Nobody else may be at an import. */
+/** Finishes or undoes a run whose process was killed during writing or settling. The caller must hold the import lock. */
 export async function recoverVersions(db: Db): Promise<void> {
   const { phase, counted, import_of: tenantId, import_id: id } = await versionState(db)
   if (phase === null || tenantId === null || id === null) return
   const run = { tenantId, id }
   if (phase === 'settling') return settleVersions(db, run)
-  // From here on the run itself, where it lives still, writes nothing more.
+  // From now on the run's own process, if it still runs, writes nothing more.
   await setVersionPhase(db, 'undoing', run)
   await inSteps(db, run, kindsOfRows, (kind, range) => unwriteVersions(ending(db), run, kind, range, counted + 1))
   await setVersionPhase(db, null, run)
 }
 
-/** Whoever has made packs since the rows count may not have been told of the parts yet. */
+/** Requests new packs again. Packs built since the switch may lack parts that were not logged yet. */
 const remindPacks = async (db: Db, { tenantId, id }: Written) => {
   await sql`update pack_making set due_since = coalesce(due_since, now()) where tenant_id = ${tenantId}
     and exists (select from import_run where tenant_id = ${tenantId} and id = ${id} and kind <> all(${liveKinds}::text[]))`.execute(db)
 }
 
-/** Rows of applications that come to a part, or with an undo wait for it again. */
+/** Assigns applications to parts. For an undo, makes them wait again. */
 const moveApplications = (db: Db, { tenantId }: Written, range: RawBuilder<unknown>) =>
   ending(db)(sql`update part_application as row set part_id = case when one.after is null then 0 else one.part_id end
     from (select * from import_change where ${range}) as one cross join lateral jsonb_array_elements_text(coalesce(one.after, one.before)) as said (id)
     where row.tenant_id = ${tenantId} and row.part_id = case when one.after is null then one.part_id else 0 end and row.id = said.id::bigint`)
 
-/** Applications of parts that are no more wait for them again. */
+/** Makes the applications of deleted parts wait again. */
 async function parkApplications(db: Db, { tenantId }: Written, range: RawBuilder<unknown>): Promise<number> {
   const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(db)
   if (gone.length === 0) return 0

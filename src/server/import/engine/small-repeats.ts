@@ -16,8 +16,8 @@ interface Staged extends StagedPlace {
 }
 
 /**
- * Rows of a file that name one vehicle or one category several times: those that say the same count once, and where they differ all are
- * refused, or as many as `repeat` decides are left out. What does not count is taken out of what is staged.
+ * Handles rows of a file that repeat one vehicle or category. Equal rows count once. If rows differ, all are refused, unless `repeat`
+ * selects some. The others are removed from the staged rows.
  */
 export async function settleSmallRepeats(
   { db, tenantId, id }: Run,
@@ -66,7 +66,7 @@ export async function settleSmallRepeats(
 
 const ROWS_AT_ONCE = 500
 
-/** Rows by their keys, and of each key in the order of the file: a file whose ids are none may have one key on all of its lines. */
+/** The rows grouped by key, in file order within a key. Many rows may share one key, for example when ids are empty. */
 async function* rowsOf(db: Db, condition: RawBuilder<unknown>): AsyncGenerator<Staged & { key: string }> {
   for (let last = { key: '', seq: -1 }; ; ) {
     await giveWay()

@@ -5,7 +5,7 @@ import type { Run } from './run.ts'
 import { storableJson } from './storable-json.ts'
 
 export interface StagedRow {
-  /** What it is of: a part, a category, a list of a part, a row of a small table. */
+  /** The kind of object: a part, a category, a list of a part, or a row of a small table. */
   of: string
   key: string
   file?: string
@@ -15,7 +15,7 @@ export interface StagedRow {
   value: unknown
 }
 
-/** Writes rows behind those that the run has staged before. */
+/** Stages rows after those that the run has already staged. */
 export async function stageBehind({ db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>, rows: readonly StagedRow[]): Promise<void> {
   if (rows.length === 0) return
   await giveWay()

@@ -9,11 +9,11 @@ import type { RowAccount } from './row-account.ts'
 import type { Run } from './run.ts'
 import { type StagedRow, stageBehind } from './stage-behind.ts'
 
-/** Takes down what readers hand over, until it is checked as a whole. */
+/** Stores the rows from the readers until they are checked as a whole. */
 export class Stage {
-  /** Who sends the file and what for, where it says so. */
+  /** Sender and purpose of the file, if it states them. */
   submission: SubmissionFacts | null = null
-  /** What readers ask about before the file is imported. */
+  /** Questions of the readers to the operator before the import. */
   readonly asks: Remark[] = []
   readonly #sources = new Set<string>()
 
@@ -43,7 +43,7 @@ export class Stage {
     if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)
   }
 
-  /** What becomes of parts is said when they are planned. */
+  /** Results for parts are recorded later, when they are planned. */
   #account(event: FileEvent): void {
     const { account } = this
     if (event.type === 'row') account.read(event.at)
@@ -55,7 +55,7 @@ export class Stage {
     else if (event.type === 'application') account.takenApart(event.application.at)
   }
 
-  /** Files are written at once: nobody is shown them before a row of `picture` names them. */
+  /** Stores picture files at once. They are not shown before a row of `picture` refers to them. */
   async #keepPictures(pictures: readonly PictureFacts[]): Promise<void> {
     const { db, tenantId } = this.run
     for (const { hash, files } of pictures)
@@ -67,7 +67,7 @@ export class Stage {
   }
 }
 
-/** Parts are gathered by their number in any spelling. One that has neither letter nor digit of ours is refused when they are checked. */
+/** Groups parts by their normalized number. A number without a Latin letter or digit is refused later. */
 function rowOf(event: FileEvent): StagedRow[] {
   if (event.type === 'part') {
     const { at, ...facts } = event.part

@@ -3,11 +3,11 @@ import { purgeApplications } from '#server/import/applications/drop-applications
 import type { Run } from './run.ts'
 import { recoverVersions } from './settle-versions.ts'
 
-/** So many runs that changed something can be undone, and as many of the others are shown; of older ones only their row stays. */
+/** The number of changing runs that can be undone, and of other runs that are shown. Older runs keep only their own row. */
 export const MAX_KEPT = 50
 const AT_ONCE = 5000
 
-/** Takes away what was left by runs that broke off, of every shop, and by those of this shop that are too old to be undone. */
+/** Deletes the leftovers of interrupted runs of all shops, and of this shop's runs that are too old to undo. */
 export async function sweep({ db, tenantId, clock }: Pick<Run, 'db' | 'tenantId' | 'clock'>): Promise<void> {
   await sql`truncate import_row`.execute(db)
   await recoverVersions(db)
@@ -23,7 +23,9 @@ export async function sweep({ db, tenantId, clock }: Pick<Run, 'db' | 'tenantId'
     }
 }
 
-/** Of the statement's `import_run`. Whoever only looks many times can still undo what was done before. */
+/**
+ * Condition on the statement's `import_run`. Dry runs are counted separately, so many of them do not reduce the runs that can be undone.
+ */
 const isTooOld = (tenantId: string) => {
   const latest = (isReal: boolean) => sql`(select coalesce(min(id), 0) from (select id from import_run as latest
     where tenant_id = ${tenantId} and (state in ('done', 'undone')) = ${isReal} order by id desc limit ${MAX_KEPT}) as kept)`
@@ -31,9 +33,9 @@ const isTooOld = (tenantId: string) => {
 }
 
 /**
- * Rows of applications that no run can be undone to. All of a shop's are looked through for it, so only where something was broken off, or
- * where a run that has become too old changed which of them count. Before either is marked: whoever is killed here is followed by one who
- * sees the same.
+ * Deletes application rows that no undo can make valid again. It scans all of a shop's applications. So it runs only after an interrupted
+ * run, or when a run that changed the valid ones became too old. It runs before these runs are marked, so after a crash the next process
+ * repeats it.
  */
 async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<void> {
   const { rows: tenants } = await sql<{ id: string }>`
@@ -45,7 +47,7 @@ async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>)
   for (const { id } of tenants) await purgeApplications(db, id, await runsToComeBackTo({ db, tenantId: id }))
 }
 
-/** Runs whose applications count, or did before one that can still be undone. */
+/** Runs whose applications are valid, or were valid before a run that can still be undone. */
 async function runsToComeBackTo({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct (said ->> 'import_id')::int as id from import_change as one

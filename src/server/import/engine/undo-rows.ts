@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Run } from './run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from './small-tables.ts'
 
-/** What is not taken back: which thing, and what of it, or why. */
+/** A change that is not undone: the object, and the column or the reason. */
 export interface KeptRow {
   key: string
   what: string
 }
 
-/** Of some changes of an undo those of rows of small tables that are not any more what the run made of them: they stay as they are. */
+/** Skips rows of small tables in an undo that were changed after the run. They stay as they are. */
 export async function keepChangedRows({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
   const said: KeptRow[] = []
   for (const name of smallTableNames) {
@@ -31,13 +31,13 @@ export async function keepChangedRows({ db, tenantId }: Run, some: RawBuilder<un
 }
 
 /**
- * Rows that an undo would take away though something that stays is of them: parts of later imports in a category, fitments of a model, models
- * of a make … What is at the bottom goes first, as with it what is above may go.
+ * Skips rows in an undo that are still used: a category with later parts, a model with fitments, a make with models. Works from the bottom
+ * up, because deleting a child can free its parent.
  */
 export async function keepUsedRows(run: Run): Promise<KeptRow[]> {
   const said: KeptRow[] = []
   for (const [name, isUsed] of usedBy(run)) {
-    // A category may stay because of one below it that stays.
+    // A category may stay because its subcategory stays.
     for (;;) {
       const { rows } = await sql<KeptRow>`
         delete from import_change as gone where gone.tenant_id = ${run.tenantId} and gone.import_id = ${run.id} and gone.of = ${name}

@@ -7,12 +7,12 @@ import { listNow, partListNames } from './lists.ts'
 import type { Run } from './run.ts'
 import { type KeptRow, keepChangedRows, keepUsedRows } from './undo-rows.ts'
 
-/** So many changes are turned round at a time. */
+/** Changes inverted per statement. */
 const AT_ONCE = 500
 
 /**
- * Plans to undo a run: what was becomes what is again. Of what somebody has changed since, nothing is taken back and all is told: a column
- * of a part, a whole list. A part that was added and has been ordered since is withdrawn, as orders name it.
+ * Plans the undo of a run: the old state becomes the new one. Columns and lists that somebody changed later are skipped and reported. A
+ * part that the run added and that was ordered since is withdrawn, because orders refer to it.
  */
 export async function undoPlan(run: Run, undone: number, remarks: Remarks): Promise<{ stamp: string; parts: number }> {
   const { db, tenantId, id } = run
@@ -23,7 +23,7 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
   }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
   const most = rows[0]?.most ?? 0
   const said: KeptRow[] = []
-  // Some at a time: in between, the embedded database lets the process answer others.
+  // In batches, so that the embedded database can answer requests in between.
   for (let from = 1; from <= most; from += AT_ONCE) {
     await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select tenant_id, ${id}, seq, of, key, part_id, after, before from import_change
@@ -81,7 +81,7 @@ async function keepOrdered({ db, tenantId, id }: Run): Promise<KeptRow[]> {
   return rows
 }
 
-/** Columns of parts that are not any more what the run made of them; `updated_at` goes with the others. */
+/** Skips part columns that were changed after the run. `updated_at` follows the other columns. */
 async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow & { seq: number }>`
     select one.seq, one.key, said.name as what from import_change as one
@@ -96,7 +96,7 @@ async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<un
   return rows
 }
 
-/** Lists of parts that are not any more what the run made of them. */
+/** Skips lists of parts that were changed after the run. */
 async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
   const said: KeptRow[] = []
   for (const name of partListNames) {

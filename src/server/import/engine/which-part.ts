@@ -2,22 +2,22 @@ import { foldName } from './fold-name.ts'
 import type { Bearer } from './known-part.ts'
 import { partCode, partCodeOfBrand } from './part-code.ts'
 
-/** The parts that a shop has, as far as they may be meant. */
+/** The shop's parts that a number may match. */
 export interface Candidates {
-  /** Brand of the part with a code; undefined where there is no such part. */
+  /** The brand of the part with a code. Undefined when there is no such part. */
   producerOf: (mcode: string) => string | undefined
-  /** Parts that bear the number as it is printed. */
+  /** Parts that have the printed number. */
   bearers: readonly Bearer[]
 }
 
 export type WhichPart = { type: 'known' | 'new'; mcode: string } | { type: 'refused'; says: string }
 
-/** Whether two names of brands mean the same; an empty one is any. */
+/** Whether two brand names are equal. An empty name matches any brand. */
 export const sameBrand = (one: string, other: string) => one === '' || other === '' || one === other || foldName(one) === foldName(other)
 
 /**
- * Which part of the shop a number of a file means. Its own code is looked at first, then numbers that parts bear; `brandDecides`: a number
- * means a part only where it is its brand's own. A code that another brand's part has taken gets the brand behind it.
+ * Finds the part for a number in a file. The part's own code is checked first, then additional numbers. With `brandDecides`, a number
+ * matches only a part of its brand. If another brand's part uses the code, the new code gets the brand as suffix.
  */
 export function whichPart(code: string, brand: string, { producerOf, bearers }: Candidates, brandDecides: boolean): WhichPart {
   const mcode = partCode(code)
@@ -27,7 +27,7 @@ export function whichPart(code: string, brand: string, { producerOf, bearers }: 
   if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { type: 'known', mcode: ofBrand }
   const producer = producerOf(mcode)
   if (producer !== undefined && sameBrand(producer, brand)) return { type: 'known', mcode }
-  // The code was made of this brand's number, although the part is said to be of another producer.
+  // The code was made from this brand's number, although the part lists another producer.
   if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand)))
     return { type: 'known', mcode }
   const meant = bearers.filter((one) => {
