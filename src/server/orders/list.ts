@@ -18,10 +18,10 @@ import { dueCents } from './order-of.ts'
 import { type OrderRecord, type ReturnRecord, returnsOfOrders } from './order-rows.ts'
 import { piecesUnderWay, returnableOf } from './returns/returnable.ts'
 
-/** Parts that a row shows to be recognised by. */
+/** The number of part pictures in a row. */
 const PARTS_SHOWN = 4
 
-/** A search by order number, job (of the order or of its lines), purchase order, or by number or name of a part, however it is written. */
+/** SQL condition for a search by order number, job name, purchase order, or part number or name. Spelling variants match. */
 export function matchesSearch(text: string): RawBuilder<boolean> {
   const [like, key] = [likePattern(text), numberKey(text)]
   const byKey = key === '' ? sql`false` : sql`line.oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
@@ -31,7 +31,7 @@ export function matchesSearch(text: string): RawBuilder<boolean> {
         or exists (select from jsonb_array_elements(line.jobs) as share where share.value ->> 'job' ilike ${like}))))`
 }
 
-/** What `dueCents` says of one order, for a search: something is still to be paid. */
+/** The SQL form of `dueCents`: the order has an open amount. */
 const owes = sql<boolean>`(state <> 'cancelled' and total - credited - paid > 0)`
 
 interface Counted {
@@ -40,7 +40,7 @@ interface Counted {
   orders: number
 }
 
-/** Your Orders, newest first, and how many are under every tab. */
+/** A page of the customer's orders, newest first, and the number of orders per tab. */
 export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: ParsedOf<'orderList'>): Promise<ResultOf<'orderList'>> {
   const { accountId } = await memberOf(ask)
   const found = searchStr === undefined ? sql<boolean>`true` : matchesSearch(searchStr)

@@ -6,9 +6,8 @@ import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
 
 /**
- * Sends some pieces of a packed order; it stays packed until the last of them leaves, which makes it `shipped`. Returns what is to follow.
- * Throws `not-found`,
- * `wrong-state`, and `bad-request` for pieces that are not there to be sent.
+ * Ships some units of a packed order. The order stays packed until the last unit is shipped. Returns the remaining units. Throws
+ * `not-found`, `wrong-state`, and `bad-request` for units that cannot be shipped.
  */
 export async function shipPart(context: OrderContext, orderId: string, pieces: readonly Pieces[], shipped: Shipped): Promise<Pieces[]> {
   const whole = await wholeOrder(context, await lockOrder(context, orderId))

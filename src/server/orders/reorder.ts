@@ -11,10 +11,7 @@ import { orderLinesOf, ownOrder } from './order-rows.ts'
 
 type Left = ResultOf<'orderReorder'>['left'][number]
 
-/**
- * Puts the lines of an order into the cart again, as many pieces as then, on top of what lies there. What cannot be says why, and what
- * replaces it.
- */
+/** Adds the lines of an order to the cart again. Returns a reason and a replacement for lines that cannot be added. */
 export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReorder'>): Promise<ResultOf<'orderReorder'>> {
   const { accountId } = await memberOf(ask)
   const order = await ownOrder(ask, accountId, id)
@@ -32,7 +29,7 @@ export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReord
   return result
 }
 
-/** Returns the quantity of the line afterwards. */
+/** Returns the line's new quantity. */
 async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number): Promise<number> {
   const part = await wantedPart(ask, accountId, mcode)
   if (!part) throw new AppError('withdrawn')

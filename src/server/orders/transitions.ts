@@ -11,7 +11,7 @@ import { promiseRefundOf } from './refunds/refunds.ts'
 import { giveBackStock } from './stock.ts'
 import { demandThere, forgetWaiting } from './waiting.ts'
 
-/** What a step is called in a timeline. */
+/** The name of each step in the order's timeline. */
 const sentences: Record<OrderState, string> = {
   'awaiting-payment': /*i18n*/ 'Order placed',
   paid: /*i18n*/ 'Paid',
@@ -22,7 +22,7 @@ const sentences: Record<OrderState, string> = {
   returned: /*i18n*/ 'Returned',
 }
 
-/** What an order is that is to become so. */
+/** Messages for an order that already has the requested state. */
 const alreadySentences: Record<OrderState, string> = {
   'awaiting-payment': /*i18n*/ '{number} is order placed already.',
   paid: /*i18n*/ '{number} is paid already.',
@@ -33,18 +33,17 @@ const alreadySentences: Record<OrderState, string> = {
   returned: /*i18n*/ '{number} is returned already.',
 }
 
-/** The first state of an order that was just written. One that costs nothing has nothing to wait for. */
+/** Sets the first state of a new order. An order that costs nothing needs no payment. */
 export async function openOrder(context: OrderContext, orderId: string, totalCents: number): Promise<OrderState> {
   await note(context, orderId, { what: 'placed', state: 'awaiting-payment', by: 'customer', say: sentences['awaiting-payment'] })
   return totalCents > 0 ? 'awaiting-payment' : (await move(context, orderId, 'paid', 'system')).state
 }
 
 /**
- * THE one way in which an order changes its state: for customers, the shop's commands, payments and demo alike. Locks the order, asks the
- * table of contract/order-states.ts, does what belongs to the new state in the same transaction, and writes the event that hooks hear of
- * after the commit.
- *
- * `facts` are kept with the event; `carrier`, `tracking` and `url` make a shipment, `reason` says why. Throws `not-found` and
+ * The only function that changes the state of an order, for customers, operator commands, payments and demo data. It locks the order,
+ * checks the state table of contract/order-states.ts, does the work of the new state in the same transaction, and writes an event for the
+ * hooks.
+ * `facts` are stored with the event. `carrier`, `tracking` and `url` describe a shipment, `reason` is a reason. Throws `not-found` and
  * `wrong-state`.
  */
 export async function move(context: OrderContext, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
@@ -73,13 +72,13 @@ export async function move(context: OrderContext, orderId: string, to: OrderStat
   return moved
 }
 
-/** Facts of the last of several parcels: the pieces in it. None when everything leaves at once, which needs no list. */
+/** The units in the last of several parcels. Empty when everything is shipped together. */
 async function restOf(context: OrderContext, order: OrderRecord): Promise<Facts> {
   const whole = await wholeOrder(context, order)
   return hasPartlyLeft(whole) ? partFacts(toFollow(whole)) : {}
 }
 
-/** What a cancelled order held goes back: pieces to the shelf, uses to the coupon, and what was paid is owed to the customer. */
+/** Releases what a cancelled order used: stock, coupon uses and paid money. */
 async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
   await giveBackStock(context, await forgetWaiting(context, order.id))
   await releaseCoupons(context, order.id)
@@ -88,7 +87,7 @@ async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
     await promiseRefundOf(context, order, left, 'system', /*i18n*/ 'The order was cancelled', { cause: 'cancelled', about: order.number })
 }
 
-/** With a field, so that nobody is told what else the state would allow: cancelling is part of that. */
+/** A refusal with a field, so that the message does not list allowed states, because cancelling is one of them. */
 const partHasLeft = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {
     field: 'lines',

@@ -14,7 +14,10 @@ interface Context {
   backgroundTasks: BackgroundTasks
 }
 
-/** A round looks at every tenant, and makes the packs of those that were not looked at for a day or have some that devices cannot read. */
+/**
+ * A background job that builds packs of all tenants. It selects tenants that were not checked for a day or have packs that devices cannot
+ * read.
+ */
 export function packsInBackground({ db, clock, backgroundTasks }: Context, report: Report): Rounds {
   const ending = new AbortController()
   const round = async () => {
@@ -23,7 +26,7 @@ export function packsInBackground({ db, clock, backgroundTasks }: Context, repor
       if (ending.signal.aborted) return
       if (!(await isDue(db, clock, tenant.id))) continue
       await makePacks({ db, clock, signal: ending.signal }, tenant).catch((cause: unknown) => {
-        // Nothing was published by halves: the next process begins it again.
+        // Nothing incomplete was published. The next process starts the build again.
         if (!ending.signal.aborted) report(`Packs of ${tenant.id} could not be made`, cause)
       })
     }
@@ -41,7 +44,7 @@ export function packsInBackground({ db, clock, backgroundTasks }: Context, repor
 async function isDue(db: Db, clock: Clock, tenantId: string): Promise<boolean> {
   const { doneAt, dueSince } = await lastDone(db, tenantId)
   if (doneAt === null || dueSince !== null) return true
-  // A time that is far ahead was written under a wrong clock.
+  // A time far in the future comes from a wrong clock.
   if (Math.abs(clock.now() - doneAt.getTime()) >= DAY_MS) return true
   return (await offeredVersions(db, tenantId)).length < (await newestVersions(db, tenantId)).length
 }

@@ -1,20 +1,17 @@
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 
-/** What is smaller shares a piece with others: each piece costs a question, and its hash in every manifest. */
+/** Smaller files share a piece. Each piece costs a request and a hash in every manifest. */
 const ALONE_BYTES = 32 * 1024
-/** Numbers of any width can be read where they lie. */
+/** Alignment in bytes, so that numbers of any width can be read in place. */
 const ALIGNED = 8
 
-/** Bytes that are cut into pieces, and what stands in them: begins `at` where it does not begin with them. */
+/** Bytes to be cut into pieces, and the files in them. `at` is the offset of a file. */
 export interface Run {
   bytes: Uint8Array
   holds: { name: string; bytes: number; at?: number }[]
 }
 
-/**
- * Puts small bytes together, in their order, into runs of one piece each; what is larger is a run of its own, so that it is the same pieces
- * wherever it is the same.
- */
+/** Joins small files, in order, into runs of one piece each. A larger file is a run of its own. So equal files give equal pieces. */
 export function laidOut(named: readonly (readonly [name: string, bytes: Uint8Array])[]): Run[] {
   const runs: Run[] = []
   let shared: { name: string; bytes: Uint8Array; at: number }[] = []

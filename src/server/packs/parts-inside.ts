@@ -4,17 +4,17 @@ import { VarintReader } from '#search/bytes/varint.ts'
 import type { Db } from '#server/db/open.ts'
 import { readNamed } from './pieces.ts'
 
-/** Of each segment, the parts that are dead in those before it beside those that stand in it: the file `gone`. */
+/** The file `gone`: for each segment, the parts of earlier segments that were deleted, in addition to the replaced ones. */
 export const Gone = v.record(v.string(), v.array(v.number()))
 export type Gone = v.InferOutput<typeof Gone>
 
-/** The file `gone` of a version. */
+/** Reads the file `gone` of a version. */
 export async function goneOf(db: Db, tenantId: string, { files }: PackManifest): Promise<Gone> {
   const file = files.find(({ name }) => name === 'gone')
   return file === undefined ? {} : v.parse(Gone, JSON.parse((await readNamed(db, tenantId, file)).toString()))
 }
 
-/** The ids of the parts that a version has. */
+/** The ids of the parts in a version. */
 export async function partsInside(db: Db, tenantId: string, manifest: PackManifest): Promise<Set<number>> {
   const gone = await goneOf(db, tenantId, manifest)
   const inside = new Set<number>()

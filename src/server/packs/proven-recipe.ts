@@ -5,8 +5,8 @@ import type { Layer, WholePart } from '#search/recipe/whole-part.ts'
 import type { Sections } from '#search/segment/sections.ts'
 
 /**
- * A recipe that was tried as a device tries it: of the segments before and of it come these sections of these parts, byte for byte; null where
- * others do. `build`: what makes sections of parts. `pause`: waited for between two steps.
+ * Creates a recipe and tests it as a device would. Null when the result differs from the expected sections in any byte. `build`: builds
+ * sections from parts. `pause`: awaited between steps.
  */
 export async function provenRecipe(
   before: readonly Layer[],

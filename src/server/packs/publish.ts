@@ -12,32 +12,32 @@ import { keepBytes, keepWhole, measurePieces } from './pieces.ts'
 import { json, shopFiles } from './shop-files.ts'
 import { addVersion, newestVersion, type PackVersion, renewVersion } from './versions.ts'
 
-/** A version that was made. */
+/** A new version. */
 export interface Made {
   id: string
   title: string
   version: number
   parts: number
-  /** Of its pieces, as they are sent. */
+  /** The total size of its pieces as sent. */
   bytes: number
   segments: number
-  /** Of what a device fetches that has the version before, as it is sent. */
+  /** The download size for a device with the previous version. */
   newBytes: number
 }
 
-/** What a version is made of. */
+/** The contents of a version. */
 export interface PackContent {
   segments: readonly PackSegment[]
   gone: Gone
   parts: number
 }
 
-/** A version, with what it is made of. */
+/** A version with its contents. */
 export type PublishedVersion = PackVersion & { content: PackManifest }
 
 const MINUTE_MS = 60_000
 
-/** Puts versions into the list, each whole or not at all. */
+/** Publishes versions, each completely or not at all. */
 export class Publisher {
   readonly made: Made[] = []
 
@@ -53,7 +53,7 @@ export class Publisher {
     return new Publisher(making, claim, clock, since, await shopFiles(making, tenant))
   }
 
-  /** A version with this content, unless the one before is just that: then it only says everything up to now, too. */
+  /** Publishes a version with this content. If the previous version has the same content, only its stamp is updated. */
   async publish({ id, title, place }: PackKind, { segments, gone, parts }: PackContent, before?: PublishedVersion): Promise<void> {
     const { db, tenantId } = this.making
     const { since } = this
@@ -62,7 +62,7 @@ export class Publisher {
     if (before !== undefined && isSame(before.content, content))
       return renewVersion(db, tenantId, { ...before, since, format: CONTENT_FORMAT, title, place })
     const madeAt = new Date(this.clock.now())
-    // Also of a version that cannot be read any more, and where an older list of the same shop was put in the place of a newer one, they count up.
+    // Version numbers always increase, even after an unreadable version or after a restore of an older list.
     const last = await newestVersion(db, tenantId, id)
     const version = Math.max((last?.version ?? 0) + 1, Math.floor(madeAt.getTime() / MINUTE_MS))
     const head = { format: PACK_FORMAT, tenantId, packId: id, version, madeAt: madeAt.toISOString() } as const
@@ -81,7 +81,7 @@ export class Publisher {
   }
 }
 
-/** What of a version is fetched by who has the one before: recipes in the place of what is made by them. */
+/** The pieces that a device with the previous version downloads. A recipe replaces the pieces that it builds. */
 function newsOf(manifest: PackManifest, before: PackManifest | undefined): string[] {
   if (before === undefined) return [...piecesOf(manifest).keys()]
   const known = new Set(piecesOf(before).keys())

@@ -7,7 +7,7 @@ import { inLanguage } from '#server/kernel/words.ts'
 import type { Making } from './build.ts'
 import { keepBytes } from './pieces.ts'
 
-/** What of a shop's own texts answers from a pack hold. */
+/** The kinds of shop texts that replies from a pack contain. */
 const kinds: ReadonlySet<NameKind> = new Set([
   'category',
   'attribute',
@@ -20,12 +20,12 @@ const kinds: ReadonlySet<NameKind> = new Set([
   'offer',
 ])
 
-/** By language, then by text: what the shop's own texts are called elsewhere. */
+/** Translations of the shop's own texts, by language and text. */
 type NamesFile = Record<string, Record<string, string>>
 
 export const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
-/** The files that are the same in all packs of a shop: what all parts have in common, and names in other languages. */
+/** The files that all packs of a shop share: the shared data of all parts, and translated names. */
 export async function shopFiles({ db, frame }: Making, tenant: Tenant): Promise<PackBytes[]> {
   return keepBytes(db, tenant.id, [
     ['frame', json(frame)],

@@ -4,19 +4,22 @@ import { Worker } from 'node:worker_threads'
 import type { Sections } from '#search/segment/sections.ts'
 import type { Portion, SectionTerms } from './section-builder.ts'
 
-/** What is said to the thread that makes a segment, and what it answers. */
+/** Messages to the thread that builds a segment. */
 export type ToThread = { type: 'parts'; portion: Portion } | { type: 'build' }
 type FromThread = { type: 'taken' } | { type: 'sections'; sections: Sections }
 
-/** The thread's program: beside the bundled server. Where the sources run there is none, and parts are indexed in turns (build-index.ts). */
+/**
+ * The thread's program beside the bundled server. It does not exist when the sources run. Then parts are indexed on the main thread in
+ * small steps (build-index.ts).
+ */
 const program = ['./index-thread.js', '../index-thread.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path))
 
-/** Whether there is a program for another thread. */
+/** Whether the program for the thread exists. */
 export const canBuildApart = program !== undefined
 
-/** Makes a segment in another thread; here only the parts are read and handed over, never more than one portion ahead of it. */
+/** Builds a segment in another thread. This thread only reads the parts and sends them, at most one portion ahead. */
 export async function buildApart(portions: AsyncIterable<Portion>, terms: SectionTerms): Promise<Sections> {
   if (program === undefined) throw new Error('The program of the index thread is not there.')
   const thread = new Worker(program, { workerData: terms })
@@ -24,7 +27,7 @@ export async function buildApart(portions: AsyncIterable<Portion>, terms: Sectio
     thread.once('error', reject)
     thread.once('exit', (code) => reject(new Error(`The index thread ended with code ${code}.`)))
   })
-  // Whoever awaits an answer hears of it; when nobody does any more, it is no news.
+  // The error is reported when a reply is awaited. Without a waiting caller it can be ignored.
   failed.catch(() => undefined)
   const say = async (message: ToThread): Promise<FromThread> => {
     const answered = new Promise<FromThread>((resolve) => thread.once('message', resolve))

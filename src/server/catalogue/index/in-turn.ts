@@ -1,16 +1,16 @@
-/** Between two looks that nobody waits for, others get so long. */
+/** The pause in ms before a run that no caller waits for. */
 const PAUSE_MS = 100
 
-/** Has something done again and again, never twice at a time. */
+/** Runs a task repeatedly, never twice at the same time. */
 export class InTurn {
   #last: Promise<void> = Promise.resolve()
-  /** What has not begun: whoever wants it done can wait for this one. */
+  /** The next run that has not started. Callers that request a run can share it. */
   #waiting: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
 
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Has it done once more, after whatever is under way; `first`: what comes right before it. Rejects as the work does. */
+  /** Runs the task after the active run. `first` is called directly before it. Rejects when the task does. */
   next(first?: () => Promise<void>): Promise<void> {
     if (this.#waiting !== null && first === undefined) return this.#waiting
     const mine = this.#last
@@ -22,12 +22,12 @@ export class InTurn {
       .then(this.work)
     this.#waiting ??= mine
     this.#last = mine
-    // Whoever waits for it hears of it; if nobody does, the next look comes all the same.
+    // The caller receives the error. Without a caller, the next run follows anyway.
     mine.catch(() => undefined)
     return mine
   }
 
-  /** Has it done in a moment. Wishes that come meanwhile are the same. */
+  /** Runs the task after a short pause. Requests during the pause share the run. */
   soon(): void {
     if (this.#timer !== null) return
     this.#timer = setTimeout(() => {

@@ -13,28 +13,31 @@ import { readAllLive } from './read-live.ts'
 import { readAllParts } from './read-parts.ts'
 import type { Portion } from './section-builder.ts'
 
-/** What a catalogue is made of: its first segment, what is live of its parts, and up to where of the log both say everything. */
+/** The contents of a catalogue: the first segment, the live data of its parts, and the stamp of the change log for both. */
 export interface Indexed {
   segment: Segment
   live: LiveColumns
   since: string
-  /** The same of the segment alone, by which it is known. */
+  /** The stamp of the segment alone, which identifies it. */
   ofIndex: string
 }
 
-/** Indexes all parts of a tenant, and leaves that for whoever starts next. */
+/** Indexes all parts of a tenant and stores the index for the next process. */
 export async function indexAnew(db: Db, tenantId: string, frame: Frame, { build, report, now }: IndexContext): Promise<Indexed> {
   const since = await changeStampNow(db)
   const sections = await build(portionsOf(readAllParts(db, tenantId)), frame)
   const live = await readAllLive(db, tenantId)
-  // A database that is full, or takes no changes, is searched all the same: whoever starts next makes the index once more.
+  // A full or read-only database does not prevent searching. The next process then builds the index again.
   await keepIndex(db, tenantId, { sections, live, since, now: now() }).catch((cause: unknown) =>
     report(`The index of the shop ${tenantId} is not kept`, cause),
   )
   return { segment: new Segment(new Map(sections)), live, since, ofIndex: since }
 }
 
-/** The index of a tenant as it was left; null when there is none that can be read. What is live is read anew where the log does not know what has changed of it since. */
+/**
+ * Reads a tenant's stored index. Null when none is readable. Live data is read again when the log no longer covers the time since it was
+ * stored.
+ */
 export async function keptIndex(db: Db, tenantId: string, { report, now }: IndexContext): Promise<Indexed | null> {
   const kept = await keptSegment(db, tenantId)
   if (kept === null) return null

@@ -5,13 +5,13 @@ import { packSections, type Sections, UnreadableSegment, unpackSections } from '
 const compress = promisify<Buffer | Uint8Array, { level: number }, Buffer>(gzip)
 const expand = promisify<Buffer, Buffer>(gunzip)
 
-/** Sections as they are kept in the database. */
+/** Compresses sections for storage in the database. */
 export const keptBytes = (sections: Sections): Promise<Buffer> => compress(packSections(sections), { level: constants.Z_BEST_SPEED })
 
-/** What `keptBytes` made; null where it is damaged, or half of one and half of another. */
+/** Reads the result of `keptBytes`. Null when it is damaged or mixed from two versions. */
 export async function sectionsOfKept(bytes: Buffer): Promise<Map<string, Uint8Array> | null> {
   try {
-    // The sum of gzip was right.
+    // The gzip checksum was already verified.
     return unpackSections(await expand(bytes), { verify: false })
   } catch (error) {
     if (error instanceof UnreadableSegment || (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')))

@@ -7,17 +7,17 @@ import { inTurns } from '#server/kernel/in-turns.ts'
 import { keptBytes, sectionsOfKept } from './kept-file.ts'
 import { sectionsInTurns } from './live-in-turns.ts'
 
-/** What is live of a catalogue's parts as it was left for whoever starts next. */
+/** The stored live data (price, stock) of a catalogue's parts. */
 export interface KeptLive {
   live: LiveColumns
-  /** Up to where of the log of changes it, and the index that it belongs to, say everything. */
+  /** The stamp of the change log up to which it is complete, together with its index. */
   since: string
 }
 
-/** So long after it was left it is left anew: far sooner than the log forgets what has changed since (db/purge-expired.ts). */
+/** Live data is stored again when it is this old. That is well before the log rows since then are purged (db/purge-expired.ts). */
 export const KEPT_FOR_MS = 12 * 60 * 60 * 1000
 
-/** `ofIndex`: up to where the index says everything that it belongs to. Null when there is none that can be read. */
+/** Reads the stored live data. `ofIndex`: the stamp of the index that it must belong to. Null when none is readable. */
 export async function keptLive(db: Db, tenantId: string, ofIndex: string): Promise<KeptLive | null> {
   const { rows } = await sql<{ since: string; bytes: Buffer }>`
     select since, bytes from index_live where tenant_id = ${tenantId} and format = ${SEGMENT_FORMAT} and of_index = ${ofIndex}`.execute(db)
@@ -29,7 +29,7 @@ export async function keptLive(db: Db, tenantId: string, ofIndex: string): Promi
 
 export const liveBytes = async (live: LiveColumns): Promise<Buffer> => keptBytes(await sectionsInTurns(live))
 
-/** Leaves it for whoever starts next. `now`: milliseconds since 1970. */
+/** Stores live data for the next process. `now`: milliseconds since 1970. */
 export async function keepLive(
   trx: Db,
   tenantId: string,
@@ -43,7 +43,7 @@ export async function keepLive(
       kept_at = excluded.kept_at, bytes = excluded.bytes`.execute(trx)
 }
 
-/** Whether it is this process's turn to leave it anew: of several that ask, one is told so. */
+/** Whether this process should store live data again. Only one of several processes gets true. */
 export async function mayKeepAnew(db: Db, tenantId: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     update index_live set kept_at = ${new Date(now)}::timestamptz

@@ -6,43 +6,42 @@ import { SearchCredits } from './search-credits.ts'
 import { type WaitingSearch, WaitingSearches } from './waiting-searches.ts'
 
 /**
- * Who may search when. Searching is the dearest thing that anybody may ask without an account, so searches wait for each other and for all
- * other requests; addresses take turns, and one that has searched for long gets a small share of the time while others are there. While
- * nobody else is, it gets all.
+ * A queue for searches, the most expensive work that guests can request. Searches wait for each other and for other requests. Addresses
+ * alternate. An address that has used much search time gets a small share while others are active, and otherwise all of it.
  */
 export interface SearchTurns {
-  /** Notes that a request of an address has come. Call what it returns when the request has ended. */
+  /** Registers a request of an address. Call the returned function when the request has ended. */
   enter: (address: string) => () => void
   /**
-   * Runs a search within a request when it is its turn. Throws `too-often` when too many of the same address, or of all, wait already, or
-   * this one has for long.
+   * Runs a request's search when its turn comes. Throws `too-often` when too many searches wait, from this address or in total, or when it
+   * has waited too long.
    */
   run: <T>(address: string, search: (work: SearchWork) => Promise<T>) => Promise<T>
-  /** Throws a refusal of what cannot be searched for, when it is its turn: a flood of these keeps the shop as busy as one of searches. */
+  /** Throws the refusal of an invalid search when its turn comes. A flood of invalid searches costs as much as valid ones. */
   refuse: (address: string, refusal: AppError) => Promise<never>
 }
 
-/** A workshop whose people all paste lists at once has fewer: a list is asked for by four searches at a time. */
+/** Enough for a workshop where everybody pastes lists at once. The app sends four searches at a time for a list. */
 const MAX_WAITING_OF_ADDRESS = 32
 const MAX_WAITING = 256
-/** The app gives up after 8 s. */
+/** The app's timeout is 8 s. */
 const MAX_WAIT_MS = 5000
-/** The part of the time that all addresses which have searched for long get together while others are there. */
+/** The share of the time for all addresses with used-up credit together, while others are active. */
 const HEAVY_SHARE = 0.05
-/** What a refusal counts for: most of its work is done before its turn. Some hundred in a row are as good as a second of searching. */
+/** The search time charged for a refusal. Most of its work is done before the queue. Some hundred refusals equal a second of searching. */
 const REFUSAL_MS = 10
-/** One search that took long, perhaps because the machine stood still, closes the shop's search to nobody for longer than this. */
+/** The longest pause after a slow search, which may be slow only because the machine was busy. */
 const MAX_HEAVY_PAUSE_MS = 2000
-/** For so long after its request somebody counts as being there. */
+/** An address counts as active for this long after its request. */
 const THERE_MS = 1000
-/** A search lets other requests go first for so long at each of its steps, */
+/** The longest pause for other requests at each step of a search. */
 const MAX_GIVE_WAY_MS = 25
-/** and for so long at all of them together. */
+/** The longest total pause for other requests during a search. */
 const MAX_GIVE_WAY_OF_SEARCH_MS = 100
 
 /**
- * `atOnce`: how many searches run side by side; on the embedded database more than one gains nothing. `now` is in milliseconds and never
- * goes back.
+ * Creates a search queue. `atOnce`: the number of parallel searches. More than one gains nothing with the embedded database. `now` returns
+ * milliseconds and never decreases.
  */
 export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}): SearchTurns {
   const credits = new SearchCredits(now)
@@ -53,7 +52,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
   let heavyAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | null = null
 
-  /** Says how long it has waited. */
+  /** Pauses for other requests and returns the time waited in ms. */
   async function giveWay(most: number): Promise<number> {
     const since = now()
     do await turn()
@@ -61,7 +60,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     return now() - since
   }
 
-  /** When the next search of an address that has searched for long may begin. */
+  /** The earliest start of the next search of an address with used-up credit. */
   const heavyMayAt = () => (now() - seenAt >= THERE_MS ? now() : Math.min(heavyAt, seenAt + THERE_MS))
 
   function next(): void {
@@ -84,8 +83,8 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
   }
 
   /**
-   * Whose newest search is refused when there is no place for one more of an address: who has searched for long comes first, then who has
-   * most of them.
+   * The address whose newest search is refused when the queue is full. Addresses with used-up credit come first, then the one with the most
+   * waiting searches.
    */
   function mostCrowding(arriving: string): string {
     const weightOf = (address: string) => (credits.isSpent(address) ? MAX_WAITING : 0) + waiting.countOf(address)
@@ -96,7 +95,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     return most
   }
 
-  /** Throws when there is no place for one more search of an address; makes one where somebody else takes up more. */
+  /** Throws when the queue has no place for an address. Otherwise frees a place by refusing a search of an address that uses more. */
   function makePlace(address: string): void {
     if (waiting.countOf(address) >= MAX_WAITING_OF_ADDRESS) throw tooManyOfYours()
     if (waiting.count < MAX_WAITING) return
@@ -146,7 +145,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     }
   }
 
-  /** While there are any searches of an address, none of what it may do comes back. */
+  /** Counts a search, so that its address regains no credit until it ends. */
   async function counted<T>(address: string, search: () => Promise<T>): Promise<T> {
     others.searches(address)
     credits.waits(address)

@@ -35,7 +35,7 @@ export interface Compared {
   lists: readonly PartListName[]
 }
 
-/** The parts of a shop with some codes, by their codes. */
+/** Reads a shop's parts with some codes, keyed by code. */
 export async function knownParts(
   db: Db,
   tenantId: string,
@@ -50,16 +50,16 @@ export async function knownParts(
   return new Map(rows.map((part) => [part.mcode, part]))
 }
 
-/** A part that bears a number, and whose number that is. */
+/** A part that has a number, and the brand of that number. */
 export interface Bearer {
   mcode: string
   producer: string
   maker: string
-  /** It is the shop's own code of the part. */
+  /** It is the part's own code. */
   isOwn: boolean
 }
 
-/** Which parts bear numbers, by the numbers' plain form. */
+/** The parts that have some numbers, keyed by the normalized number. */
 export async function bearersOf(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, Bearer[]>> {
   const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
   if (keys.length === 0) return new Map()

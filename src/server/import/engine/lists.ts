@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A list of a part: rows of a table of its own, as one JSON array in staging, in changes and in `import show`. */
+/** A list of a part: rows of a separate table, handled as one JSON array in staging, changes and `import show`. */
 export interface PartList {
   table: string
-  /** The column that says whose they are. */
+  /** The column that refers to the owner of the rows. */
   owner: 'part_id' | 'unit_id'
-  /** Columns and their types. They are the keys of an item. */
+  /** Columns with their types. Their names are the keys of an item. */
   columns: Readonly<Record<string, string>>
   /** The column with an item's position, and the first position. Null for an unordered list. */
   place: { column: string; first: number } | null
@@ -16,7 +16,7 @@ export const partLists = {
     table: 'part_number',
     owner: 'part_id',
     columns: { sort_num: 'int', kind: 'text', maker: 'text', display: 'text', key: 'text' },
-    // The first is the shop's own code.
+    // The first number is the shop's own code.
     place: { column: 'sort_num', first: 0 },
   },
   fitments: {

@@ -7,7 +7,7 @@ import type { Ask } from '#server/kernel/ask.ts'
 import { inLanguage } from '#server/kernel/words.ts'
 
 export interface ChosenAddress {
-  /** Null while none is chosen, or the chosen one is gone. */
+  /** Null when no address is chosen or the chosen one was deleted. */
   address: PostalAddress | null
   problem: QuoteProblem | null
 }
@@ -19,8 +19,8 @@ interface Chosen {
 }
 
 /**
- * The address that was chosen, from the book or as typed, and what the post of its country would say to it. An address of the book is
- * looked at again: rules change.
+ * The chosen address, from the address book or as typed, with validation messages. Stored addresses are validated again, because rules
+ * change.
  */
 export async function chosenAddress(
   ask: Pick<Ask, 'db' | 'tenantId' | 'locale'>,

@@ -12,16 +12,16 @@ import { inLanguage, say } from '#server/kernel/words.ts'
 import { balanceOf, type LedgerContext } from '#server/rewards/ledger.ts'
 import type { BasketRow } from './basket.ts'
 
-/** One discount that was taken, in cents. */
+/** An applied discount, in cents. */
 export interface Taken {
   source: 'coupon' | 'points'
-  /** The coupon's code; how many points. */
+  /** The coupon's code, or the number of points. */
   code: string
   name: string
   cents: number
 }
 
-/** What is taken off an order, what cannot be, and why. */
+/** The applied discounts, and the refused ones with reasons. */
 export interface OrderDiscounts extends Discounts {
   taken: Taken[]
   balance: number
@@ -34,11 +34,11 @@ interface Wish {
   points: number
 }
 
-/** The price of a part is lowered already: by a promotion, or by a sale, which says what it was. */
+/** Whether a part's price is already reduced, by a promotion or by a sale. */
 const isLowered = ({ was_price, unit_price, usual_price }: BasketRow): boolean =>
   centsOfText(unit_price) < Math.max(centsOfText(usual_price), centsOfText(was_price ?? '0'))
 
-/** Asks for coupon and balance, and has THE rule reckon. Reads only. */
+/** Reads coupon and points balance and computes the discounts. Writes nothing. */
 export async function orderDiscounts(
   ask: LedgerContext & Pick<Ask, 'locale'>,
   accountId: string,
@@ -99,7 +99,7 @@ const conditionWords = {
   used: /*i18n*/ 'used parts',
 }
 
-/** What a coupon is for, as a sentence goes on after "for"; '' for all goods. */
+/** The goods that a coupon is valid for, as the text after "for". '' for all goods. */
 function scopeWords({ categoryName: category, condition }: GoodCoupon, locale: string): string {
   const what = condition === null ? '' : inLanguage(locale, conditionWords[condition])
   if (what === '') return category
@@ -130,7 +130,7 @@ function couponSentence(coupon: GoodCoupon, { cents, leftOut }: Extract<CouponOu
   return `${taken} ${why} ${say(locale, /*i18n*/ '{leftOut, plural, one {# line is} other {# lines are}} left out.', facts)}`
 }
 
-/** What each promotion makes the order cheaper by: it stands in the prices of its lines already. One that makes none cheaper says so. */
+/** The saving by each promotion, which the line prices already include. A promotion without a saving is also listed. */
 function promotionReasons(rows: readonly BasketRow[], names: Names, locale: string): QuoteReason[] {
   const saved = new Map<string, { name: string; cents: number }>()
   for (const { promotion, qty, unit_price, usual_price } of rows) {
@@ -169,7 +169,7 @@ const leastSentence = (locale: string): string =>
     least: formatDollars(Math.ceil(100 / MAX_POINTS_PERCENT_OF_GOODS) * POINT_WORTH_CENTS),
   })
 
-/** The discounts as an order keeps them, by these names. */
+/** The discounts as stored with an order, with these names. */
 export const keptDiscounts = (taken: readonly Taken[], names: Names): Selectable<ShopOrderTable>['discounts'] =>
   taken.map(({ cents, name, ...discount }) => ({ ...discount, name: names(name), amount: dollarsText(cents) }))
 

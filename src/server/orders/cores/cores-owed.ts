@@ -8,8 +8,8 @@ import type { OrderContext } from '#server/orders/events/events.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
 
 /**
- * From the day that goods leave, the customer owes a used unit for every core charge, until some weeks after they are to arrive. A part of
- * which some are owed, or have been sent back, is not owed again.
+ * When goods are shipped, the customer owes a core for every core charge. It is due some weeks after the expected arrival. Parts whose
+ * cores are already owed or returned are skipped.
  */
 export async function startCores({ db, tenantId }: OrderContext, order: OrderRecord): Promise<void> {
   const lines = await db
@@ -45,7 +45,7 @@ export async function startCores({ db, tenantId }: OrderContext, order: OrderRec
         carrier: '',
         tracking: '',
         note: '',
-        // Those of cancelled pieces are given back already, reckoned from the first piece on.
+        // Deposits of cancelled units were already refunded, counted from the first unit.
         deposit: dollarsText(paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, qty - cancelled)),
         due_on: dayAfter(order.expected_to, CORE_RETURN_DAYS),
       })),
@@ -53,7 +53,7 @@ export async function startCores({ db, tenantId }: OrderContext, order: OrderRec
     .execute()
 }
 
-/** Once it is known when goods arrived, the time to give the used unit back runs from there. */
+/** Sets the due dates of cores from the actual day of delivery. */
 export async function owePromisedCores(context: OrderContext, order: OrderRecord): Promise<void> {
   await startCores(context, order)
   const { today } = await shopTodayAt(context)
@@ -66,7 +66,7 @@ export async function owePromisedCores(context: OrderContext, order: OrderRecord
     .execute()
 }
 
-/** Goods that came back need no used unit in their place. One that is on its way already stays, to be received and settled. */
+/** Removes owed cores for returned goods. A core that is already on its way stays and is processed normally. */
 export async function forgetDueCores({ db, tenantId }: OrderContext, orderId: string): Promise<void> {
   await db.deleteFrom('core_return').where('tenant_id', '=', tenantId).where('order_id', '=', orderId).where('state', '=', 'due').execute()
 }

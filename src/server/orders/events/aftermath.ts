@@ -5,18 +5,17 @@ import { type ClaimedRefund, handBackRefund, sendRefunds } from '#server/orders/
 import { dispatchEvents } from './dispatch-events.ts'
 import type { Trade } from './hooks.ts'
 
-/** What follows upon changes of orders, after they were committed. One in a process. */
+/** Background work after committed order changes. One per process. */
 export interface Aftermath {
   /**
-   * Has it begun, or done once more after what is under way. Nobody waits for it, and what is not done when the process ends is done after
-   * the next start.
+   * Starts a run, or another one after the active run. Nobody waits for it. Unfinished work continues after the next start of the server.
    */
   begin: () => void
-  /** Begins no more, waits so long for what is under way, and gives the refunds back that were not sent. */
+  /** Stops new runs, waits at most this many ms for the active one, and releases claimed refunds that were not sent. */
   stop: (mostMs: number) => Promise<void>
 }
 
-/** Hooks hear of changes; promised refunds are sent. Neither waits for the other, nor for a mail. */
+/** Runs hooks for order events and sends promised refunds. Neither waits for the other or for a mail. */
 export function orderAftermath(context: MailContext, { hooks, payments }: Trade, report: Report): Aftermath {
   const { db, clock, backgroundTasks } = context
   let stopped = false

@@ -21,7 +21,7 @@ const coreSentences: Record<CoreState, string> = {
   refused: /*i18n*/ 'Used unit refused',
 }
 
-/** Why money went back, where the shop's own books say it: those of a cancellation are whole sentences. */
+/** Reasons for refunds, as stored in the shop's records. Reasons of cancellations are complete sentences. */
 const whys: readonly (readonly [written: RegExp, sentence: string])[] = [
   [/^Return (?<number>\S+)$/, /*i18n*/ 'Return {number}'],
   [/^Deposit for (?<qty>\d+) × (?<mcode>\S+)$/, /*i18n*/ 'Deposit for {qty} × {mcode}'],
@@ -29,7 +29,10 @@ const whys: readonly (readonly [written: RegExp, sentence: string])[] = [
 
 const has = <Table extends object>(table: Table, key: unknown): key is keyof Table => typeof key === 'string' && Object.hasOwn(table, key)
 
-/** What an event of an order is called in a language: by its facts where its sentence has a number in it, else by what was written down. */
+/**
+ * The text of an order event in a language. Texts with numbers are built from the event's facts, others are translated from the stored
+ * text.
+ */
 export function eventSentence(
   { what, message: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'message' | 'facts'>,
   locale: string,
@@ -40,7 +43,7 @@ export function eventSentence(
   return inLanguage(locale, written)
 }
 
-/** The facts of an event in a language. A reason that somebody wrote stays as they wrote it. */
+/** The facts of an event in a language. Reasons written by a person stay unchanged. */
 export function eventFactsIn(facts: Facts, locale: string): Facts {
   const { why, cause } = facts
   if (typeof why !== 'string' || cause === undefined) return facts

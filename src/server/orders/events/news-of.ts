@@ -9,8 +9,8 @@ import { piecesPaidBack } from '#server/orders/refunds/pieces-refunded.ts'
 import type { DispatchedEvent } from './hooks.ts'
 
 /**
- * What an event is to the customer, or null when it is worth no mail: what follows from another one, what the customer has just done, or
- * what is nobody's news.
+ * The mail for an order event. Null when no mail is needed: for consequences of other events, for the customer's own actions, and for
+ * internal events.
  */
 export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'], whole: WholeOrder): News | null {
   const { order, lines, returns, events } = whole
@@ -31,7 +31,7 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
       return { type: 'payment', amount: amount('amount'), cancelled: order.state === 'cancelled' }
     case 'refund': {
       const cause = facts['cause']
-      // The letter about the used unit, or about what is cancelled, says it already.
+      // The mail about the core or the cancellation already covers it.
       if (cause === 'core' || cause === 'pieces') return null
       const known = cause === 'cancelled' || cause === 'return'
       const why = known ? '' : text('why')
@@ -66,23 +66,23 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
         return { type: 'return-approved', ...decision, parcelBy: parcelBackBy(reason) }
       }
       if (to === 'refused') return { type: 'return-refused', ...decision }
-      // What is refunded has a letter of its own, with the amount.
+      // Refunds have a separate mail with the amount.
       return to === 'received' ? { type: 'return-received', ...decision } : null
     }
     case 'state':
       if (state === 'packed' && order.delivery === 'collection') return { type: 'ready' }
-      // The rest was cancelled: the letter about that says it, and what left has had its own.
+      // The mail about the cancelled rest covers it. The shipped parcels had their own mails.
       if (state === 'shipped' && text('rest') === 'cancelled') return null
       if (state === 'shipped')
         return { type: 'shipped', parcel: parcelOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
       if (state === 'delivered') return { type: 'delivered' }
       if (state === 'cancelled') return { type: 'cancelled', reason: text('reason'), byCustomer: by === 'customer' }
-      // What had arrived and went back has the letters of its returns.
+      // Returns of delivered goods have their own mails.
       return state === 'returned' && stateBefore(events, id) === 'shipped' ? { type: 'came-back' } : null
   }
 }
 
-/** What the order was until the event. Other events keep the state that they found. */
+/** The order's state before an event. Other events keep the state. */
 const stateBefore = (events: WholeOrder['events'], id: string): string | undefined =>
   events.filter((event) => event.what === 'state' && Number(event.id) < Number(id)).at(-1)?.state
 

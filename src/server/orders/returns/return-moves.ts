@@ -8,7 +8,7 @@ import { type GivenBack, giveBack, nothingBack, shareOut } from '#server/orders/
 import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
 import { move } from '#server/orders/transitions.ts'
 
-/** What a return is that cannot go the way that was asked for. */
+/** Messages for a return whose state does not allow the requested change. */
 const alreadySentences: Record<ReturnState, string> = {
   requested: /*i18n*/ 'This return is requested already.',
   approved: /*i18n*/ 'This return is approved already.',
@@ -18,7 +18,7 @@ const alreadySentences: Record<ReturnState, string> = {
   withdrawn: /*i18n*/ 'This return is withdrawn already.',
 }
 
-/** What was paid for some pieces of a line, in cents: their share, tax included, without the delivery. */
+/** The paid amount for some units of a line in cents, with tax and without delivery. */
 export const refundFor = (
   { amount, discount, tax, qty }: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
   before: number,
@@ -26,9 +26,9 @@ export const refundFor = (
 ): number => paidShare({ paid: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
 
 /**
- * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` gives the pieces' share of the price back, and
- * the deposit of those whose used unit is still owed: first off what is due, the rest as money, and no more than the order has left. When
- * everything of an order has gone back, the order is `returned`. Returns what was given. Throws `not-found`, `wrong-state`.
+ * The only function that changes the state of a return. `refunded` gives back the units' price and the deposits of cores that are still
+ * owed. It first reduces the open amount, then refunds money, never more than the order has left. When all goods are returned, the order
+ * becomes `returned`. Returns the amounts. Throws `not-found`, `wrong-state`.
  */
 export async function moveReturn(context: OrderContext, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<GivenBack> {
   const { db, tenantId } = context
@@ -68,7 +68,7 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
   return given
 }
 
-/** What the pieces of a return were paid with, in cents, and what deposits they free. */
+/** The paid amount for the units of a return in cents, with the released core deposits. */
 async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnRecord): Promise<number> {
   let cents = 0
   for (const { mcode, qty } of one.lines) {
@@ -81,7 +81,7 @@ async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnReco
   return cents
 }
 
-/** Whoever sends the new unit back owes no used one for it: its share of the deposit comes back with it. Returns that share in cents. */
+/** Cancels owed cores for returned new units. Returns their deposit in cents. */
 async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mcode: string, qty: number): Promise<number> {
   const own = { tenant_id: tenantId, order_id: orderId, mcode, state: 'due' } as const
   const core = await db

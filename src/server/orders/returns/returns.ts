@@ -16,7 +16,7 @@ import { isFreeToReturn, returnableOf } from './returnable.ts'
 
 const returnNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have asked for no such return.' })
 
-/** Asks to send something back. Throws `not-found`, `wrong-state` and `bad-request`, each with a sentence that names the part. */
+/** Requests a return. Throws `not-found`, `wrong-state` and `bad-request`, with the part in the message. */
 export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
   const { accountId } = await memberOf(ask)
   const own = await ownOrder(ask, accountId, request.orderId)
@@ -25,7 +25,7 @@ export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'
   return shown(ask, accountId, own.id, id)
 }
 
-/** Writes the wish down. Returns the return's id. */
+/** Stores a return request. Returns its id. */
 export async function openReturn(
   context: OrderContext,
   orderId: string,
@@ -66,7 +66,7 @@ export async function openReturn(
   return id
 }
 
-/** Each return is a row for ever, and may hold a photo: so many of them a customer asks for within a day. */
+/** Limits the returns per customer and day, because each is stored for ever and may have a photo. */
 async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: string): Promise<void> {
   const { asked } = await db
     .selectFrom('order_return')
@@ -87,7 +87,7 @@ async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: st
     )
 }
 
-/** And so many of one order, whose page shows them all. */
+/** Limits the returns per order, because its page shows them all. */
 function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
   if (returns.length >= MAX_RETURNS_PER_ORDER)
     throw new AppError(
@@ -107,7 +107,7 @@ function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
     })
 }
 
-/** A part that is named twice counts once, with all its pieces. */
+/** Merges repeated parts and adds up their units. */
 function summed(lines: readonly { id: string; qty: number }[]): { mcode: string; qty: number }[] {
   const sums = new Map<string, number>()
   for (const { id, qty } of lines) sums.set(id, (sums.get(id) ?? 0) + qty)
@@ -147,7 +147,7 @@ function demandReturnable(
   }
 }
 
-/** Takes the wish back, as long as nothing has arrived. Throws `not-found`, `wrong-state`. */
+/** Withdraws a return request before the goods arrive. Throws `not-found`, `wrong-state`. */
 export async function orderReturnWithdraw(
   ask: OrderAsk,
   { id }: ParsedOf<'orderReturnWithdraw'>,
