@@ -33,28 +33,28 @@ import { wholeBody } from './whole-body.ts'
 export interface Bound extends Reached {
   handlers: ServerHandlers
   tenants: Tenants
-  /** What a handler gets for one tenant and one caller; without one, a guest. */
+  /** Creates the handler context for a tenant and a caller. Without a caller, for a guest. */
   askFor: (tenant: TenantNow, caller?: Caller) => ServerAsk
   clock: Clock
-  /** Part of every ETag, so that a new build is never answered by an old reply. */
+  /** The build id. It is part of every ETag, so a new build never gets cached replies of an old one. */
   build: string
-  /** A tenant's catalogue as it is now. */
+  /** A tenant's current catalogue. */
   catalogueNow: (tenant: TenantNow) => Promise<CatalogueNow>
-  /** Replies that were lately sent; null keeps none. */
+  /** The cache of recent replies. Null: no cache. */
   replies: LRUCache<string, KeptReply> | null
-  /** The same for pages, apart from the replies: made-up queries push none of those out. */
+  /** The cache of recent pages. It is separate, so that requests with random queries cannot evict replies. */
   pages: LRUCache<string, KeptReply> | null
-  /** Pictures that were lately sent. */
+  /** The cache of recent pictures. */
   pictures: LRUCache<string, Encoded> | null
-  /** The lists of the site map that were lately sent. */
+  /** The cache of recent site map files. */
   sitemaps: TextMemo
   pixels: PngFiles
-  /** Pictures of each shop by its id. */
+  /** The screenshots of each shop, by tenant id. */
   screenshots: ReadonlyMap<string, readonly Screenshot[]>
   report: Report
 }
 
-/** Makes a route of every row of the call table, and a refusal of every other method on its path. */
+/** Registers a route for every row of the call table, and a refusal of other methods on its path. */
 export function bindCalls(app: Hono, bound: Bound): void {
   const methods = new Map<string, string[]>()
   for (const name of callNames) {
@@ -62,7 +62,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
     app.on(method, path, (context) => answer(context, name, bound))
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
-  // After every route: one path may carry several methods.
+  // After all routes, because one path may have several methods.
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
       const refused = new AppError('wrong-method', said(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
@@ -73,7 +73,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
   }
 }
 
-/** Every reply of a call says its language, and that another would be another reply. */
+/** Answers a call. The reply states its language and varies by it. */
 async function answer<N extends CallName>(context: Context, name: N, bound: Bound): Promise<Response> {
   const { reply, locale } = await replyOf(context, name, bound)
   reply.headers.set('Content-Language', locale)
@@ -121,7 +121,10 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
   }
 }
 
-/** A reply that anybody may get again, or 304 where the caller has it. Its ETag is of what it says: the same at every server of a build. */
+/**
+ * A cached reply, or 304 when the caller already has it. The ETag is computed from the content, so it is the same on every server with this
+ * build.
+ */
 function keptReply(request: Request, { etag, made }: KeptReply): Response {
   const headers = {
     'Content-Type': 'application/json',
@@ -137,7 +140,7 @@ async function envelope({ headers }: Request, result: unknown): Promise<Response
   return encodedReply(made, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
 }
 
-/** The JSON body. Of a call that needs nothing said there may be none: the specification writes logout so. */
+/** Reads the JSON body. It may be missing when the call has no required input, such as logout in the specification. */
 async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRow, 'input' | 'bodyMostBytes'>): Promise<unknown> {
   const bytes = await wholeBody(request, bodyMostBytes)
   if (bytes.byteLength === 0 && v.is(input, {})) return {}
@@ -148,10 +151,7 @@ async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRo
   }
 }
 
-/**
- * The input as its schema wants it, or a refusal that names the field and says what to change, in the very words that the form beside it
- * would use.
- */
+/** Parses the input with its schema. Otherwise returns a refusal that names the field, with the same message as the form. */
 function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N> } | { wrong: AppError } {
   const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
   const read = v.safeParse(schema, given)
@@ -164,8 +164,8 @@ function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N
 
 function sentence(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
   if (issue.received === 'undefined') return said(/*i18n*/ '{field} is missing.', { field })
-  // Sentences of our own end with a full stop and stand in the contract's table of words; which field they are about is said beside
-  // them. Valibot's name a type, which helps a programmer little more than the field does.
+  // Messages of the contract end with a full stop and are used as they are. Valibot's own messages name a type, so a general message is
+  // used instead.
   return issue.message.endsWith('.')
     ? { message: issue.message }
     : said(/*i18n*/ '{field} has a value that cannot be used here.', { field })

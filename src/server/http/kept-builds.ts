@@ -4,13 +4,13 @@ import type { BuildFileTable } from '#server/db/build-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { type BuiltFile, readBuilt, revisionOf, type StaticFiles } from './static-files.ts'
 
-/** A page that lay open for longer than this is loaded anew when it lacks a file. */
+/** An open page older than this is reloaded when a file is missing. */
 const KEPT_MS = 7 * DAY_MS
-/** A process says so often that it still has its files. */
+/** How often a process renews the entry of its files. */
 const RENEWED_EVERY_MS = DAY_MS / 2
-/** Some sixty builds of which every file differs. */
+/** Room for some sixty builds in which every file differs. */
 const MAX_KEPT_BYTES = 100 * 1024 * 1024
-/** None of ours is a tenth of it; whoever puts a film into the build does not want it in the database. */
+/** The shop's own files are less than a tenth of this. Larger files, such as videos, are not stored in the database. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 const FILES_AT_ONCE = 20
 
@@ -23,9 +23,9 @@ export interface KeptFile extends Pick<BuiltFile, 'address' | 'type' | 'etag'> {
 const keyOf = ({ address, revision }: Pick<BuiltFile, 'address' | 'revision'>) => `${address} ${revision}`
 
 /**
- * Keeps the files of this process's build for all processes on this database, and lets go of those that none has had for a week. Called
- * before the process listens, so that another can answer for its first page, and every hour. Only what is not there yet is written. `built`
- * are the files as they were when the process started: the folder may hold another build by now.
+ * Stores the files of this process's build for all processes that share the database, and deletes files that no process had for a week. It
+ * runs before the process listens, so that other processes can serve its pages, and every hour. Only new files are written. `built` lists
+ * the files at start, because the folder may contain another build by now.
  */
 export async function keepBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = MAX_KEPT_BYTES): Promise<void> {
   const files = [...built.values()].filter(({ isKept, bytes }) => isKept && bytes <= MAX_FILE_BYTES)
@@ -36,7 +36,7 @@ export async function keepBuild(db: Db, built: StaticFiles, nowMs: number, mostB
   const missing = files.filter((file) => !there.has(keyOf(file)))
   for (let from = 0; from < missing.length; from += FILES_AT_ONCE) {
     const rows = missing.slice(from, from + FILES_AT_ONCE).flatMap((file) => rowOf(file, had_at))
-    // Another process may have the same build and start at the same moment.
+    // Another process may store the same build at the same time.
     if (rows.length > 0)
       await db
         .insertInto('build_file')
@@ -56,7 +56,7 @@ export async function keepBuild(db: Db, built: StaticFiles, nowMs: number, mostB
       ) as aged where had_at <= ${new Date(nowMs - KEPT_MS)}::timestamptz or bytes > ${mostBytes})`.execute(db)
 }
 
-/** A file as it is kept; none where the folder does not hold these contents any more. */
+/** A file as a row. Empty when its contents have changed since start. */
 function rowOf(file: BuiltFile, had_at: Date): Insertable<BuildFileTable>[] {
   const { address, revision, type, etag } = file
   const plain = readBuilt(file, 'identity')
@@ -64,7 +64,7 @@ function rowOf(file: BuiltFile, had_at: Date): Insertable<BuildFileTable>[] {
   return [{ address, revision, type, etag, had_at, plain, br: readBuilt(file, 'br'), gz: readBuilt(file, 'gzip') }]
 }
 
-/** A file that this process's build lacks and another's has; undefined when none had it for a week. */
+/** A file of another build that some process had within the last week. Undefined when there is none. */
 export const keptFile = (db: Db, { address, revision }: Pick<BuiltFile, 'address' | 'revision'>): Promise<KeptFile | undefined> =>
   db
     .selectFrom('build_file')

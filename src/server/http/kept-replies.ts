@@ -3,19 +3,19 @@ import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
 import type { Encoded } from './encoded.ts'
 
-/** What was lately sent, with all that says whether it would be made the same now. */
+/** A cached reply with the data that shows whether it is still valid. */
 export interface KeptReply {
   etag: string
   made: Encoded
-  /** The shop's own version: its name, its pages, its words. */
+  /** The tenant's version: name, pages and texts. */
   version: number
   shape: number
   state: number
-  /** Codes of the parts whose price or stock it tells; null: it may be of any. */
+  /** Codes of the parts whose price or stock it contains. Null: possibly any part. */
   shows: ReadonlySet<string> | null
 }
 
-/** Which parts these calls name, and in which order, may change with the price or the stock of any part. */
+/** The list and order of parts in these replies may depend on the price or stock of any part. */
 const ofAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'aggregationSearch',
   'listByBackCategoryOrGroup',
@@ -30,7 +30,7 @@ const ofAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'promotionParts',
 ])
 
-/** What a reply depends on beside the shape of the catalogue: the parts that stand in it; null for any. */
+/** The parts that a reply depends on, besides the catalogue's `shape`. Null for any part. */
 export function partsShown(calls: Iterable<CallName>, results: unknown): ReadonlySet<string> | null {
   for (const call of calls) if (ofAnyPart.has(call)) return null
   const shown = new Set<string>()
@@ -46,7 +46,7 @@ function collect(value: unknown, into: Set<string>): void {
   }
 }
 
-/** What a reply that is made now says of when it was made. Read before it is made: a change that comes meanwhile makes it old. */
+/** The state data for a new reply. It is read before the reply is built, so a change meanwhile makes the reply invalid. */
 export const madeNow = (
   { catalogue_version }: TenantNow,
   { shape, state }: CatalogueNow,
@@ -56,7 +56,7 @@ export const madeNow = (
   state,
 })
 
-/** Whether it would be made the same now. */
+/** Whether a cached reply is still valid. */
 export const isStillSo = (kept: KeptReply, { catalogue_version }: TenantNow, now: CatalogueNow): boolean =>
   kept.version === catalogue_version &&
   kept.shape === now.shape &&

@@ -3,7 +3,7 @@ import { eachNameOf } from '#contract/locale/names-of-reply.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { isTranslated, namesFor } from '#server/kernel/names.ts'
 
-/** A reply with the names of the shop in the language of the call. It is another object: replies are kept and shared. */
+/** Translates the shop's names in a reply into the caller's language. Returns a copy, because replies are cached and shared. */
 export async function inNamesOfCall<Result>(ask: Ask, call: CallName, result: Result): Promise<Result> {
   if (!isTranslated(ask)) return result
   const texts = new Set<string>()
@@ -11,6 +11,6 @@ export async function inNamesOfCall<Result>(ask: Ask, call: CallName, result: Re
     texts.add(text)
     return text
   })
-  // A reply without names asks nothing of the database.
+  // A reply without names needs no query.
   return texts.size === 0 ? result : eachNameOf(call, result, await namesFor(ask, texts))
 }

@@ -5,12 +5,12 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { sentenceIn } from '#server/kernel/words.ts'
 
-/** After so many seconds a caller may ask a shop again that could not answer. */
+/** The Retry-After value in seconds for temporary errors. */
 const AGAIN_AFTER_S = '2'
 
 /**
- * An AppError as envelope and HTTP status, its sentence in the language of the call. A database that cannot be asked just now is `unavailable`, said in one line. Anything else is a
- * mistake of ours: reported in full, answered without a word of its inside.
+ * An AppError as envelope and HTTP status, with a message in the caller's language. A temporarily unreachable database becomes
+ * `unavailable` and is logged in one line. Other errors are bugs: they are reported in full, and the reply contains no internal details.
  */
 export function errorReply(thrown: unknown, where: string, report: Report, locale = LOCALE_DEFAULT): Response {
   const error = appErrorOf(thrown)

@@ -6,22 +6,22 @@ import { SHARE_EDGE } from '#drawings/draw-share.ts'
 import { escaped, scriptJson } from './html.ts'
 import { type Shared, sharePath } from './share-pictures.ts'
 
-/** What the server knows about a page before it is rendered. */
+/** The data of a page before it is rendered. */
 export interface PageContent {
   status: 200 | 404 | 429
-  /** What the page is called outside of it, where that is not what stands on it. */
+  /** The document title, when it differs from the heading. */
   title?: string
-  /** Path and query of the page that is shown in the place of the one that was asked for. */
+  /** The path and query of the page that is shown instead of the requested one. */
   address?: string
-  /** In a sentence, for search engines, by what the page is called. */
+  /** The description for search engines. `title` is the page's title. */
   description: (title: string) => string
-  /** Path of the page's one address; null where a search engine should keep nothing. */
+  /** The path of the canonical URL. Null for pages that must not be indexed. */
   canonical: string | null
-  /** What the picture shows that stands beside a link to it; without it the shop. */
+  /** The subject of the link preview picture. Default: the shop. */
   shared?: Exclude<Shared, { of: 'shop' }>
-  /** A picture that stands there instead of our drawing: its address below the image base, its type, its size in pixels. */
+  /** A photo for the link preview instead of a drawing: path below the image base, type, and size in pixels. */
   pictured?: { url: string; type: string; width: number; height: number }
-  /** Scripts of the screen, to be fetched beside the entry instead of after it. */
+  /** Scripts of the screen, preloaded together with the entry script. */
   scripts?: readonly string[]
   ogType?: 'website' | 'product'
   jsonLd: Record<string, unknown>[]
@@ -29,22 +29,22 @@ export interface PageContent {
 }
 
 interface DocumentParts {
-  /** The build's page, with its styles written into it (page-template.ts). */
+  /** The build's page with its styles inlined (page-template.ts). */
   template: string
-  /** Whatever else is to be styled: this shop's colours. */
+  /** Additional styles: the shop's colours. */
   styles: string
   rendered: RenderedPage
   data: FirstData
   origin: string
-  /** Names the share pictures of this shop and build. */
+  /** The version in the URLs of link preview pictures. */
   shareVersion: string
-  /** The language that it is rendered in. */
+  /** The language of the rendered page. */
   locale: string
-  /** Scripts beyond the screen's: its words. */
+  /** Additional scripts: the translations. */
   scripts?: readonly string[]
 }
 
-/** The template with the page's own head, its rendered content and the data that it was rendered from. */
+/** Builds the HTML document: the template with the page's head, its rendered content and its data. */
 export function pageDocument(page: PageContent, parts: DocumentParts): string {
   const { template, styles, rendered, data, locale, scripts = [] } = parts
   const head = headOf(
@@ -63,7 +63,7 @@ export function pageDocument(page: PageContent, parts: DocumentParts): string {
     .replace(/(<div id="app"[^>]*>)\s*(?=<\/div>)/, (_, open: string) => open.replace('>', ' data-first-page>') + rendered.html)
 }
 
-/** The page's address in each language of the shop, for search engines; of one language there is nothing to say. */
+/** The page's URLs in all languages of the shop, for search engines. Empty when there is only one language. */
 function alternates(path: string, origin: string, { locales }: TenantConfig): string[] {
   const set = localesOf(locales)
   if (set.strategy === 'no_prefix' || set.all.length < 2) return []

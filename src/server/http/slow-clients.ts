@@ -1,16 +1,16 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** A connection on which nothing moves for so long is ended: neither side reads or writes. */
+/** A connection without any traffic for this long is closed. */
 const MAX_STILL_MS = 30_000
-/** The longest that one answer may take to be read. The largest file of the app needs a tenth of it on a weak signal. */
+/** The longest time for reading one response. The app's largest file needs a tenth of it on a weak mobile connection. */
 const MAX_ANSWER_MS = 5 * 60_000
 
 /**
- * Ends connections whose client does not read what it asked for, or reads it a byte at a time: each holds a socket, and what was written to
- * it. Node itself ends only those that are slow to ask.
+ * Closes connections whose client reads its response too slowly or not at all. Each one holds a socket and buffered data. Node itself
+ * closes only connections that are slow to send a request.
  */
 export function endSlowClients(server: Pick<Server, 'setTimeout' | 'on'>, { stillMs = MAX_STILL_MS, answerMs = MAX_ANSWER_MS } = {}): void {
-  // Bytes that leave count as movement; bytes that wait to leave do not.
+  // Only bytes that are actually sent count as traffic.
   server.setTimeout(stillMs, (socket) => socket.destroy())
   server.on('request', (_, reply: ServerResponse) => {
     const late = setTimeout(() => reply.destroy(), answerMs).unref()

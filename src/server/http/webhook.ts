@@ -3,13 +3,13 @@ import { errorReply } from './on-error.ts'
 import { wholeBody } from './whole-body.ts'
 
 interface Incoming {
-  /** Who tells, for our own log. */
+  /** The sender's name for the log. */
   sender: string
   hear: (message: { body: ArrayBuffer; headers: Headers }) => Promise<void>
   report: Report
 }
 
-/** Answers another company that tells us something: no customer, so there is no envelope. A failure of ours has it told again. */
+/** Answers a webhook message of another company, without the API's envelope. An internal error makes the company send it again. */
 export async function answerWebhook(request: Request, { sender, hear, report }: Incoming): Promise<Response> {
   try {
     await hear({ body: await wholeBody(request), headers: request.headers })

@@ -8,13 +8,11 @@ import { localeOfAny } from '#server/kernel/language.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
 
-/**
- * Whoever goes in the middle of sending has not met a mistake of ours: nobody is there to read an answer, and nothing is to be repaired.
- */
+/** The error for a client that disconnects while sending. It is not reported, because it is no bug. */
 const brokenOff = (cause: unknown) =>
   new AppError('bad-request', { message: /*i18n*/ 'The request broke off before its end. Send it again.' }, { cause })
 
-/** The body of a request. Throws `bad-request` when it breaks off, `too-large` when it is more than the shop takes. */
+/** Reads the body of a request. Throws `bad-request` when it ends early, `too-large` when it exceeds the limit. */
 export async function wholeBody(request: Request, mostBytes = MAX_REQUEST_BODY_BYTES): Promise<ArrayBuffer> {
   const bytes = await request.arrayBuffer().catch((cause: unknown) => {
     throw brokenOff(cause)
@@ -23,12 +21,12 @@ export async function wholeBody(request: Request, mostBytes = MAX_REQUEST_BODY_B
   return bytes
 }
 
-/** Paths of calls that take more than all others. */
+/** Paths of calls with a higher limit. */
 const larger = new Map(
   Object.values<CallRow>(calls).flatMap(({ path, bodyMostBytes }) => (bodyMostBytes === undefined ? [] : [[path, bodyMostBytes] as const])),
 )
 
-/** Refuses bodies that are too large. To know it, those that come in pieces are read here, and may break off here. */
+/** Refuses bodies that are too large. Chunked bodies must be read to know their size. */
 export function limitedBody(report: Report): MiddlewareHandler {
   const limitOf = (maxSize: number) =>
     bodyLimit({
@@ -41,7 +39,7 @@ export function limitedBody(report: Report): MiddlewareHandler {
     try {
       return await (limits.get(context.req.path) ?? limit)(context, next)
     } catch (cause) {
-      // What handlers throw never comes by here: Hono answers it where it was thrown.
+      // Errors of handlers do not arrive here, because Hono handles them itself.
       return errorReply(brokenOff(cause), context.req.path, report, localeOfAny(context.req.raw.headers))
     }
   }
