@@ -11,7 +11,7 @@ import { type Report, redacting, reportToStderr } from './kernel/report.ts'
 import { databaseMailer } from './mail/database.ts'
 import type { Mailer } from './mail/port.ts'
 import { mailSender } from './mail/sender.ts'
-import type { Aftermath } from './orders/events/aftermath.ts'
+import type { OrderBackgroundWork } from './orders/events/background-work.ts'
 import type { Trade } from './orders/events/hooks.ts'
 import { personalSources } from './personal-sources.ts'
 
@@ -48,7 +48,7 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   /** The catalogues in memory; without them the app has its own. */
   catalogues?: Catalogues
   /** What follows upon changes of orders; without one the app has its own. */
-  aftermath?: Aftermath
+  aftermath?: OrderBackgroundWork
 }
 
 /** What the features need of the server, with what a shop that says nothing gets. */

@@ -1,6 +1,6 @@
-import { type BackgroundTasks, inTime, type Rounds } from './kernel/background-tasks.ts'
+import { type BackgroundTasks, endedWithin, type RepeatedJob } from './kernel/background-tasks.ts'
 import type { MailSender } from './mail/sender.ts'
-import type { Aftermath } from './orders/events/aftermath.ts'
+import type { OrderBackgroundWork } from './orders/events/background-work.ts'
 
 /**
  * What is due is looked for so often, beside what is begun at once after a change: what waits for its next try, what another process left.
@@ -27,8 +27,8 @@ export interface Background {
 /** Sends mails and refunds, tells of orders and of parts that are back, and makes packs of the catalogue: at once what the last process left, then whatever becomes due. */
 export function runBackground(
   { mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks },
-  aftermath: Aftermath,
-  { packs, stock, imports, tidying }: { packs?: Rounds; stock?: Rounds; imports?: Rounds; tidying?: Rounds } = {},
+  aftermath: OrderBackgroundWork,
+  { packs, stock, imports, tidying }: { packs?: RepeatedJob; stock?: RepeatedJob; imports?: RepeatedJob; tidying?: RepeatedJob } = {},
 ): Background {
   const timers = [setInterval(mails.wake, MAILS_EVERY_MS), setInterval(aftermath.begin, AFTERMATH_EVERY_MS)]
   if (packs) timers.push(setInterval(packs.begin, PACKS_EVERY_MS))
@@ -52,7 +52,7 @@ export function runBackground(
         imports?.stop(mostMs * WRITING_SHARE),
         tidying?.stop(mostMs * WRITING_SHARE),
         aftermath.stop(mostMs * WRITING_SHARE),
-        inTime(backgroundTasks, mostMs * WRITING_SHARE),
+        endedWithin(backgroundTasks, mostMs * WRITING_SHARE),
       ])
       await mails.stop(mostMs - (performance.now() - begunAt))
     },

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
 import { closeGracefully } from './close-gracefully.ts'
+import { closeSlowConnections } from './http/close-slow-connections.ts'
 import { serverOf } from './http/early-refusals.ts'
-import { endSlowClients } from './http/slow-clients.ts'
 
 export interface Listening {
   url: string
@@ -20,7 +20,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     const server = serverOf(app, { host, configuredUrl })
     const close = closeGracefully(server)
-    endSlowClients(server)
+    closeSlowConnections(server)
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(sentence(cause, host, port), { cause })))
     server.once('listening', () => {
       const at = server.address()

@@ -5,18 +5,18 @@ import { cataloguesOf } from './catalogue/index/catalogues.ts'
 import { surroundingsOf } from './cli/command.ts'
 import { listenForCommands } from './cli/command-socket.ts'
 import { openDatabase } from './db/open.ts'
-import { patiently } from './db/patiently.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { purgeExpired } from './db/purge-expired.ts'
+import { retryUnavailable } from './db/retry-unavailable.ts'
 import { tidyTables } from './db/tidy-tables.ts'
 import { ensureDemoCustomer, wantsDemoCustomer } from './demo/demo-customer.ts'
 import { fillDemo, hasDemo } from './demo/fill-demo.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { findDist } from './dist-folder.ts'
 import { readEnv } from './env.ts'
-import { keepBuild } from './http/kept-builds.ts'
 import { loadRenderer } from './http/load-renderer.ts'
 import { staticFiles } from './http/static-files.ts'
+import { storeBuild } from './http/stored-builds.ts'
 import { importRecovery } from './import/engine/recover.ts'
 import { systemClock } from './kernel/clock.ts'
 import { listeningUrl, publicUrls } from './kernel/public-url.ts'
@@ -24,7 +24,7 @@ import { redacting, reportToStderr } from './kernel/report.ts'
 import { listen } from './listen.ts'
 import { showsDevMail } from './mail/dev-mail.ts'
 import { smtpMailer } from './mail/smtp.ts'
-import { orderAftermath } from './orders/events/aftermath.ts'
+import { orderBackgroundWork } from './orders/events/background-work.ts'
 import { packsInBackground } from './packs/in-background.ts'
 import { ensurePackKeys } from './packs/keys.ts'
 import { stripePayment } from './payments/stripe/provider.ts'
@@ -46,7 +46,7 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 const read = readEnv(process.env)
 const env = 'wrong' in read ? stop(...read.wrong) : read
 
-const opened = await patiently(() => openDatabase({ ...env, report: reportToStderr }), { print }).catch((cause: unknown) =>
+const opened = await retryUnavailable(() => openDatabase({ ...env, report: reportToStderr }), { print }).catch((cause: unknown) =>
   stop(`The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${messageOf(cause)}`),
 )
 const clock = systemClock
@@ -62,12 +62,12 @@ const context = contextOf({
 })
 const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock, report: redacting(reportToStderr) })] : []
 const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
-const aftermath = orderAftermath(context, trade, redacting(reportToStderr))
+const aftermath = orderBackgroundWork(context, trade, redacting(reportToStderr))
 const built = dist ? staticFiles(dist.folder) : null
 /** A shop that cannot write sells all the same. */
 const keepOurs = async () => {
   if (built)
-    await keepBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
+    await storeBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
 }
 
 let running: Running | undefined

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Background } from './background.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { inTime } from './kernel/background-tasks.ts'
+import { endedWithin } from './kernel/background-tasks.ts'
 import type { Report } from './kernel/report.ts'
 import type { Listening } from './listen.ts'
 
@@ -38,11 +38,11 @@ export function stopOnSignals({ database, report }: { database: Pick<OpenDatabas
     await Promise.race([closed, wait(ALONE_MS)])
     const others = [
       running.background?.stop(MAX_END_MS).catch(failed('Not everything could be given back')),
-      inTime({ idle: async () => running.stopCommands?.() }, MAX_END_MS).catch(failed('A command was cut off')),
+      endedWithin({ idle: async () => running.stopCommands?.() }, MAX_END_MS).catch(failed('A command was cut off')),
     ]
     await Promise.all([closed, ...others])
-    await inTime({ idle: async () => running.stopListening?.() }, MAX_CLOSE_MS).catch(failed('Changes are still listened for'))
-    await inTime({ idle: () => database.close() }, MAX_CLOSE_MS).catch(failed('The database could not be closed'))
+    await endedWithin({ idle: async () => running.stopListening?.() }, MAX_CLOSE_MS).catch(failed('Changes are still listened for'))
+    await endedWithin({ idle: () => database.close() }, MAX_CLOSE_MS).catch(failed('The database could not be closed'))
     process.exit(0)
   }
   let toldAt = 0

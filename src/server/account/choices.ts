@@ -1,7 +1,7 @@
 import type { PhoneAreaCode } from '#contract/account.ts'
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { localeOf } from '#server/kernel/language.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { AccountAsk } from './ask.ts'
 
 /** Country codes, by the country's name in the caller's language. */
@@ -42,7 +42,7 @@ export async function queryDiscoveryChannel(
   { language }: AccountInput<'queryDiscoveryChannel'>,
 ): Promise<AccountResult<'queryDiscoveryChannel'>> {
   const spoken = localeOf(language ?? ask.caller.language)
-  return channels.map(({ id, name }) => ({ id, name: inLanguage(spoken, name) }))
+  return channels.map(({ id, name }) => ({ id, name: translateText(spoken, name) }))
 }
 
 type Region = PhoneAreaCode['region']

@@ -1,11 +1,11 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { passwordFault, passwordFaults } from '#contract/password.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { within } from '#server/db/within.ts'
-import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { emailKey, makeToken } from '#server/kernel/hashes.ts'
-import { forgive, limit } from '#server/kernel/rate-limits.ts'
+import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import { closeSessions, type Session } from '#server/kernel/sessions.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
 import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
@@ -18,7 +18,6 @@ import { type Account, accountByEmail, accountById, accountInWaiting, changeAcco
 import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
 import {
   dropSecrets,
-  keepSecret,
   makeSecret,
   type Redeemed,
   redeemCode,
@@ -26,6 +25,7 @@ import {
   SECRET_MINUTES,
   type Secret,
   secretEnd,
+  storeSecret,
 } from './secrets.ts'
 
 /** Mails a code and link for a new password, if the address has an account. The answer and its time do not tell. */
@@ -34,13 +34,13 @@ export async function sendForgetPasswordVerifyEmail(
   { email }: AccountInput<'sendForgetPasswordVerifyEmail'>,
 ): Promise<AccountResult<'sendForgetPasswordVerifyEmail'>> {
   const key = emailKey(email)
-  await limit(ask, 'send-address', ask.caller.address)
-  await limit(ask, 'send-email', key)
+  await limitRate(ask, 'send-address', ask.caller.address)
+  await limitRate(ask, 'send-email', key)
   const secret = await makeSecret(ask)
   ask.backgroundTasks.run('A code for a new password could not be mailed.', async () => {
     const account = (await accountByEmail(ask.db, ask.tenant.id, key)) ?? (await waitingAccount(ask, key))
     if (account) await mailNewPassword(ask, account, secret)
-    else await forgive(ask, 'code-reset-password', key)
+    else await resetCount(ask, 'code-reset-password', key)
   })
   return { sent: true }
 }
@@ -58,9 +58,9 @@ async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | u
 
 /** Keeps a code and link for a new password, and mails them. */
 export async function mailNewPassword(ask: AccountAsk, account: Account, secret: Secret): Promise<void> {
-  await keepSecret(ask, account.id, 'reset-password', secret)
+  await storeSecret(ask, account.id, 'reset-password', secret)
   // After the new code has taken the old one's place: the old one gets no more tries.
-  await forgive(ask, 'code-reset-password', account.email_key)
+  await resetCount(ask, 'code-reset-password', account.email_key)
   const address = mailedLink(ask, account, 'forgot', secret.generate)
   const letter = resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES })
   await post(ask, account.email, letter, secretEnd(ask))
@@ -93,18 +93,18 @@ export async function verifyForgetPasswordEmailCode(
       ? await redeemLink(ask, 'reset-password', input.generate, prepare)
       : await redeemCode(ask, 'reset-password', input.email, input.verifyCode, prepare)
   // Who owns the mailbox need not wait for earlier wrong guesses, whoever made them, to be forgotten.
-  await forgive(ask, 'login-email', account.email_key)
+  await resetCount(ask, 'login-email', account.email_key)
   return { changed: true }
 }
 
 /** Changes the password of who is signed in and knows the present one. Other devices are signed out. */
 export async function changePassword(ask: AccountAsk, input: AccountInput<'changePassword'>): Promise<AccountResult<'changePassword'>> {
-  const session = await memberOf(ask)
+  const session = await sessionOfCustomer(ask)
   const account = await provePassword(ask, session, input.password)
   demandUncommon(input.newPassword, 'newPassword')
   refusePersonal(account, input.newPassword)
   const password_hash = await ask.hasher.hash(input.newPassword)
-  await within(ask.db, async (trx) => {
+  await inTransaction(ask.db, async (trx) => {
     await demandUnchanged(trx, account)
     await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
     await closeSessions(trx, ask.tenant.id, account.id, session.tokenHash)
@@ -116,11 +116,11 @@ export async function changePassword(ask: AccountAsk, input: AccountInput<'chang
 
 /** The account of a session whose owner knows the password. A stolen phone alone is not enough for what cannot be undone. */
 export async function provePassword(ask: AccountAsk, session: Session, password: string): Promise<Account> {
-  await limit(ask, 'password-account', session.accountId)
+  await limitRate(ask, 'password-account', session.accountId)
   const account = await accountById(ask.db, ask.tenant.id, session.accountId)
   const right = await ask.hasher.matches(password, account?.password_hash ?? null)
   if (!account || !right) throw notYourPassword()
-  await forgive(ask, 'password-account', session.accountId)
+  await resetCount(ask, 'password-account', session.accountId)
   return account
 }
 

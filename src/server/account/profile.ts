@@ -1,12 +1,12 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import type { AccountAsk } from './ask.ts'
 import { accountById, changeAccount, keptPhone, userInfoOf } from './queries.ts'
 
 /** Who is signed in. */
 export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const account = await accountById(ask.db, ask.tenant.id, accountId)
   if (!account) throw new AppError('sign-in-required')
   return userInfoOf(account)
@@ -17,7 +17,7 @@ export async function saveProfile(
   ask: AccountAsk,
   { areaCode, phone, ...same }: AccountInput<'saveProfile'>,
 ): Promise<AccountResult<'saveProfile'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const account = await changeAccount(ask.db, ask.tenant.id, accountId, {
     ...same,
     ...(areaCode === undefined ? {} : { area_code: areaCode }),

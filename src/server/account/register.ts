@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { MAX_REGISTRATIONS } from '#contract/limits.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { emailKey, sha256 } from '#server/kernel/hashes.ts'
-import { forgive, limit } from '#server/kernel/rate-limits.ts'
+import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered.ts'
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
 import { post } from '#server/mail/post.ts'
@@ -20,15 +20,15 @@ import {
   attemptHash,
   type Confirmed,
   confirmRegistration,
-  dropOwnBefore,
+  deleteEarlierAttempts,
   dropRegistrations,
   ended,
-  keepRegistration,
   meant,
   type Registration,
   registrationsOf,
   renewRegistration,
   secretFields,
+  storeRegistration,
 } from './registrations.ts'
 import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_MESSAGE } from './secrets.ts'
 
@@ -47,9 +47,9 @@ export async function marcoAccountCreate(
 ): Promise<AccountResult<'marcoAccountCreate'>> {
   demandUncommon(input.password, 'password')
   const key = emailKey(input.email)
-  await limit(ask, 'register-address', ask.caller.address)
+  await limitRate(ask, 'register-address', ask.caller.address)
   await demandCaptcha(ask, 'register', input)
-  await limit(ask, 'register-email', key)
+  await limitRate(ask, 'register-email', key)
   const [password_hash, secret] = await Promise.all([ask.hasher.hash(input.password), makeSecret(ask)])
   const registration: Registration = {
     tenant_id: ask.tenant.id,
@@ -66,19 +66,19 @@ export async function marcoAccountCreate(
     created_at: nowOf(ask),
     ...secretFields(secret, nowOf(ask)),
   }
-  const { known, before } = await within(ask.db, async (trx) => {
+  const { known, before } = await inTransaction(ask.db, async (trx) => {
     const asking = { ...ask, db: trx }
     const known = await confirmedAccount(asking, key)
     const before = await registrationsOf(asking, key)
-    await keepRegistration(trx, known ? ended(registration) : registration, nowOf(ask))
+    await storeRegistration(trx, known ? ended(registration) : registration, nowOf(ask))
     const tooMany = before.slice(MAX_REGISTRATIONS - 1).map(({ id }) => id)
     if (tooMany.length > 0) await dropRegistrations(asking, tooMany)
-    await forgive(asking, 'code-verify-email', key)
+    await resetCount(asking, 'code-verify-email', key)
     await (known ? remind(asking, known) : invite(asking, registration, secret))
     return { known, before }
   })
   ask.backgroundTasks.run('Earlier registrations could not be tidied.', () =>
-    known ? dropRegistrations(ask, [registration.id]) : dropOwnBefore(ask, input.password, before),
+    known ? dropRegistrations(ask, [registration.id]) : deleteEarlierAttempts(ask, input.password, before),
   )
   return sent
 }
@@ -89,15 +89,15 @@ export async function sendEmailVerifyCode(
   { email, attempt }: AccountInput<'sendEmailVerifyCode'>,
 ): Promise<AccountResult<'sendEmailVerifyCode'>> {
   const key = emailKey(email)
-  await limit(ask, 'send-address', ask.caller.address)
-  await limit(ask, 'send-email', key)
+  await limitRate(ask, 'send-address', ask.caller.address)
+  await limitRate(ask, 'send-email', key)
   const secret = await makeSecret(ask)
   ask.backgroundTasks.run('A code could not be mailed.', async () => {
     const known = await confirmedAccount(ask, key)
     const wanted = known ? undefined : meant(await registrationsOf(ask, key), attempt)
     if (wanted) await renewRegistration(ask, wanted, secret, nowOf(ask))
     // After the new code has taken the old one's place: the old one gets no more tries. Of an unknown address too, so that both look alike.
-    await forgive(ask, 'code-verify-email', key)
+    await resetCount(ask, 'code-verify-email', key)
     if (wanted) await invite(ask, wanted, secret)
     if (known) await remind(ask, known)
   })
@@ -132,14 +132,14 @@ export async function verifyEmailCode(
   { email, verifyCode, attempt }: AccountInput<'verifyEmailCode'>,
 ): Promise<AccountResult<'verifyEmailCode'>> {
   const key = emailKey(email)
-  await limit(ask, 'code-address', ask.caller.address)
-  await limit(ask, 'code-verify-email', key, WRONG_CODES_MESSAGE)
+  await limitRate(ask, 'code-address', ask.caller.address)
+  await limitRate(ask, 'code-verify-email', key, WRONG_CODES_MESSAGE)
   const found = meant(await registrationsOf(ask, key), attempt)
   const good = found && found.expires_at > nowOf(ask) ? found : null
   const right = await ask.hasher.matches(verifyCode, good?.code_hash ?? null)
   const confirmed = good && right ? await confirmRegistration(ask, good, attempt !== undefined) : null
   if (!confirmed) throw new AppError('code-wrong', { field: 'verifyCode' })
-  await forgive(ask, 'code-verify-email', key)
+  await resetCount(ask, 'code-verify-email', key)
   await welcome(ask, confirmed)
   return { verified: true, email }
 }
@@ -152,7 +152,7 @@ export async function verifyEmailByLink(
   ask: AccountAsk,
   { generate }: AccountInput<'verifyEmailByLink'>,
 ): Promise<AccountResult<'verifyEmailByLink'>> {
-  await limit(ask, 'link-address', ask.caller.address)
+  await limitRate(ask, 'link-address', ask.caller.address)
   const found = await ask.db
     .selectFrom('registration')
     .selectAll()

@@ -39,7 +39,7 @@ export function meant(all: readonly Registration[], attempt: string | undefined)
   return own.length === 1 ? own[0] : undefined
 }
 
-export async function keepRegistration(db: Db, registration: Registration, now: Date): Promise<void> {
+export async function storeRegistration(db: Db, registration: Registration, now: Date): Promise<void> {
   await db.insertInto('registration').values(registration).execute()
   await keepVerifyLink(db, registration, now)
 }
@@ -54,7 +54,7 @@ export const ended = (registration: Registration): Registration => ({ ...registr
  * Drops those of earlier registrations that were made by whoever has typed their password again: the same person, whose new one replaces
  * them.
  */
-export async function dropOwnBefore(ask: AccountAsk, password: string, before: readonly Registration[]): Promise<void> {
+export async function deleteEarlierAttempts(ask: AccountAsk, password: string, before: readonly Registration[]): Promise<void> {
   const own: string[] = []
   for (const one of before) if (await ask.hasher.matches(password, one.password_hash)) own.push(one.id)
   if (own.length > 0) await dropRegistrations(ask, own)

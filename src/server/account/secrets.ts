@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { within } from '#server/db/within.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { emailKey, makeCode, makeToken, sha256 } from '#server/kernel/hashes.ts'
-import { forgive, limit } from '#server/kernel/rate-limits.ts'
+import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import type { AccountAsk } from './ask.ts'
 import { type Account, accountById } from './queries.ts'
 
@@ -31,7 +31,7 @@ export async function makeSecret({ hasher }: Pick<AccountAsk, 'hasher'>): Promis
 }
 
 /** Keeps a secret for an account. The one before it, of the same purpose, ends. */
-export async function keepSecret(
+export async function storeSecret(
   ask: AccountAsk,
   accountId: string,
   purpose: SecretPurpose,
@@ -61,8 +61,8 @@ export async function redeemCode(
   prepare: () => Promise<Redeemed>,
 ): Promise<Account> {
   const key = emailKey(email)
-  await limit(ask, 'code-address', ask.caller.address)
-  await limit(ask, `code-${purpose}`, key, WRONG_CODES_MESSAGE)
+  await limitRate(ask, 'code-address', ask.caller.address)
+  await limitRate(ask, `code-${purpose}`, key, WRONG_CODES_MESSAGE)
   const found = await ask.db
     .selectFrom('account_secret')
     .innerJoin('account', (join) =>
@@ -77,7 +77,7 @@ export async function redeemCode(
   const right = await ask.hasher.matches(code, found?.code_hash ?? null)
   const account = found && right ? await spend(ask.db, found, await prepare()) : null
   if (!account) throw new AppError('code-wrong', { field: 'verifyCode' })
-  await forgive(ask, `code-${purpose}`, key)
+  await resetCount(ask, `code-${purpose}`, key)
   return account
 }
 
@@ -88,7 +88,7 @@ export async function redeemLink(
   generate: string,
   prepare: () => Promise<Redeemed>,
 ): Promise<Account> {
-  await limit(ask, 'link-address', ask.caller.address)
+  await limitRate(ask, 'link-address', ask.caller.address)
   const found = await ask.db
     .selectFrom('account_secret')
     .selectAll()
@@ -104,7 +104,7 @@ export async function redeemLink(
 
 /** Takes a secret away and acts, together or not at all. Null when somebody else was quicker. */
 const spend = (db: Db, secret: Selectable<AccountSecretTable>, done: Redeemed): Promise<Account | null> =>
-  within(db, async (trx) => {
+  inTransaction(db, async (trx) => {
     const taken = await trx
       .deleteFrom('account_secret')
       .where('tenant_id', '=', secret.tenant_id)

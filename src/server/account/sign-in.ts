@@ -1,8 +1,15 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import { emailKey } from '#server/kernel/hashes.ts'
-import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS, forgive, hit, limit, uncount } from '#server/kernel/rate-limits.ts'
+import {
+  CAPTCHA_AFTER_FAILURES,
+  CAPTCHA_AFTER_FAILURES_OF_ADDRESS,
+  decreaseCount,
+  increaseCount,
+  limitRate,
+  resetCount,
+} from '#server/kernel/rate-limits.ts'
 import { closeSession, closeSessions, openSessionByPassword } from '#server/kernel/sessions.ts'
 import type { AccountAsk } from './ask.ts'
 import { demandCaptcha } from './captcha/captcha.ts'
@@ -17,13 +24,13 @@ import { meant, registrationsOf } from './registrations.ts'
 export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogin'>): Promise<AccountResult<'marcoLogin'>> {
   const { tenant, caller } = ask
   const key = emailKey(input.email)
-  const byAddress = await limit(ask, 'login-address', caller.address)
-  const byEmail = await hit(ask, 'login-email', key)
+  const byAddress = await limitRate(ask, 'login-address', caller.address)
+  const byEmail = await increaseCount(ask, 'login-email', key)
   // The captcha comes first, and a right one is enough: were there a most for the e-mail address, a stranger could use it up and so keep
   // the owner out.
   if (byEmail > CAPTCHA_AFTER_FAILURES || byAddress > CAPTCHA_AFTER_FAILURES_OF_ADDRESS) {
     // A form that does not know yet that one is wanted sends itself again with it: that is one try of a workshop's address, not two.
-    if (input.captchaKey === undefined) await uncount(ask, 'login-address', caller.address)
+    if (input.captchaKey === undefined) await decreaseCount(ask, 'login-address', caller.address)
     await demandCaptcha(ask, 'sign-in', input)
   }
   const account = await accountByEmail(ask.db, tenant.id, key)
@@ -31,8 +38,8 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   const waiting = meant(await registrationsOf(ask, key), undefined)
   const right = await ask.hasher.matches(input.password, (confirmed ?? waiting)?.password_hash ?? null)
   if (!right) throw new AppError('wrong-credentials')
-  await forgive(ask, 'login-email', key)
-  await uncount(ask, 'login-address', caller.address)
+  await resetCount(ask, 'login-email', key)
+  await decreaseCount(ask, 'login-address', caller.address)
   // Told only to who knows the password, so it tells nobody else that the account exists.
   if (!confirmed) throw new AppError('email-unverified')
   const token = (await openFor(ask, confirmed)) ?? (await openForNow(ask, key, input.password))
@@ -61,7 +68,7 @@ export async function logout(ask: AccountAsk): Promise<AccountResult<'logout'>> 
 
 /** Ends every session of the account, the caller's too. */
 export async function signOutEverywhere(ask: AccountAsk): Promise<AccountResult<'signOutEverywhere'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   return { signedOut: await closeSessions(ask.db, ask.tenant.id, accountId, null) }
 }
 

@@ -6,7 +6,7 @@ import { stockOf } from '#server/catalogue/stock-state.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 
 /** What of a part's row decides whether it may be ordered. `sold_out`: what its shop does then, see `soldOutColumn`. */
 export interface SaleRow {
@@ -94,4 +94,4 @@ const sentences = {
 } satisfies Record<string, Sentences>
 
 const refusal = (code: 'bad-request' | 'sold-out', why: Sentences, values: Record<string, string | number>, has: number | null): AppError =>
-  new AppError(code, { field: 'qty', ...(has === null ? said(why.alone, values) : said(why.held, { ...values, has })) })
+  new AppError(code, { field: 'qty', ...(has === null ? errorText(why.alone, values) : errorText(why.held, { ...values, has })) })

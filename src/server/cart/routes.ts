@@ -6,8 +6,8 @@ import { MAX_CART_LINES, MAX_JOBS_PER_LINE } from '#contract/limits.ts'
 import { dollarsOf, type Mcode } from '#contract/primitives.ts'
 import { partNotFound } from '#search/catalogue/part-not-found.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { said } from '#server/kernel/words.ts'
+import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { deleteLines, putLine, setJob, setPieces } from './changes.ts'
 import { lineOf } from './line-of.ts'
 import { demandOrderable } from './orderable.ts'
@@ -15,13 +15,13 @@ import { cartRows, cartSums, wantedPart } from './queries.ts'
 
 /** The lines of the cart, oldest first, with those that are set aside. */
 async function cartList(ask: Ask): Promise<ResultOf<'cartList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   return (await cartRows(ask, accountId)).map(lineOf)
 }
 
 /** How much lies in the cart, and what it comes to. */
 async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const { lines, pieces, goods, core_charges } = await cartSums(ask, accountId)
   const [goodsCents, coreCents] = [centsOfText(goods), centsOfText(core_charges)]
   return { lines, pieces, goods: dollarsOf(goodsCents), coreCharges: dollarsOf(coreCents), total: dollarsOf(goodsCents + coreCents) }
@@ -33,7 +33,7 @@ async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
 /** Puts more pieces into the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
 async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
   demandShares(qty, jobs)
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const wanted = await wantedPart(ask, accountId, mcode)
   if (!wanted) throw partNotFound(mcode)
   const sum = (wanted.has ?? 0) + qty
@@ -56,14 +56,14 @@ function demandFewJobs(shares: readonly JobShare[]): void {
   if (shares.length > MAX_JOBS_PER_LINE)
     throw new AppError('bad-request', {
       field: 'jobs',
-      ...said(/*i18n*/ 'A line is for at most {most} jobs.', { most: MAX_JOBS_PER_LINE }),
+      ...errorText(/*i18n*/ 'A line is for at most {most} jobs.', { most: MAX_JOBS_PER_LINE }),
     })
 }
 
 /** Sets the quantity of a line. One that was deleted meanwhile, on another device perhaps, does not rise again. */
 async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
   if (jobs) demandShares(qty, jobs)
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const wanted = await wantedPart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
   // What its pieces are for may be said of a line that cannot be had any more.
@@ -76,13 +76,13 @@ async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdat
 
 /** Sets lines aside for a job, or back into the cart. Names those that were there. */
 async function cartSetAside(ask: Ask, { ids, job }: ParsedOf<'cartSetAside'>): Promise<ResultOf<'cartSetAside'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   return { ids: among(ids, await setJob(ask, accountId, ids, job)), job }
 }
 
 /** Deletes lines. Names those that were there. */
 async function cartDeleteBatch(ask: Ask, { ids }: ParsedOf<'cartDeleteBatch'>): Promise<ResultOf<'cartDeleteBatch'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   return { deleted: among(ids, await deleteLines(ask, accountId, ids)) }
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { StyleTable } from '#server/db/style-tables.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { cardOf, cardRows } from './cards.ts'
 
@@ -87,7 +87,8 @@ function listed(style: StyleRow, own: readonly Variant[], priced: readonly Varia
 export async function productStyle(ask: CatalogueAsk, { id }: ParsedOf<'productStyle'>): Promise<ResultOf<'productStyle'>> {
   const [style] = await styleRows(ask, id)
   const variants = await variantsOf(ask, style ? [style.id] : [])
-  if (!style || variants.length === 0) throw new AppError('not-found', { ...said(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
+  if (!style || variants.length === 0)
+    throw new AppError('not-found', { ...errorText(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
   return { ...detailed(style), ...named(style, variants), variants: variants.map(({ colour, size, part }) => ({ colour, size, part })) }
 }
 

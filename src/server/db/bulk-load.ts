@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { logAll, unlogged } from './catalogue-changes.ts'
+import { logAll, withoutChangeLog } from './catalogue-changes.ts'
+import { inTransaction } from './in-transaction.ts'
 import { createIndexes, dropIndexes } from './indexes.ts'
 import type { Db } from './open.ts'
 import { analyzed, sampleGrownTables } from './sample-statistics.ts'
 import { versionTable } from './versions.ts'
-import { within } from './within.ts'
 
 /**
  * Loads many rows without indexes and then rebuilds the indexes, in one transaction. It increases the catalogue version of every tenant, so
@@ -12,9 +12,9 @@ import { within } from './within.ts'
  * `readStatistics` afterwards.
  */
 export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void> =>
-  within(db, async (trx) => {
+  inTransaction(db, async (trx) => {
     await dropIndexes(trx)
-    await unlogged(trx, () => load(trx))
+    await withoutChangeLog(trx, () => load(trx))
     await logAll(trx)
     await createIndexes(trx)
     await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(trx)

@@ -73,8 +73,8 @@ export async function purgeChanges(db: Db, before: Date): Promise<void> {
     on conflict (tenant_id) do update set xid = greatest(catalogue_purged.xid, excluded.xid)`.execute(db)
 }
 
-/** Runs work that changes too many rows to log each of them. Call `logAll` or `beginLogAnew` before the transaction commits. */
-export async function unlogged<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+/** Runs work that changes too many rows to log each of them. Call `logAll` or `clearChangeLog` before the transaction commits. */
+export async function withoutChangeLog<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('armature.bulk', 'on', true)`.execute(trx)
   const result = await work()
   await sql`select set_config('armature.bulk', '', true)`.execute(trx)
@@ -90,7 +90,7 @@ export async function logAll(trx: Db): Promise<void> {
  * Clears a log that was copied from another database. Its transaction ids mean nothing in this database. A stored stamp of the other
  * database could otherwise be accepted later, when this database reaches the same transaction id.
  */
-export async function beginLogAnew(trx: Db): Promise<void> {
+export async function clearChangeLog(trx: Db): Promise<void> {
   await sql`delete from catalogue_change`.execute(trx)
   await sql`delete from catalogue_purged`.execute(trx)
   await sql`delete from index_segment`.execute(trx)

@@ -1,7 +1,7 @@
 let many = 0
 
 /** Runs an import and marks this process as importing until it ends. */
-export async function importing<T>(work: () => Promise<T>): Promise<T> {
+export async function trackImport<T>(work: () => Promise<T>): Promise<T> {
   many += 1
   try {
     return await work()

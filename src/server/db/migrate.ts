@@ -3,7 +3,7 @@ import { createIndexes } from './indexes.ts'
 import type { Db } from './open.ts'
 import { runStep } from './run-step.ts'
 import { type Step, steps } from './steps.ts'
-import { makeStepTable, nameNumberedSteps, stepsThatRan, storeStep } from './steps-that-ran.ts'
+import { makeStepTable, migrationsRun, nameNumberedSteps, storeStep } from './steps-that-ran.ts'
 
 /**
  * Runs all migrations that have not run yet. Each migration commits together with its name, or not at all. It is safe to call again, but
@@ -26,7 +26,7 @@ export async function migrate(db: Db, all: readonly Step[] = steps): Promise<voi
 const checkSteps = (db: Db, all: readonly Step[]): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await makeStepTable(trx)
-    const ran = await stepsThatRan(trx)
+    const ran = await migrationsRun(trx)
     const difference = differenceOf(ran, all)
     if (difference?.type === 'newer')
       throw new Error(

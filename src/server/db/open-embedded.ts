@@ -4,15 +4,15 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { breathing } from './breathing.ts'
+import { batchMessages } from './batch-messages.ts'
 import { columnTypes } from './column-types.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { inOneMessage } from './in-one-message.ts'
 import { listenOnEmbedded } from './listen-embedded.ts'
 import type { OpenDatabase } from './opened.ts'
 import { prepareMarked } from './prepared.ts'
 import { applySettings, settings } from './settings.ts'
 import type { Tables } from './tables.ts'
+import { yieldBetweenStatements } from './yield-between-statements.ts'
 
 /** The folder contains customer data, password hashes and push keys. */
 const OWNER_ONLY = 0o700
@@ -38,7 +38,7 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
   const listenForChanges = await listenOnEmbedded(pglite)
   // There is one connection. Inside a transaction every query must use `trx`, otherwise it waits for ever.
   const pool = new pg.Pool({
-    ...createPgConfig(inOneMessage(breathing(pglite))),
+    ...createPgConfig(batchMessages(yieldBetweenStatements(pglite))),
     types: columnTypes,
     max: 1,
     idleTimeoutMillis: 0,

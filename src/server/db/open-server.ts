@@ -4,19 +4,19 @@ import { columnTypes } from './column-types.ts'
 import { listenOnServer } from './listen-server.ts'
 import type { OpenDatabase } from './opened.ts'
 import { prepareMarked } from './prepared.ts'
-import { applySettings, patience, settings } from './settings.ts'
+import { applySettings, serverTimeouts, settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 const DEFAULT_CONNECTIONS = 10
 /** The app's call timeout (CALL_TIMEOUT_MS). A request that waits longer for a connection was already given up by its client. */
 const MAX_CONNECT_MS = 8_000
 
-export type ReportLoss = (what: string, cause: unknown) => void
+export type ReportLostConnection = (what: string, cause: unknown) => void
 
 interface ServerPlace {
   databaseUrl: string
   connections: number | undefined
-  report: ReportLoss | undefined
+  report: ReportLostConnection | undefined
 }
 
 /**
@@ -47,14 +47,14 @@ function refused(cause: unknown): never {
   throw cause instanceof AggregateError ? cause.errors[0] : cause
 }
 
-function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>, report: ReportLoss | undefined): pg.Pool {
+function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>, report: ReportLostConnection | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types: columnTypes,
     ...size,
     connectionTimeoutMillis: MAX_CONNECT_MS,
     keepAlive: true,
-    onConnect: (client: pg.ClientBase) => applySettings(client, { ...settings, ...patience }),
+    onConnect: (client: pg.ClientBase) => applySettings(client, { ...settings, ...serverTimeouts }),
   })
   // The pool handles errors of idle connections only. A connection lost during a transaction, for example at a server restart, would end
   // the process. The running query reports the error to its caller.

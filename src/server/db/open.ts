@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { openEmbedded } from './open-embedded.ts'
-import { openServer, type ReportLoss } from './open-server.ts'
+import { openServer, type ReportLostConnection } from './open-server.ts'
 import type { OpenDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,7 +17,7 @@ export interface DatabasePlace {
   /** A saved data folder as the start of an in-memory database. Tests use it to skip the four seconds of initdb. */
   seed?: Blob
   /** Called when a connection to the server is lost. */
-  report?: ReportLoss
+  report?: ReportLostConnection
 }
 
 /** Opens the shop's database: PGlite behind pg.Pool, or PostgreSQL. Both use the same SQL and the same driver. */

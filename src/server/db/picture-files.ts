@@ -16,7 +16,7 @@ const AT_ONCE = 8
  * Stores picture files immediately, outside the import's transaction. They are not shown until a row of `picture` refers to their hash.
  * Existing files are kept for another day.
  */
-export async function keepPictureFiles(db: Db, tenantId: string, files: readonly PictureFile[]): Promise<void> {
+export async function storePictureFiles(db: Db, tenantId: string, files: readonly PictureFile[]): Promise<void> {
   for (let from = 0; from < files.length; from += AT_ONCE)
     await db
       .insertInto('picture_file')

@@ -1,6 +1,6 @@
-import { exclusively } from './exclusively.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './open.ts'
+import { withProcessLock } from './process-lock.ts'
 import { sampleGrownTables } from './sample-statistics.ts'
 
 export interface Preparing {
@@ -15,7 +15,7 @@ export interface Preparing {
  * then finds everything done.
  */
 export const prepareDatabase = (db: Db, { fill, print }: Preparing): Promise<void> =>
-  exclusively(
+  withProcessLock(
     db,
     () => print('Another process is preparing this database. Waiting for it.'),
     async (connection) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { inTransaction } from './in-transaction.ts'
 import type { Db } from './open.ts'
-import { within } from './within.ts'
 
 /** Columns with statistics, for tables whose text and JSON columns take too long to analyze. All columns of other tables are analyzed. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +21,7 @@ export function analyzed(table: string) {
  */
 export async function sampleStatistics(db: Db, ...tables: readonly string[]): Promise<void> {
   for (const table of tables)
-    await within(db, async (trx) => {
+    await inTransaction(db, async (trx) => {
       await sql`set local default_statistics_target = 10`.execute(trx)
       await sql`set local lock_timeout = '5s'`.execute(trx)
       await sql`analyze ${analyzed(table)}`.execute(trx)

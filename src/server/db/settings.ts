@@ -15,14 +15,14 @@ export const settings: Readonly<Record<string, string>> = {
  * Timeouts for a PostgreSQL server. The client has given up after 8 s (CALL_TIMEOUT_MS), so longer work only blocks others. Locks are
  * normally held for milliseconds, so a wait of seconds means a blocked queue. The embedded engine needs no timeouts.
  */
-export const patience: Readonly<Record<string, string>> = {
+export const serverTimeouts: Readonly<Record<string, string>> = {
   statement_timeout: '15s',
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '30s',
 }
 
 /** No timeouts: for loads, migrations and copies. */
-export const noHurry: Readonly<Record<string, string>> = {
+export const noTimeouts: Readonly<Record<string, string>> = {
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',

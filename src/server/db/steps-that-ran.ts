@@ -22,7 +22,7 @@ export async function stepOf(db: Db): Promise<number> {
  * The migrations that ran on a database, in order. A migration without a name was stored by an older program. It is assumed to be this
  * program's migration of that number.
  */
-export async function stepsThatRan(db: Db): Promise<(StepThatRan & { at: Date })[]> {
+export async function migrationsRun(db: Db): Promise<(StepThatRan & { at: Date })[]> {
   // Reads JSON, because the table may not have the new columns yet.
   const { rows } = await sql<{ step: number; name: string | null; hash: string | null; at: Date }>`
     select step, to_jsonb(migration) ->> 'name' as name, to_jsonb(migration) ->> 'hash' as hash, done_at as at

@@ -183,7 +183,7 @@ export interface PartsListTable {
   part_id: number | null
 }
 
-/** A segment of a tenant's search index, gzipped (catalogue/index/kept-segments.ts). */
+/** A segment of a tenant's search index, gzipped (catalogue/index/stored-segments.ts). */
 export interface IndexSegmentTable {
   tenant_id: string
   place: number

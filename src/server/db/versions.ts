@@ -53,13 +53,13 @@ const LOCK = 4_121_982
  * Blocks the switch to a new version until the transaction ends. Call it before reading a row that is then updated, such as a stock.
  * Otherwise an import may switch in between, and the update of the old version would be lost. It must be a separate statement.
  */
-export const holdVersions = (trx: Db) => sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(trx)
+export const blockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(trx)
 
-/** Waits for all holders of `holdVersions` and blocks new ones until the transaction ends. */
-export const holdVersionsAlone = (trx: Db) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+/** Waits for all holders of `blockVersionSwitch` and blocks new ones until the transaction ends. */
+export const lockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
 
 /** Throws while an import writes new row versions, because a change of names would then be lost. */
-export async function demandNoVersionsWritten(trx: Db): Promise<void> {
+export async function requireNoVersionsWritten(trx: Db): Promise<void> {
   if ((await versionState(trx)).phase === 'writing')
     throw new AppError('wrong-state', {
       message: 'An import is about to change the catalogue. Nothing was changed. Try again in a minute.',

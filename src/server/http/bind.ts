@@ -7,30 +7,30 @@ import { type Envelope, IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER } fro
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
 import type { ServerAsk, ServerHandlers } from '#server/ask.ts'
 import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import { type Caller, callerOf } from '#server/kernel/caller.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
-import { idempotently } from '#server/kernel/idempotency.ts'
+import { runIdempotently } from '#server/kernel/idempotency.ts'
 import { localeAsked, localeOfAny, tenantLocales } from '#server/kernel/language.ts'
 import type { Report } from '#server/kernel/report.ts'
 import type { TenantNow, Tenants } from '#server/kernel/tenants.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { addressOf } from './address-of.ts'
+import { type CachedReply, cacheState, isStillValid, partsShown } from './cached-replies.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { fileReply } from './file-reply.ts'
-import { isStillSo, type KeptReply, madeNow, partsShown } from './kept-replies.ts'
 import type { TextMemo } from './lru.ts'
-import { inNamesOfCall } from './names-of-reply.ts'
 import { errorReply } from './on-error.ts'
 import type { PngFiles } from './png-files.ts'
-import type { Reached } from './public-origin.ts'
+import type { PublicAddress } from './public-origin.ts'
+import { readBody } from './read-body.ts'
 import { refuseInput } from './refuse-input.ts'
 import type { Screenshot } from './screenshots.ts'
-import { wholeBody } from './whole-body.ts'
+import { translateNames } from './translate-names.ts'
 
-export interface Bound extends Reached {
+export interface Bound extends PublicAddress {
   handlers: ServerHandlers
   tenants: Tenants
   /** Creates the handler context for a tenant and a caller. Without a caller, for a guest. */
@@ -41,9 +41,9 @@ export interface Bound extends Reached {
   /** A tenant's current catalogue. */
   catalogueNow: (tenant: TenantNow) => Promise<CatalogueNow>
   /** The cache of recent replies. Null: no cache. */
-  replies: LRUCache<string, KeptReply> | null
+  replies: LRUCache<string, CachedReply> | null
   /** The cache of recent pages. It is separate, so that requests with random queries cannot evict replies. */
-  pages: LRUCache<string, KeptReply> | null
+  pages: LRUCache<string, CachedReply> | null
   /** The cache of recent pictures. */
   pictures: LRUCache<string, Encoded> | null
   /** The cache of recent site map files. */
@@ -65,7 +65,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
   // After all routes, because one path may have several methods.
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
-      const refused = new AppError('wrong-method', said(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
+      const refused = new AppError('wrong-method', errorText(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
       const reply = errorReply(refused, context.req.path, bound.report, localeOfAny(context.req.raw.headers))
       reply.headers.set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
       return reply
@@ -91,15 +91,15 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
     const { locale } = caller
     const said = (reply: Response) => ({ reply, locale })
     const ask = bound.askFor(tenant, caller)
-    if (row.may === 'member') await memberOf(ask)
-    const named = <Result>(result: Result) => inNamesOfCall(ask, name, result)
+    if (row.may === 'member') await sessionOfCustomer(ask)
+    const named = <Result>(result: Result) => translateNames(ask, name, result)
     const byQuery = row.method === 'GET' || row.sends === 'query'
     const given = byQuery ? { ...queryInput(new URL(request.url)), ...context.req.param() } : await bodyInput(request, row)
     const read = parse(name, given)
     const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
     if (row.idempotent) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
-      return said(await envelope(request, await idempotently(ask, sent, (inside) => bound.handlers[name](inside, input)).then(named)))
+      return said(await envelope(request, await runIdempotently(ask, sent, (inside) => bound.handlers[name](inside, input)).then(named)))
     }
     if (row.file !== undefined) return said(fileReply(request, row.file, await bound.handlers[name](ask, input), bound.report))
     if (row.method !== 'GET' || row.fresh) return said(await envelope(request, await named(await bound.handlers[name](ask, input))))
@@ -108,12 +108,12 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
     const wanted = encodingFor(request.headers.get('Accept-Encoding'))
     const key = wanted + etagOf(tenant.id, name, locale, queryOf({ ...input }))
     const kept = bound.replies?.get(key)
-    if (kept && isStillSo(kept, tenant, now)) return said(keptReply(request, kept))
+    if (kept && isStillValid(kept, tenant, now)) return said(keptReply(request, kept))
     const result = await named(await bound.handlers[name](ask, input))
     const text = JSON.stringify({ code: 200, msg: 'ok', result } satisfies Envelope<ResultOf<N>>)
     const etag = etagOf(bound.build, locale, text)
     const made = kept?.etag === etag ? kept.made : await encoded(text, wanted)
-    const reply: KeptReply = { etag, made, ...madeNow(tenant, now), shows: partsShown([name], result) }
+    const reply: CachedReply = { etag, made, ...cacheState(tenant, now), shows: partsShown([name], result) }
     bound.replies?.set(key, reply)
     return said(keptReply(request, reply))
   } catch (thrown) {
@@ -125,7 +125,7 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
  * A cached reply, or 304 when the caller already has it. The ETag is computed from the content, so it is the same on every server with this
  * build.
  */
-function keptReply(request: Request, { etag, made }: KeptReply): Response {
+function keptReply(request: Request, { etag, made }: CachedReply): Response {
   const headers = {
     'Content-Type': 'application/json',
     ETag: etag,
@@ -142,7 +142,7 @@ async function envelope({ headers }: Request, result: unknown): Promise<Response
 
 /** Reads the JSON body. It may be missing when the call has no required input, such as logout in the specification. */
 async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRow, 'input' | 'bodyMostBytes'>): Promise<unknown> {
-  const bytes = await wholeBody(request, bodyMostBytes)
+  const bytes = await readBody(request, bodyMostBytes)
   if (bytes.byteLength === 0 && v.is(input, {})) return {}
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -163,10 +163,10 @@ function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N
 }
 
 function sentence(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
-  if (issue.received === 'undefined') return said(/*i18n*/ '{field} is missing.', { field })
+  if (issue.received === 'undefined') return errorText(/*i18n*/ '{field} is missing.', { field })
   // Messages of the contract end with a full stop and are used as they are. Valibot's own messages name a type, so a general message is
   // used instead.
   return issue.message.endsWith('.')
     ? { message: issue.message }
-    : said(/*i18n*/ '{field} has a value that cannot be used here.', { field })
+    : errorText(/*i18n*/ '{field} has a value that cannot be used here.', { field })
 }

@@ -6,9 +6,9 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas } from './etag.ts'
-import { type KeptFile, keptFile } from './kept-builds.ts'
 import { memoByBytes } from './lru.ts'
 import { type BuiltFile, headersOf, isHashed, revisionOf, SHELL_PATH, type StaticFiles, staticFiles } from './static-files.ts'
+import { type StoredFile, storedFile } from './stored-builds.ts'
 
 /**
  * The query parameter with which a service worker requests a certain revision of a file without a hash in its name. So the worker of one
@@ -32,17 +32,17 @@ export interface BuiltFiles {
   template: (revision: string | null) => Promise<string>
 }
 
-/** Serves the files of the build in `dist` and of the stored recent builds (kept-builds.ts). */
+/** Serves the files of the build in `dist` and of the stored recent builds (stored-builds.ts). */
 export function builtFiles(db: Db, dist: string | undefined, bareTemplate: string): BuiltFiles {
   const files: StaticFiles = dist === undefined ? new Map() : staticFiles(dist)
   const send = serveStatic({ root: dist ?? '', precompressed: true })
   const own = dist === undefined ? bareTemplate : readFileSync(join(dist, SHELL_PATH), 'utf8')
   const ownRevision = revisionOf(own)
   // Open pages of an old build request the same few files.
-  const read = memoByBytes<KeptFile>(MAX_KEPT_READ_BYTES, ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0))
-  const kept = (address: string, revision: string): Promise<KeptFile> =>
+  const read = memoByBytes<StoredFile>(MAX_KEPT_READ_BYTES, ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0))
+  const kept = (address: string, revision: string): Promise<StoredFile> =>
     read(`${address} ${revision}`, async () => {
-      const file = await keptFile(db, { address, revision })
+      const file = await storedFile(db, { address, revision })
       if (!file) throw new AppError('no-route')
       return file
     })
@@ -81,7 +81,7 @@ export function builtFiles(db: Db, dist: string | undefined, bareTemplate: strin
 
 const isKnown = ({ req }: Context, { etag }: Pick<BuiltFile, 'etag'>) => callerHas(req.header('If-None-Match') ?? null, etag)
 
-function keptReply(context: Context, file: KeptFile): Response {
+function keptReply(context: Context, file: StoredFile): Response {
   const headers = headersOf(file)
   if (isKnown(context, file)) return new Response(null, { status: 304, headers })
   const wanted = encodingFor(context.req.header('Accept-Encoding') ?? null)

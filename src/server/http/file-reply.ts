@@ -17,8 +17,10 @@ export function fileReply(request: Request, type: string, given: unknown, report
     Vary: 'Accept-Encoding',
   }
   const bytes = bytesOf(texts, (cause) => report(`file ${name}`, cause))
-  if (!accepting(request.headers.get('Accept-Encoding'))('gzip')) return new Response(relayed(bytes), { headers })
-  return new Response(relayed(bytes.pipeThrough(new CompressionStream('gzip'))), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+  if (!accepting(request.headers.get('Accept-Encoding'))('gzip')) return new Response(passThrough(bytes), { headers })
+  return new Response(passThrough(bytes.pipeThrough(new CompressionStream('gzip'))), {
+    headers: { ...headers, 'Content-Encoding': 'gzip' },
+  })
 }
 
 /** The error is already reported. With this code the server adapter only logs that the reply ended early. */
@@ -48,7 +50,7 @@ function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) =
 }
 
 /** Passes a stream on. An early end is reported once, and not again by the server adapter. */
-export function relayed(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function passThrough(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = bytes.getReader()
   return new ReadableStream<Uint8Array>(
     {

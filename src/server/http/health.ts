@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { steps } from '#server/db/steps.ts'
 import { stepOf } from '#server/db/steps-that-ran.ts'
-import { inTime } from '#server/kernel/background-tasks.ts'
+import { endedWithin } from '#server/kernel/background-tasks.ts'
 
 /** Readiness is polled every few seconds. A slower answer counts as not ready. */
 const MAX_ANSWER_MS = 2000
@@ -54,6 +54,6 @@ async function stepInTime(health: Db): Promise<number | null> {
     },
     () => undefined,
   )
-  await inTime({ idle: () => asked }, MAX_ANSWER_MS)
+  await endedWithin({ idle: () => asked }, MAX_ANSWER_MS)
   return step
 }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import type { Report } from '#server/kernel/report.ts'
-import { sentenceIn } from '#server/kernel/words.ts'
+import { messageOf } from '#server/kernel/words.ts'
 
 /** The Retry-After value in seconds for temporary errors. */
 const AGAIN_AFTER_S = '2'
@@ -17,7 +17,7 @@ export function errorReply(thrown: unknown, where: string, report: Report, local
   if (error.code === 'internal') report(`A request failed: ${where}`, error.cause ?? error)
   if (error.code === 'unavailable' && error.cause instanceof Error) report(`The database did not answer: ${where}`, error.cause.message)
   const { row } = error
-  const msg = sentenceIn(locale, error)
+  const msg = messageOf(locale, error)
   const body: Envelope = { code: row.code, msg, error: error.code }
   if (row.status !== 200) body.message = msg
   if (error.detail.field !== undefined) body.field = error.detail.field

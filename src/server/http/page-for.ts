@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Loads } from '#contract/loads/load.ts'
 import { loadsOf } from '#contract/loads.ts'
 import { type IndexedName, type ParamsOf, type RouteName, routes } from '#contract/routes.ts'
-import { inLanguage, sentenceIn } from '#server/kernel/words.ts'
+import { translateText, messageOf } from '#server/kernel/words.ts'
 import type { PageContent } from './page-document.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { giftPage } from './pages/gift-pages.ts'
@@ -39,7 +39,7 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
     if (found.status !== 200 && nameAt(ask.url.pathname) === 'searchResults') await ask.refusing(new AppError('bad-request'))
     const made = await make(ask, found.name, found.params)
     // The error page shows only the shop's own messages, whatever text its URL contains.
-    const title = found.name === 'errorPage' && found.status === 200 ? { title: inLanguage(ask.locale, found.title) } : {}
+    const title = found.name === 'errorPage' && found.status === 200 ? { title: translateText(ask.locale, found.title) } : {}
     if (made !== undefined) return { ...made, scripts: ask.scripts(found.name) }
     return { ...(await plainPage(ask, openLoads(ask, found.name, found.params), found.status)), ...title }
   } catch (thrown) {
@@ -48,7 +48,7 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
     if (thrown.code === 'too-often') return framePage(ask, 429)
     if (thrown.code === 'bad-request') return framePage(ask, 404)
     if (thrown.code === 'not-found')
-      return { ...(await framePage(ask, 404)), address: errorHref(thrown.row.code, sentenceIn(ask.locale, thrown)) }
+      return { ...(await framePage(ask, 404)), address: errorHref(thrown.row.code, messageOf(ask.locale, thrown)) }
     throw thrown
   }
 }

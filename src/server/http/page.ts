@@ -11,7 +11,7 @@ import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
 import { localePath, readLocalePath } from '#contract/locales.ts'
 import type { FirstData, FirstReply, RenderPage } from '#contract/rendered-page.ts'
 import type { ServerAsk } from '#server/ask.ts'
-import { nobody } from '#server/kernel/caller.ts'
+import { guestCaller } from '#server/kernel/caller.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales, wantedLanguages } from '#server/kernel/language.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
@@ -19,10 +19,9 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import { addressOf } from './address-of.ts'
 import type { Bound } from './bind.ts'
 import { type BuiltFiles, revisionAsked } from './built-files.ts'
+import { type CachedReply, cacheState, isStillValid, partsShown } from './cached-replies.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { isStillSo, type KeptReply, madeNow, partsShown } from './kept-replies.ts'
-import { inNamesOfCall } from './names-of-reply.ts'
 import { pageDocument } from './page-document.ts'
 import { pageFor } from './page-for.ts'
 import { accentStyles, hashOf, inlineHashes, type PageTemplate } from './page-template.ts'
@@ -32,6 +31,7 @@ import { refuseInput } from './refuse-input.ts'
 import { pagePolicy } from './security-headers.ts'
 import { shareVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
+import { translateNames } from './translate-names.ts'
 
 /** The built app from which the server makes pages. */
 export interface PageMaker {
@@ -103,15 +103,15 @@ export async function answerPage(
   }
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
   const key = wanted + etagOf(...facts)
-  const send = ({ etag, made }: Pick<KeptReply, 'etag' | 'made'>) => {
+  const send = ({ etag, made }: Pick<CachedReply, 'etag' | 'made'>) => {
     const whole = { ...headers, ETag: etag }
     return callerHas(request.headers.get('If-None-Match'), etag)
       ? new Response(null, { status: 304, headers: whole })
       : encodedReply(made, whole)
   }
   const kept = bound.pages?.get(key)
-  if (kept && isStillSo(kept, tenant, catalogueNow)) return send(kept)
-  const ask = bound.askFor(tenant, { ...nobody, locale, address: addressOf(context, bound) })
+  if (kept && isStillValid(kept, tenant, catalogueNow)) return send(kept)
+  const ask = bound.askFor(tenant, { ...guestCaller, locale, address: addressOf(context, bound) })
   const site = origin + localePath('/', locale, set).replace(/\/$/, '')
   const page = await pageFor({
     config: configIn(config, locale),
@@ -125,7 +125,7 @@ export async function answerPage(
     scripts,
   })
   const depends = {
-    ...madeNow(tenant, catalogueNow),
+    ...cacheState(tenant, catalogueNow),
     shows: partsShown(
       page.replies.map(({ call }) => call),
       page.replies,
@@ -181,6 +181,6 @@ function callerWith(ask: ServerAsk, bound: Bound): PageAsk['call'] {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)
     if (!read.success) return refuseInput(ask, name, new AppError('bad-request', { message: read.issues[0].message }))
-    return inNamesOfCall(ask, name, await bound.handlers[name](ask, read.output))
+    return translateNames(ask, name, await bound.handlers[name](ask, read.output))
   }
 }

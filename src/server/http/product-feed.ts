@@ -6,7 +6,7 @@ import { configIn, imageUrl } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import { localePath, readLocalePath } from '#contract/locales.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { nobody } from '#server/kernel/caller.ts'
+import { guestCaller } from '#server/kernel/caller.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
@@ -14,7 +14,7 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { Bound } from './bind.ts'
 import { accepting } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { relayed } from './file-reply.ts'
+import { passThrough } from './file-reply.ts'
 import { publicOrigin } from './public-origin.ts'
 import { sharePath, shareVersion } from './share-pictures.ts'
 
@@ -44,7 +44,7 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
   const { locale, path } = readLocalePath(context.req.path, set)
   if (path !== FEED_PATH) throw new AppError('no-route')
   const origin = publicOrigin(request, tenant, bound)
-  const ask = bound.askFor(tenant, { ...nobody, locale })
+  const ask = bound.askFor(tenant, { ...guestCaller, locale })
   const { state } = await bound.catalogueNow(tenant)
   // The day is part of the ETag, because availability dates depend on it.
   const { today } = shopToday({ tenant, clock: bound.clock })
@@ -84,7 +84,7 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
 }
 
 /** A feed that fails is aborted, so that half of it is not taken for the whole. */
-const streamOf = (bytes: Readable): ReadableStream<Uint8Array> => relayed(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)
+const streamOf = (bytes: Readable): ReadableStream<Uint8Array> => passThrough(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)
 
 async function* reporting(pieces: AsyncGenerator<Buffer, void>, report: (cause: unknown) => void): AsyncGenerator<Buffer, void> {
   try {

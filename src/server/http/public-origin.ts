@@ -3,7 +3,7 @@ import { askedHost, hostName, isThisMachine } from '#server/kernel/host-names.ts
 import type { Tenant } from '#server/kernel/tenants.ts'
 
 /** The server's settings about its public address. */
-export interface Reached {
+export interface PublicAddress {
   /** The public URL of a tenant's shop: as configured, otherwise the listening address. */
   publicUrl: (tenant: Tenant) => string
   /** PUBLIC_URL, or null where none is configured. */
@@ -17,7 +17,7 @@ export interface Reached {
  * and caches would trust it. Without one, a Host header is used if it is a local name or a host of the tenant. Otherwise the listening
  * address is used.
  */
-export function publicOrigin(request: Request, tenant: Tenant, { publicUrl, configuredUrl, trustProxy }: Reached): string {
+export function publicOrigin(request: Request, tenant: Tenant, { publicUrl, configuredUrl, trustProxy }: PublicAddress): string {
   const host = askedHost(request).toLowerCase()
   const name = hostName(host)
   if (configuredUrl !== null || !(isThisMachine(name) || tenant.hosts.includes(name))) return publicUrl(tenant)
@@ -25,5 +25,7 @@ export function publicOrigin(request: Request, tenant: Tenant, { publicUrl, conf
 }
 
 /** Whether the caller uses https, as configured or as the outermost trusted proxy reports. */
-export const isSecure = ({ headers }: Request, { configuredUrl, trustProxy }: Pick<Reached, 'configuredUrl' | 'trustProxy'>): boolean =>
-  configuredUrl?.startsWith('https:') === true || forwardedProto(headers, trustProxy) === 'https'
+export const isSecure = (
+  { headers }: Request,
+  { configuredUrl, trustProxy }: Pick<PublicAddress, 'configuredUrl' | 'trustProxy'>,
+): boolean => configuredUrl?.startsWith('https:') === true || forwardedProto(headers, trustProxy) === 'https'

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import type { ServerAsk } from '#server/ask.ts'
 
-/** Calls that use the search queue (catalogue/search/search-turns.ts). */
+/** Calls that use the search queue (catalogue/search/search-queue.ts). */
 const searches: ReadonlySet<CallName> = new Set(['aggregationSearch', 'search', 'listByBackCategoryOrGroup', 'groupAttributes'])
 
 /** Throws the refusal of an invalid input: for a search in the search queue, otherwise immediately. */

@@ -2,7 +2,7 @@ import { type TenantConfig, TRUSTED_TYPES_POLICY } from '#contract/config.ts'
 import { FILE_LINES_HEADER, IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { LIVE_AS_OF_HEADER } from '#contract/packs/pieces.ts'
 import type { InlineHashes } from './page-template.ts'
-import { isSecure, type Reached } from './public-origin.ts'
+import { isSecure, type PublicAddress } from './public-origin.ts'
 
 /** Headers for every response. */
 export const plainHeaders = {
@@ -80,7 +80,7 @@ export function securityHeaders(
   request: Request,
   path: string,
   reply: Response,
-  reached: Pick<Reached, 'configuredUrl' | 'trustProxy'>,
+  reached: Pick<PublicAddress, 'configuredUrl' | 'trustProxy'>,
 ): Header[] {
   const headers = headersOfEveryReply(path, isSecure(request, reached))
   // Only pages need a permissions policy. On API calls the header would often be longer than the reply.

@@ -8,7 +8,7 @@ const LINGER_MS = 500
  * Closes the connection when a reply is sent before the whole body has arrived (too large, unknown call, not signed in). The body is read
  * for a moment longer, because a client that is still sending may otherwise miss the reply.
  */
-export const unreadBodyEndsConnection: MiddlewareHandler = async (context, next) => {
+export const closeAfterUnreadBody: MiddlewareHandler = async (context, next) => {
   await next()
   const request: unknown = context.env?.incoming
   if (!(request instanceof IncomingMessage) || request.complete) return

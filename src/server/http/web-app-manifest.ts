@@ -3,7 +3,7 @@ import type { TenantConfig } from '#contract/config.ts'
 import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
 import { type AppIconName, appIcons } from '#drawings/draw-app-icon.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { Screenshot } from './screenshots.ts'
 
 /** The number of characters that fit below an icon on a phone. */
@@ -25,8 +25,8 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
   const locale = localeNamed(code, set)
   const at = (path: string) => localePath(path, code, set)
   const shortcut = ([name, description]: Words, url: string, picture: AppIconName) => ({
-    name: inLanguage(code, name),
-    description: inLanguage(code, description),
+    name: translateText(code, name),
+    description: translateText(code, description),
     url: at(url),
     icons: [icon(picture)],
   })

@@ -1,6 +1,6 @@
 import type { Report } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
-import { wholeBody } from './whole-body.ts'
+import { readBody } from './read-body.ts'
 
 interface Incoming {
   /** The sender's name for the log. */
@@ -12,7 +12,7 @@ interface Incoming {
 /** Answers a webhook message of another company, without the API's envelope. An internal error makes the company send it again. */
 export async function answerWebhook(request: Request, { sender, hear, report }: Incoming): Promise<Response> {
   try {
-    await hear({ body: await wholeBody(request), headers: request.headers })
+    await hear({ body: await readBody(request), headers: request.headers })
     return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
   } catch (thrown) {
     return errorReply(thrown, `the webhook of ${sender}`, report)

@@ -43,7 +43,7 @@ export function askOf<C extends ServerContext>(context: C, tenant: Tenant, calle
  * The session of a call that only a signed-in customer may make. Throws `sign-in-required` when the token is missing, expired, revoked or
  * belongs to another tenant.
  */
-export async function memberOf(ask: Pick<Ask, 'session'>): Promise<Session> {
+export async function sessionOfCustomer(ask: Pick<Ask, 'session'>): Promise<Session> {
   const session = await ask.session()
   if (!session) throw new AppError('sign-in-required')
   return session

@@ -26,7 +26,7 @@ export function backgroundTasks(report: Report): BackgroundTasks {
 }
 
 /** Waits until all running tasks have ended, or until the time limit in ms is reached. Returns whether all have ended. */
-export async function inTime({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: number): Promise<boolean> {
+export async function endedWithin({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), mostMs)
@@ -37,7 +37,7 @@ export async function inTime({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: nu
 }
 
 /** A repeated job of which at most one run is active. */
-export interface Rounds {
+export interface RepeatedJob {
   /** Requests a run. If one is active, another run follows it. Does not wait for either. */
   begin: () => void
   /** Prevents new runs and waits for the active one, at most this many ms. Returns whether it has ended. */
@@ -45,7 +45,7 @@ export interface Rounds {
 }
 
 /** Creates a repeated job from one function. A failed run is reported with `what` and its cause. Later runs can still start. */
-export function inRounds(tasks: BackgroundTasks, report: Report, what: string, round: () => Promise<void>): Rounds {
+export function repeatedJob(tasks: BackgroundTasks, report: Report, what: string, round: () => Promise<void>): RepeatedJob {
   let running: Promise<void> | null = null
   let [again, stopped] = [false, false]
   const run = async () => {
@@ -70,7 +70,7 @@ export function inRounds(tasks: BackgroundTasks, report: Report, what: string, r
     },
     stop: async (mostMs) => {
       stopped = true
-      return inTime({ idle: async () => running ?? undefined }, mostMs)
+      return endedWithin({ idle: async () => running ?? undefined }, mostMs)
     },
   }
 }

@@ -37,7 +37,7 @@ export const callerOf = (headers: Headers, address: string, set: Locales = local
 })
 
 /** The caller used when the server itself requests the first data of a page. It counts as a guest. */
-export const nobody: Caller = { address: 'inside', device: 'unknown device', language: 'en', locale: LOCALE_DEFAULT, token: null }
+export const guestCaller: Caller = { address: 'inside', device: 'unknown device', language: 'en', locale: LOCALE_DEFAULT, token: null }
 
 /** The first match wins. A browser whose User-Agent also contains another browser's name comes before that other browser. */
 const browsers: [RegExp, string][] = [

@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import type { CallName } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError, isErrorCode, isFinal } from '#contract/errors.ts'
+import { inSavepoint, inTransaction } from '#server/db/in-transaction.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { undoable, within } from '#server/db/within.ts'
-import { type Ask, memberOf } from './ask.ts'
+import { type Ask, sessionOfCustomer } from './ask.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalSource } from './personal-source.ts'
-import { counting, enough, hit } from './rate-limits.ts'
-import { said } from './words.ts'
+import { increaseCount, increaseCountQuery, limitReachedQuery } from './rate-limits.ts'
+import { errorText } from './words.ts'
 
 /** A changing call as it was received. */
-export interface Sent {
+export interface ReceivedChange {
   name: CallName
   /** The Idempotency-Key header as sent. Null when it is missing. */
   key: string | null
@@ -31,7 +31,7 @@ function idempotencyKey(header: string | null): string {
       : /*i18n*/ 'The header {header} is not a UUID. Send a UUID that this change keeps when it is sent again.'
   throw new AppError('bad-request', {
     field: IDEMPOTENCY_HEADER,
-    ...said(what, { header: IDEMPOTENCY_HEADER }),
+    ...errorText(what, { header: IDEMPOTENCY_HEADER }),
   })
 }
 
@@ -44,14 +44,14 @@ function idempotencyKey(header: string | null): string {
  * effect. `change` gets a context whose `db` is the transaction.
  * The embedded database has one connection, which the transaction holds. A query outside that `db` would therefore wait for ever.
  */
-export async function idempotently<A extends Ask>(
+export async function runIdempotently<A extends Ask>(
   ask: A,
-  { name, key: header, input }: Sent,
+  { name, key: header, input }: ReceivedChange,
   change: (inside: A) => Promise<unknown>,
 ): Promise<unknown> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const row = { accountId, key: idempotencyKey(header), call: name, inputHash: sha256(sameText(input)) }
-  const reply = await made(ask, row, change).catch((error: unknown) => refused(ask, row, lastWord(error)))
+  const reply = await made(ask, row, change).catch((error: unknown) => refused(ask, row, finalRefusal(error)))
   if (reply.type === 'refused') throw reply.error
   return reply.result
 }
@@ -64,12 +64,12 @@ const countedCalls: ReadonlySet<CallName> = new Set(['orderPlace'])
 
 /** Claims the key, runs the change and stores its reply in one transaction. Returns the first reply when the key is already used. */
 const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise<unknown>): Promise<Reply> =>
-  within(ask.db, async (db) => {
+  inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
     if (!(await claimed(inside, row))) return firstReply(inside, row)
     if (!countedCalls.has(row.call)) return keep(inside, row, done(await change(inside)))
-    const reply = await undoable(db, () => change(inside)).then(done, lastWord)
-    if (reply.type === 'refused' && reply.error.code === 'coupon-refused') await hit(inside, 'coupon-account', row.accountId)
+    const reply = await inSavepoint(db, () => change(inside)).then(done, finalRefusal)
+    if (reply.type === 'refused' && reply.error.code === 'coupon-refused') await increaseCount(inside, 'coupon-account', row.accountId)
     return keep(inside, row, reply)
   })
 
@@ -78,7 +78,7 @@ const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise
  * savepoint. If a copy has stored a reply in the meantime, that reply counts.
  */
 const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
-  within(ask.db, async (db) => {
+  inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
     return (await claimed(inside, row)) ? keep(inside, row, reply) : firstReply(inside, row)
   })
@@ -86,7 +86,7 @@ const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
 /** Stores a reply with its key and counts the storage it uses. */
 async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
   const text = replyText(reply)
-  const counted = counting(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
+  const counted = increaseCountQuery(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
   await sql`${sql.raw(PREPARED)} with counted as (${counted}) update idempotency set reply = ${text} where ${isKey(ask, row)}`.execute(
     ask.db,
   )
@@ -96,7 +96,7 @@ async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
 const done = (result: unknown): Reply => ({ type: 'done', result })
 
 /** Returns the refusal if it is final. Rethrows any error that may not occur again on a retry. */
-function lastWord(error: unknown): Refusal {
+function finalRefusal(error: unknown): Refusal {
   if (error instanceof AppError && isFinal(error)) return { type: 'refused', error }
   throw error
 }
@@ -122,7 +122,7 @@ async function claimed(ask: Ask, { accountId, key, call, inputHash }: KeyRow): P
     insert into idempotency (tenant_id, account_id, key, call, input_hash, made_at)
     select tenant_id, id, ${key}, ${call}, ${inputHash}, ${new Date(clock.now())}::timestamptz from owner
     on conflict do nothing
-    returning exists (${enough(ask, 'change-account', accountId)}) as "isFull"`.execute(db)
+    returning exists (${limitReachedQuery(ask, 'change-account', accountId)}) as "isFull"`.execute(db)
   if (rows[0]?.isFull)
     throw new AppError('too-often', { message: /*i18n*/ 'You have changed very much today. Go on tomorrow, or call us.' })
   return rows.length > 0

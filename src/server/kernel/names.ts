@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from './ask.ts'
 import { tenantLocales } from './language.ts'
-import { inLanguage } from './words.ts'
+import { translateText } from './words.ts'
 
 /** Translates a name or text of the shop into a language. Returns it unchanged when it has no translation. */
 export type Names = (text: string) => string
@@ -51,7 +51,7 @@ export async function namesIn(ask: NamesAsk, texts: Iterable<string>): Promise<N
     for (const { place, said } of rows) found.set(some[place - 1] ?? '', said)
     for (const text of some) if (text.length <= MAX_KEPT_CHARACTERS) memory.set(keyOf(text), found.get(text) ?? NONE)
   }
-  return (text) => found.get(text) ?? inLanguage(locale, text)
+  return (text) => found.get(text) ?? translateText(locale, text)
 }
 
 function memoryOf(db: Db): LRUCache<string, string> {

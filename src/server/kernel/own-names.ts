@@ -53,7 +53,7 @@ export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
 }
 
 /** A shop's own translations of texts into a language, keyed by the original text. */
-export async function saidNames(db: Db, tenantId: string, locale: string, texts: readonly string[]): Promise<Map<string, string>> {
+export async function translatedNames(db: Db, tenantId: string, locale: string, texts: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ text: string; said: string }>`
     select text, said from unnest(${[...texts]}::text[]) as asked (text)
       join name_in_language on key = md5(text)::uuid and tenant_id = ${tenantId} and locale = ${locale}`.execute(db)

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { DAY_MS, MAX_CHANGES_PER_DAY, MAX_QUESTION_PHOTOS_PER_DAY } from '#contract/limits.ts'
 import type { Ask } from './ask.ts'
 import { sha256 } from './hashes.ts'
-import { said } from './words.ts'
+import { errorText } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -78,7 +78,7 @@ const shopOf = (ask: Counting, rule: RateRule): string => (rates[rule].allShops 
 const subjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
 
 /** The statement that increases a count by `times`. It is a single statement, so simultaneous requests are all counted. */
-export function counting(ask: Counting, rule: RateRule, subject: string, times = 1) {
+export function increaseCountQuery(ask: Counting, rule: RateRule, subject: string, times = 1) {
   const now = new Date(ask.clock.now())
   const openedAfter = new Date(now.getTime() - rates[rule].windowMs)
   return ask.db
@@ -94,11 +94,11 @@ export function counting(ask: Counting, rule: RateRule, subject: string, times =
 }
 
 /** Increases a count and returns its value within the time window. Counts are stored in the database, so they survive a restart. */
-export const hit = async (ask: Counting, rule: RateRule, subject: string, times = 1): Promise<number> =>
-  (await counting(ask, rule, subject, times).executeTakeFirstOrThrow()).hits
+export const increaseCount = async (ask: Counting, rule: RateRule, subject: string, times = 1): Promise<number> =>
+  (await increaseCountQuery(ask, rule, subject, times).executeTakeFirstOrThrow()).hits
 
 /** A query that returns a row when the subject has reached the rule's limit. */
-export const enough = (ask: Counting, rule: RateRule, subject: string) =>
+export const limitReachedQuery = (ask: Counting, rule: RateRule, subject: string) =>
   ask.db
     .selectFrom('rate_limit')
     .select('hits')
@@ -109,24 +109,24 @@ export const enough = (ask: Counting, rule: RateRule, subject: string) =>
     .where('hits', '>=', rates[rule].most)
 
 /** Whether a subject has reached the rule's limit. Does not count. */
-export const isEnough = async (ask: Counting, rule: RateRule, subject: string): Promise<boolean> =>
-  (await enough(ask, rule, subject).executeTakeFirst()) !== undefined
+export const isLimitReached = async (ask: Counting, rule: RateRule, subject: string): Promise<boolean> =>
+  (await limitReachedQuery(ask, rule, subject).executeTakeFirst()) !== undefined
 
 /** Increases a count and throws `too-often` above the rule's limit. */
-export async function limit(ask: Ask, rule: RateRule, subject: string, message?: string, times = 1): Promise<number> {
+export async function limitRate(ask: Ask, rule: RateRule, subject: string, message?: string, times = 1): Promise<number> {
   const { most, windowMs } = rates[rule]
-  const hits = await hit(ask, rule, subject, times)
+  const hits = await increaseCount(ask, rule, subject, times)
   if (hits <= most) return hits
   throw new AppError(
     'too-often',
     message === undefined
-      ? said(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
+      ? errorText(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
       : { message },
   )
 }
 
 /** Resets a subject's count to zero. */
-export async function forgive(ask: Ask, rule: RateRule, subject: string): Promise<void> {
+export async function resetCount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .deleteFrom('rate_limit')
     .where('tenant_id', '=', shopOf(ask, rule))
@@ -136,7 +136,7 @@ export async function forgive(ask: Ask, rule: RateRule, subject: string): Promis
 }
 
 /** Decreases a count by one. Used when an action was counted in advance and then succeeded. */
-export async function uncount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
+export async function decreaseCount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .updateTable('rate_limit')
     .set({ hits: sql`greatest(hits - 1, 0)` })

@@ -9,13 +9,14 @@ import type { Clock } from './clock.ts'
  */
 
 /** The first moment of a day in a time zone. */
-export const dayBegins = (day: string, zone: string): Date => new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+export const startOfDay = (day: string, zone: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 
 /** The first moment after a day. Something that is valid until the end of the day expires then. */
-export const dayEnds = (day: string, zone: string): Date => dayBegins(dayAfter(day, 1), zone)
+export const endOfDay = (day: string, zone: string): Date => startOfDay(dayAfter(day, 1), zone)
 
 /** The first moment after the day that contains a given time. */
-export const endOfDayAt = (ms: number, zone: string): Date => dayEnds(dayIn(zone, ms), zone)
+export const endOfDayAt = (ms: number, zone: string): Date => endOfDay(dayIn(zone, ms), zone)
 
 /** Parses a time with its offset, such as `2026-11-28T18:00Z`. Null for any other text. */
 export function instantOf(text: string): Date | null {
@@ -40,7 +41,7 @@ export function isClockTime(text: string): boolean {
 /**
  * The moment at which clocks in a time zone show this time. If they show it twice, at the end of daylight saving time, the first moment.
  */
-export const clockShows = (time: string, zone: string): Date =>
+export const momentOfClockTime = (time: string, zone: string): Date =>
   new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds)
 
 /** A time in a time zone, to the minute: `2026-11-28 18:05`. */
@@ -52,7 +53,7 @@ export const minuteIn = (ms: number, zone: string): string =>
     .replace('T', ' ')
 
 /** The same day a number of months later. If that month is shorter, its last day. */
-export const monthsAfter = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString()
+export const addMonths = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString()
 
 /** The time zone of a shop. */
 export async function zoneOf({ db, tenantId }: { db: Db; tenantId: string }): Promise<string> {

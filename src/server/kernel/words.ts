@@ -42,23 +42,23 @@ const wordsIn = (locale: string): Map<string, string> =>
  * Translates a sentence with placeholders. `text` is the English sentence, marked with an `i18n` comment for the extractor. `values` fill
  * the placeholders.
  */
-export const say = (locale: string, text: string, values: Values): string => languageOf(locale).say(text, values)
+export const translate = (locale: string, text: string, values: Values): string => languageOf(locale).say(text, values)
 
 /**
  * Translates a sentence without placeholders. A sentence without a translation stays unchanged, because shops and customers write their
  * own.
  */
-export const inLanguage = (locale: string, text: string): string => languageOf(locale).words.get(text) ?? text
+export const translateText = (locale: string, text: string): string => languageOf(locale).words.get(text) ?? text
 
 /**
  * The message of an AppError with placeholders. It contains the English message for logs and commands, and the template and values for the
  * translation in the reply.
  */
-export const said = (text: string, values: Values): Pick<ErrorDetail, 'message' | 'said'> => ({
-  message: say(LOCALE_DEFAULT, text, values),
+export const errorText = (text: string, values: Values): Pick<ErrorDetail, 'message' | 'said'> => ({
+  message: translate(LOCALE_DEFAULT, text, values),
   said: { text, values },
 })
 
 /** The message of a refusal in a language. */
-export const sentenceIn = (locale: string, { message, detail }: AppError): string =>
-  detail.said ? say(locale, detail.said.text, detail.said.values) : inLanguage(locale, message)
+export const messageOf = (locale: string, { message, detail }: AppError): string =>
+  detail.said ? translate(locale, detail.said.text, detail.said.values) : translateText(locale, message)

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { drawOf, type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
 import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
 import { takeGift } from '#server/gifts/claim.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { addPoints, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
 import { type LotteryRecord, type PrizeRecord, restWon, wonOf } from './lotteries.ts'
 
@@ -84,7 +84,7 @@ const justGone = (name?: string): AppError =>
           message:
             /*i18n*/ 'The last piece of a prize has just gone, so the odds are others now. Nothing was drawn and no point was taken.',
         }
-      : said(/*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.', {
+      : errorText(/*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.', {
           name,
         })),
   })

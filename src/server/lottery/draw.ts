@@ -4,8 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import { type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
 import { postalOf } from '#server/addresses/address-of.ts'
 import { addressRows } from '#server/addresses/queries.ts'
-import { type Ask, memberOf } from '#server/kernel/ask.ts'
-import { said } from '#server/kernel/words.ts'
+import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { award } from './award.ts'
 import { drawRecord, drawShown } from './draws.ts'
 import { drawnBy, lotteryNow, prizesOf, seedOf, sharesOf } from './lotteries.ts'
@@ -17,7 +17,7 @@ import { lotteryState } from './state.ts'
  * `points-short`; then nothing is taken.
  */
 export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: ParsedOf<'lotteryDraw'>): Promise<ResultOf<'lotteryDraw'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const { runs: lottery } = await lotteryNow(ask)
   if (lottery?.id !== id)
     throw new AppError('wrong-state', {
@@ -35,12 +35,14 @@ export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: 
   if (drawn.today >= lottery.daily_most)
     throw new AppError('wrong-state', {
       field: 'day',
-      ...said(/*i18n*/ 'You have drawn {count} times today, which is all for a day. Tomorrow you can draw again.', { count: drawn.today }),
+      ...errorText(/*i18n*/ 'You have drawn {count} times today, which is all for a day. Tomorrow you can draw again.', {
+        count: drawn.today,
+      }),
     })
   if (lottery.points !== points)
     throw new AppError('order-changed', {
       field: 'points',
-      ...said(/*i18n*/ 'A draw costs {now} points now, not {before}. Nothing was drawn.', { now: lottery.points, before: points }),
+      ...errorText(/*i18n*/ 'A draw costs {now} points now, not {before}. Nothing was drawn.', { now: lottery.points, before: points }),
     })
   const prizes = await prizesOf(ask, id)
   const now = sharesOf(lottery, prizes)

@@ -8,8 +8,8 @@ import type { LotteryPrizeTable, LotteryTable } from '#server/db/lottery-tables.
 import type { GiftTable } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { dayBegins, shopTodayAt } from '#server/kernel/shop-days.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'
+import { translateText } from '#server/kernel/words.ts'
 
 export type LotteryRecord = Selectable<LotteryTable>
 type GiftRecord = Selectable<GiftTable>
@@ -90,7 +90,7 @@ export function sharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: re
 /** Words that a shop has written, in the language of the call where the shop has them in it. */
 export const wonIn = (locale: string, won: Won): Won => ({
   ...won,
-  gift: won.gift && { ...won.gift, name: inLanguage(locale, won.gift.name) },
+  gift: won.gift && { ...won.gift, name: translateText(locale, won.gift.name) },
 })
 
 export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecord[], locale: string): Lottery {
@@ -102,7 +102,12 @@ export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecor
     ...{ left: leftOf(prize), worth: prize.worth },
   }))
   return {
-    ...{ id: idOf(lottery.id), name: inLanguage(locale, lottery.name), text: inLanguage(locale, lottery.text), points: lottery.points },
+    ...{
+      id: idOf(lottery.id),
+      name: translateText(locale, lottery.name),
+      text: translateText(locale, lottery.text),
+      points: lottery.points,
+    },
     ...{ dailyMost: lottery.daily_most, from: lottery.starts_at.toISOString(), until: lottery.ends_at.toISOString() },
     tickets: lottery.tickets,
     prizes: [
@@ -120,7 +125,7 @@ export async function drawnBy(
 ): Promise<{ all: number; today: number }> {
   const { zone, today } = await shopTodayAt({ db, tenantId, clock })
   const { rows } = await sql<{ all: number; today: number }>`
-    select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${dayBegins(today, zone)}::timestamptz)::integer as today
+    select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${startOfDay(today, zone)}::timestamptz)::integer as today
     from lottery_draw where tenant_id = ${tenantId} and account_id = ${accountId} and lottery_id = ${lotteryId}`.execute(db)
   return rows[0] ?? { all: 0, today: 0 }
 }

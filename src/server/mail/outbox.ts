@@ -99,7 +99,7 @@ export async function forgetMail(db: Db, { mail, row }: ClaimedMail): Promise<vo
 }
 
 /** Puts a mail off that could not be handed over, if it still is ours. */
-export async function putOffMail(db: Db, { mail, row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
+export async function postponeMail(db: Db, { mail, row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ tries: tries + 1, next_try: nextTry, sending_until: null })
@@ -110,7 +110,7 @@ export async function putOffMail(db: Db, { mail, row, tries, until }: ClaimedMai
 }
 
 /** Gives a mail back that was not sent, if it still is ours: another process may take it at once. */
-export async function handBackMail(db: Db, { mail, row, until }: ClaimedMail): Promise<void> {
+export async function releaseMail(db: Db, { mail, row, until }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ sending_until: null })

@@ -1,4 +1,4 @@
-import { afterCommit, within } from '#server/db/within.ts'
+import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import type { ServerContext } from '#server/kernel/context.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { coloursOf } from './accent-of.ts'
@@ -38,7 +38,7 @@ export async function post(
     html: htmlOf(letter, tenant.name, coloursOf(tenant)),
     ...along,
   }
-  await within(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await writeMail(trx, mail, new Date(clock.now()), goodUntil)
     afterCommit(trx, mails.wake)
   })

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts'
-import { type BackgroundTasks, inTime } from '#server/kernel/background-tasks.ts'
+import { type BackgroundTasks, endedWithin } from '#server/kernel/background-tasks.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
-import { type ClaimedMail, claimMail, dropStaleMails, forgetMail, handBackMail, putOffMail } from './outbox.ts'
+import { type ClaimedMail, claimMail, dropStaleMails, forgetMail, postponeMail, releaseMail } from './outbox.ts'
 import { type Mailer, MailRefused } from './port.ts'
 
 /** So many mails are handed over at a time: a mailbox that a mail server hangs over holds up itself, not the others. */
@@ -73,7 +73,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     if (stopped) return undefined
     const mail = await claimMail(db, now(), new Date(clock.now() + CLAIM_MS))
     if (!mail || !stopped) return mail
-    await handBackMail(db, mail)
+    await releaseMail(db, mail)
     return undefined
   }
 
@@ -97,7 +97,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   }
 
   async function handBackUnsent(claimed: ClaimedMail): Promise<void> {
-    if (!begun.has(claimed)) await handBackMail(db, claimed)
+    if (!begun.has(claimed)) await releaseMail(db, claimed)
   }
 
   async function notSent(claimed: ClaimedMail, cause: unknown): Promise<void> {
@@ -108,7 +108,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     if (stopped) return handBackUnsent(claimed)
     reportOnce(cause)
     const wait = Math.min(MAX_AGAIN_MS, MIN_AGAIN_MS * 2 ** claimed.tries)
-    await putOffMail(db, claimed, new Date(clock.now() + wait))
+    await postponeMail(db, claimed, new Date(clock.now() + wait))
   }
 
   async function lane(): Promise<void> {
@@ -146,9 +146,9 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     stop: async (mostMs) => {
       stopped = true
       const idle = async () => void (await Promise.allSettled(lanes))
-      if (!(await inTime({ idle }, mostMs))) {
+      if (!(await endedWithin({ idle }, mostMs))) {
         for (const breakOff of sending.values()) breakOff.abort(new Error('The shop stops.'))
-        await inTime({ idle }, BREAKING_OFF_MS)
+        await endedWithin({ idle }, BREAKING_OFF_MS)
         for (const claimed of sending.keys()) await handBackUnsent(claimed)
       }
       await noteTaken()

@@ -11,7 +11,7 @@ import { likePattern } from '#server/db/like-pattern.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars } from '#server/db/tables.ts'
-import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { namesFor } from '#server/kernel/names.ts'
@@ -67,7 +67,7 @@ export async function orderParts(
   ask: OrderAsk,
   { searchStr, sort, pageNo, pageSize }: ParsedOf<'orderParts'>,
 ): Promise<ResultOf<'orderParts'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const like = likePattern(searchStr ?? '')
   const key = numberKey(searchStr ?? '')
   const byKey = key === '' ? sql`false` : sql`oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`

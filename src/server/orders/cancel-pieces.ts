@@ -8,7 +8,7 @@ import { deliveriesFor } from './checkout/deliveries.ts'
 import { note, type OrderContext } from './events/events.ts'
 import { dueCents } from './order-of.ts'
 import { type LineRecord, lockOrder, type OrderRecord, orderLinesOf, type WholeOrder, wholeOrder } from './order-rows.ts'
-import { hasPartlyLeft, toFollow } from './parcels.ts'
+import { hasPartlyLeft, unshippedPieces } from './parcels.ts'
 import { type GivenBack, giveBack, nothingBack, offDueFact } from './refunds/give-back.ts'
 import { lineFacts, piecesRefunded } from './refunds/pieces-refunded.ts'
 import { leftToRefund } from './refunds/refunds.ts'
@@ -50,7 +50,7 @@ export async function cancelPieces(
   )
   const whole = await wholeOrder(context, order)
   const pieces = named === 'waiting' ? waitingOf(whole) : summed(named)
-  const open = toFollow(whole)
+  const open = unshippedPieces(whole)
   demandOpen(whole, open, pieces)
   const stay = open.map(({ mcode, qty }) => ({ mcode, qty: qty - of(pieces, mcode) })).filter(({ qty }) => qty > 0)
   if (stay.length === 0 && !hasPartlyLeft(whole)) {

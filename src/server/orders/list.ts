@@ -11,7 +11,7 @@ import { coresToSend } from '#contract/returns/owed-cores.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { picturesOfCode } from '#server/db/own-pictures.ts'
-import { type Ask, memberOf } from '#server/kernel/ask.ts'
+import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { dueCents } from './order-of.ts'
@@ -42,7 +42,7 @@ interface Counted {
 
 /** A page of the customer's orders, newest first, and the number of orders per tab. */
 export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: ParsedOf<'orderList'>): Promise<ResultOf<'orderList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const found = searchStr === undefined ? sql<boolean>`true` : matchesSearch(searchStr)
   const own = sql<boolean>`shop_order.tenant_id = ${ask.tenantId} and account_id = ${accountId} and ${found}`
   const counted = await sql<Counted>`

@@ -8,7 +8,7 @@ import { idOf } from '#server/kernel/ids.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { type ShopToday, shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { OrderAsk } from './ask.ts'
 import { eventFactsIn, eventSentence } from './events/event-sentence.ts'
 import type { LineRecord, OrderRecord, WholeOrder } from './order-rows.ts'
@@ -44,7 +44,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
     billTo: order.bill_to,
     delivery: {
       id: order.delivery,
-      name: inLanguage(ask.locale, order.delivery_name),
+      name: translateText(ask.locale, order.delivery_name),
       expectedFrom: order.expected_from,
       expectedTo: order.expected_to,
       ...restOf(order),
@@ -171,7 +171,7 @@ function moneyOf({ trade, locale }: Pick<OrderAsk, 'trade' | 'locale'>, { order,
   }
   return {
     method: order.payment,
-    name: inLanguage(locale, provider?.name ?? order.payment),
+    name: translateText(locale, provider?.name ?? order.payment),
     paid: dollarsOfText(order.paid),
     refunded: dollarsOfText(order.refunded),
     credited: dollarsOfText(order.credited),

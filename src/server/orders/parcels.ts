@@ -17,7 +17,7 @@ export const hasPartlyLeft = ({ events }: Pick<WholeOrder, 'events'>): boolean =
   events.some(({ what, facts }) => what === 'note' && piecesIn(facts).length > 0)
 
 /** The units of an order that were not shipped yet. */
-export function toFollow({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>): Pieces[] {
+export function unshippedPieces({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>): Pieces[] {
   const gone = (mcode: string) =>
     events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT + mcode] ?? 0) : 0), 0)
   return lines.map(({ mcode, qty, cancelled }) => ({ mcode, qty: qty - cancelled - gone(mcode) })).filter(({ qty }) => qty > 0)

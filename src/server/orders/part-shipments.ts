@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { note, type OrderContext } from './events/events.ts'
 import { lockOrder, wholeOrder } from './order-rows.ts'
-import { partFacts, type Shipped, shipmentOf, toFollow, writeShipment } from './parcels.ts'
+import { partFacts, type Shipped, shipmentOf, unshippedPieces, writeShipment } from './parcels.ts'
 import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
 
@@ -14,7 +14,7 @@ export async function shipPart(context: OrderContext, orderId: string, pieces: r
   const { number, state } = whole.order
   if (state !== 'packed')
     throw new AppError('wrong-state', { message: `${number} is in the state “${state}”. Parts of an order leave once it is packed.` })
-  const before = toFollow(whole)
+  const before = unshippedPieces(whole)
   for (const { mcode, qty } of pieces) {
     const waiting = whole.lines.find((line) => line.mcode === mcode)?.waiting ?? 0
     const open = (before.find((one) => one.mcode === mcode)?.qty ?? 0) - waiting

@@ -3,9 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import type { checkoutCalls, orderCalls } from '#contract/order-calls.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
-import { type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { hit, limit } from '#server/kernel/rate-limits.ts'
-import { said } from '#server/kernel/words.ts'
+import { type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { increaseCount, limitRate } from '#server/kernel/rate-limits.ts'
+import { errorText } from '#server/kernel/words.ts'
 import type { OrderAsk } from './ask.ts'
 import { orderParts } from './bought-parts.ts'
 import { deliveryTermsOf } from './checkout/deliveries.ts'
@@ -23,9 +23,9 @@ import { move } from './transitions.ts'
 
 /** Computes a quote. A refused coupon is counted (kernel/idempotency.ts), because codes must not be guessed. */
 async function checkoutQuote(ask: OrderAsk, choices: ParsedOf<'checkoutQuote'>): Promise<ResultOf<'checkoutQuote'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const { quote } = await quoteFor(ask, accountId, choices)
-  if (quote.problems.some(({ error }) => error === 'coupon-refused')) await hit(ask, 'coupon-account', accountId)
+  if (quote.problems.some(({ error }) => error === 'coupon-refused')) await increaseCount(ask, 'coupon-account', accountId)
   return quote
 }
 
@@ -35,14 +35,14 @@ const deliveryTerms = async (ask: OrderAsk, { country }: ParsedOf<'deliveryTerms
 
 /** One of the caller's orders. Throws `not-found`, also for another customer's order. */
 async function orderDetail(ask: OrderAsk, { id }: ParsedOf<'orderDetail'>): Promise<ResultOf<'orderDetail'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const whole = await wholeOrder(ask, await ownOrder(ask, accountId, id))
   return orderOf(ask, whole, await termsOf(ask.db, ask.tenantId))
 }
 
 /** Cancels one of the caller's orders. Throws `not-found`, `wrong-state`. */
 async function orderCancel(ask: OrderAsk, { id, reason }: ParsedOf<'orderCancel'>): Promise<ResultOf<'orderCancel'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const order = await ownOrder(ask, accountId, id)
   await move(ask, order.id, 'cancelled', 'customer', reason === '' ? {} : { reason })
   return orderDetail(ask, { id })
@@ -53,11 +53,11 @@ async function orderCancel(ask: OrderAsk, { id, reason }: ParsedOf<'orderCancel'
  * `wrong-state`, `payment-refused`.
  */
 async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<ResultOf<'orderPay'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const order = await ownOrder(ask, accountId, id)
   const due = dueCents(order)
-  if (due === 0) throw new AppError('wrong-state', said(/*i18n*/ 'Nothing of {number} is left to pay.', { number: order.number }))
-  await limit(ask, 'pay-account', accountId)
+  if (due === 0) throw new AppError('wrong-state', errorText(/*i18n*/ 'Nothing of {number} is left to pay.', { number: order.number }))
+  await limitRate(ask, 'pay-account', accountId)
   const provider = providerOf(ask.trade.payments, order.payment)
   if (!provider)
     throw new AppError('payment-refused', { message: /*i18n*/ 'The shop does not take this way of payment at the moment. Call the shop.' })

@@ -2,14 +2,14 @@ import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/order-states.ts'
 import { releaseCoupons } from '#server/coupons/coupons.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { said } from '#server/kernel/words.ts'
-import { forgetDueCores, owePromisedCores, startCores } from './cores/cores-owed.ts'
+import { errorText } from '#server/kernel/words.ts'
+import { cancelOwedCores, createOwedCores, setCoreDueDates } from './cores/owed-cores.ts'
 import { type Facts, note, type OrderContext } from './events/events.ts'
 import { lockOrder, type OrderRecord, wholeOrder } from './order-rows.ts'
-import { hasPartlyLeft, partFacts, shipmentOf, toFollow, writeShipment } from './parcels.ts'
+import { hasPartlyLeft, partFacts, shipmentOf, unshippedPieces, writeShipment } from './parcels.ts'
 import { promiseRefundOf } from './refunds/refunds.ts'
 import { giveBackStock } from './stock.ts'
-import { demandThere, forgetWaiting } from './waiting.ts'
+import { removeFromWaiting, requireInStock } from './waiting.ts'
 
 /** The name of each step in the order's timeline. */
 const sentences: Record<OrderState, string> = {
@@ -50,7 +50,7 @@ export async function move(context: OrderContext, orderId: string, to: OrderStat
   const order = await lockOrder(context, orderId)
   if (!mayMove(orderTransitions, order.state, to, by)) throw refusal(order, to)
   if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(context, order))) throw partHasLeft(order)
-  if (to === 'packed' || to === 'shipped' || to === 'delivered') await demandThere(context, order, to)
+  if (to === 'packed' || to === 'shipped' || to === 'delivered') await requireInStock(context, order, to)
   const deliveredAt = to === 'delivered' ? new Date(context.clock.now()) : order.delivered_at
   await context.db
     .updateTable('shop_order')
@@ -65,22 +65,22 @@ export async function move(context: OrderContext, orderId: string, to: OrderStat
   if (to === 'shipped') {
     const shipment = shipmentOf(facts)
     if (shipment) await writeShipment(context, orderId, shipment)
-    await startCores(context, moved)
+    await createOwedCores(context, moved)
   }
-  if (to === 'delivered') await owePromisedCores(context, moved)
-  if (to === 'returned') await forgetDueCores(context, orderId)
+  if (to === 'delivered') await setCoreDueDates(context, moved)
+  if (to === 'returned') await cancelOwedCores(context, orderId)
   return moved
 }
 
 /** The units in the last of several parcels. Empty when everything is shipped together. */
 async function restOf(context: OrderContext, order: OrderRecord): Promise<Facts> {
   const whole = await wholeOrder(context, order)
-  return hasPartlyLeft(whole) ? partFacts(toFollow(whole)) : {}
+  return hasPartlyLeft(whole) ? partFacts(unshippedPieces(whole)) : {}
 }
 
 /** Releases what a cancelled order used: stock, coupon uses and paid money. */
 async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
-  await giveBackStock(context, await forgetWaiting(context, order.id))
+  await giveBackStock(context, await removeFromWaiting(context, order.id))
   await releaseCoupons(context, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
   if (left > 0)
@@ -91,16 +91,19 @@ async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
 const partHasLeft = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {
     field: 'lines',
-    ...said(/*i18n*/ 'A part of {number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.', {
-      number,
-    }),
+    ...errorText(
+      /*i18n*/ 'A part of {number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.',
+      {
+        number,
+      },
+    ),
   })
 
 function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
   if (to === 'cancelled' && (state === 'packed' || state === 'shipped'))
     return new AppError(
       'wrong-state',
-      said(
+      errorText(
         state === 'packed'
           ? /*i18n*/ '{number} is packed already and cannot be cancelled here. Send it back when it has arrived, or call the shop.'
           : /*i18n*/ '{number} is shipped already and cannot be cancelled here. Send it back when it has arrived, or call the shop.',
@@ -112,6 +115,6 @@ function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
       field: 'state',
       message: `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
     })
-  if (state === to) return new AppError('wrong-state', said(alreadySentences[state], { number }))
+  if (state === to) return new AppError('wrong-state', errorText(alreadySentences[state], { number }))
   return new AppError('wrong-state', { message: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })
 }

@@ -19,7 +19,7 @@ const linesOf = ({ db, tenantId }: OrderContext, orderId: string) =>
  * Throws `wrong-state` when an order with missing units is to be packed, shipped or handed over. An order in two parcels can be packed as
  * soon as some units are available.
  */
-export async function demandThere(context: OrderContext, { id, number, parcels }: OrderRecord, to: OrderState): Promise<void> {
+export async function requireInStock(context: OrderContext, { id, number, parcels }: OrderRecord, to: OrderState): Promise<void> {
   const lines = await linesOf(context, id)
   const waiting = lines.filter((line) => line.waiting > 0)
   if (waiting.length === 0) return
@@ -37,7 +37,7 @@ export async function demandThere(context: OrderContext, { id, number, parcels }
  * Removes a cancelled order from the waiting list for stock. Returns its reserved units. The parts are locked first, as in every assignment
  * of stock.
  */
-export async function forgetWaiting(context: OrderContext, orderId: string): Promise<Pieces[]> {
+export async function removeFromWaiting(context: OrderContext, orderId: string): Promise<Pieces[]> {
   await lockParts(
     context,
     (await linesOf(context, orderId)).map(({ mcode }) => mcode),

@@ -7,8 +7,8 @@ import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
 import type { Portion } from '#server/catalogue/index/section-builder.ts'
 import type { Db } from '#server/db/open.ts'
-import { unhurried } from '#server/db/unhurried.ts'
-import { keepBytes, sha256 } from './pieces.ts'
+import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
+import { sha256, storeBytes } from './pieces.ts'
 import { readRecords } from './read-records.ts'
 
 /** Parts per query: some ten milliseconds during which the embedded database answers no other query. */
@@ -31,12 +31,12 @@ export async function buildSegment(making: Making, parts: AsyncIterable<readonly
       yield portion
     }
   }
-  return keepSegment(making, await buildIndex(counted(), making.frame), count)
+  return storePackSegment(making, await buildIndex(counted(), making.frame), count)
 }
 
 /** Stores the pieces of a built segment. */
-export async function keepSegment({ db, tenantId }: Making, built: Sections, parts: number): Promise<PackSegment> {
-  const sections = await keepBytes(db, tenantId, [...built])
+export async function storePackSegment({ db, tenantId }: Making, built: Sections, parts: number): Promise<PackSegment> {
+  const sections = await storeBytes(db, tenantId, [...built])
   const id = sha256(sections.map(({ name, at, bytes, pieces }) => [name, at, bytes, ...pieces].join(' ')).join('\n'))
   return { id, parts, sections }
 }
@@ -75,6 +75,6 @@ export async function* partsByIds(
 /** The ids of all parts. */
 export async function allPartIds({ db, tenantId }: Pick<Making, 'db' | 'tenantId'>): Promise<number[]> {
   const question = sql<{ ids: number[] | null }>`select json_agg(id) as ids from part where tenant_id = ${tenantId}`
-  const { rows } = await unhurried(db, (trx) => question.execute(trx))
+  const { rows } = await withoutTimeLimit(db, (trx) => question.execute(trx))
   return rows[0]?.ids ?? []
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
-import { type BackgroundTasks, inRounds, type Rounds } from '#server/kernel/background-tasks.ts'
+import { type BackgroundTasks, type RepeatedJob, repeatedJob } from '#server/kernel/background-tasks.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
@@ -18,7 +18,7 @@ interface Context {
  * A background job that builds packs of all tenants. It selects tenants that were not checked for a day or have packs that devices cannot
  * read.
  */
-export function packsInBackground({ db, clock, backgroundTasks }: Context, report: Report): Rounds {
+export function packsInBackground({ db, clock, backgroundTasks }: Context, report: Report): RepeatedJob {
   const ending = new AbortController()
   const round = async () => {
     const tenants: Tenant[] = await db.selectFrom('tenant').selectAll().orderBy('id').execute()
@@ -31,7 +31,7 @@ export function packsInBackground({ db, clock, backgroundTasks }: Context, repor
       })
     }
   }
-  const rounds = inRounds(backgroundTasks, report, 'Packs could not be made', round)
+  const rounds = repeatedJob(backgroundTasks, report, 'Packs could not be made', round)
   return {
     begin: rounds.begin,
     stop: (mostMs) => {

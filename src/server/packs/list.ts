@@ -6,7 +6,7 @@ import { EVERYTHING_TITLE, type PackList, type SignedPackList } from '#contract/
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { namesFor } from '#server/kernel/names.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { lastDone } from './claim.ts'
 import { packKeys, signList } from './keys.ts'
 import { ALL } from './members.ts'
@@ -78,7 +78,7 @@ export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
     ask,
     versions.map(({ title }) => title),
   )
-  const titleOf = ({ id, title }: PackVersion) => (id === ALL ? inLanguage(ask.locale, EVERYTHING_TITLE) : names(title))
+  const titleOf = ({ id, title }: PackVersion) => (id === ALL ? translateText(ask.locale, EVERYTHING_TITLE) : names(title))
   const list: PackList = {
     format: PACK_FORMAT,
     tenantId: ask.tenantId,

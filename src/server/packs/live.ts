@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { liveOf } from '#search/catalogue/live-bytes.ts'
 import { packSections } from '#search/segment/sections.ts'
-import { sectionsInTurns } from '#server/catalogue/index/live-in-turns.ts'
+import { buildLiveSections } from '#server/catalogue/index/build-live-sections.ts'
 import type { Db } from '#server/db/open.ts'
-import { inTurns } from '#server/kernel/in-turns.ts'
+import { runInSteps } from '#server/kernel/run-in-steps.ts'
 import { ALL } from './members.ts'
-import { partsInside } from './parts-inside.ts'
+import { partsInVersion } from './parts-in-version.ts'
 import type { StoredPiece } from './pieces.ts'
 import { newestVersion, readableManifest } from './versions.ts'
 
@@ -57,8 +57,8 @@ async function makeFile({ db, now, catalogueOf }: LiveSource, tenantId: string, 
   const manifest = await readableManifest(db, tenantId, version.manifest)
   // A pack in a format that no device reads. It is not in the list until it is rebuilt.
   if (manifest === null) return undefined
-  const inside = packId === ALL ? null : await partsInside(db, tenantId, manifest)
+  const inside = packId === ALL ? null : await partsInVersion(db, tenantId, manifest)
   const asOf = new Date(now()).toISOString()
-  const live = await inTurns(liveOf(await catalogueOf(tenantId), inside))
-  return { asOf, gzipped: true, bytes: await compress(packSections(await sectionsInTurns(live))) }
+  const live = await runInSteps(liveOf(await catalogueOf(tenantId), inside))
+  return { asOf, gzipped: true, bytes: await compress(packSections(await buildLiveSections(live))) }
 }

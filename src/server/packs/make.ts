@@ -16,8 +16,8 @@ import { forgetList } from './list.ts'
 import { ALL, type Packing, type PackKind, packingOf } from './members.ts'
 import { buildNewer } from './newer-segment.ts'
 import { nextVersion, withSegment } from './next-version.ts'
-import { type Gone, goneOf, partsInside } from './parts-inside.ts'
-import { type Made, type PublishedVersion, Publisher } from './publish.ts'
+import { type DeletedParts, deletedPartsOf, partsInVersion } from './parts-in-version.ts'
+import { type NewVersion, type PublishedVersion, Publisher } from './publish.ts'
 import { dropStale, newestVersions, readableManifest, renewAll } from './versions.ts'
 
 export interface MakeContext {
@@ -31,7 +31,7 @@ export interface MakeContext {
  * Builds a new version of each pack with changes, except changes of price and stock. Returns the new versions, or null when another process
  * is building. Takes seconds to minutes in small steps, between which requests are answered.
  */
-export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): Promise<Made[] | null> =>
+export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): Promise<NewVersion[] | null> =>
   withClaim(db, clock, tenant.id, async (claim) => {
     await packKeys(db, tenant.id, clock.now())
     // Taken before reading, so that later changes are read next time.
@@ -76,7 +76,7 @@ class Round {
     this.#packing = packingOf(making.frame)
   }
 
-  async run(): Promise<Made[]> {
+  async run(): Promise<NewVersion[]> {
     const { db } = this.making
     const touched = await this.#touched()
     if (touched !== null && !touched.some) {
@@ -181,9 +181,9 @@ class Round {
     }
     const { content } = before
     const here = members.filter((part) => touched.has(part))
-    const inside = touched.size === 0 ? new Set<number>() : await partsInside(making.db, tenant.id, content)
+    const inside = touched.size === 0 ? new Set<number>() : await partsInVersion(making.db, tenant.id, content)
     const next = nextVersion({ segments: content.segments, inside, touched, here })
-    const gone: Gone = await goneOf(making.db, tenant.id, content)
+    const gone: DeletedParts = await deletedPartsOf(making.db, tenant.id, content)
     if (next.type === 'same') {
       await publisher.publish(this.#kind(id), { segments: content.segments, gone, parts: content.parts }, before)
       return true

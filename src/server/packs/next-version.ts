@@ -1,5 +1,5 @@
 import type { PackSegment } from '#contract/packs/manifest.ts'
-import type { Gone } from './parts-inside.ts'
+import type { DeletedParts } from './parts-in-version.ts'
 
 /** If a pack has more newer segments than this, or a larger share of its parts in them, it is rebuilt as one segment. */
 export const MAX_DELTAS = 8
@@ -34,7 +34,7 @@ export function nextVersion({ segments, inside, touched, here }: PackNews): Next
 /** Segments, and the parts that each of them deletes from earlier ones. */
 interface Layers {
   segments: readonly PackSegment[]
-  gone: Gone
+  gone: DeletedParts
 }
 
 /**

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { PackBytes } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { Db } from '#server/db/open.ts'
-import { laidOut } from './laid-out.ts'
+import { layOutPieces } from './lay-out-pieces.ts'
 
 /** A piece as stored in the database. */
 export interface StoredPiece {
@@ -36,12 +36,12 @@ const cut = (bytes: Uint8Array): Piece[] =>
   })
 
 /** Cuts named bytes into pieces, lets small ones share a piece, and stores new pieces. */
-export async function keepBytes(
+export async function storeBytes(
   db: Db,
   tenantId: string,
   named: readonly (readonly [name: string, bytes: Uint8Array])[],
 ): Promise<PackBytes[]> {
-  const all = laidOut(named).map(({ bytes, holds }) => ({ cuts: cut(bytes), holds }))
+  const all = layOutPieces(named).map(({ bytes, holds }) => ({ cuts: cut(bytes), holds }))
   const pieces = new Map(all.flatMap(({ cuts }) => cuts.map(({ hash, bytes }) => [hash, bytes] as const)))
   for (const hash of await knownPieces(db, tenantId, [...pieces.keys()])) pieces.delete(hash)
   await keepPieces(db, tenantId, [...pieces])
@@ -51,7 +51,7 @@ export async function keepBytes(
 }
 
 /** Stores bytes of any length as one piece, such as a manifest. Returns its hash. */
-export async function keepWhole(db: Db, tenantId: string, bytes: Uint8Array): Promise<string> {
+export async function storeAsOnePiece(db: Db, tenantId: string, bytes: Uint8Array): Promise<string> {
   const hash = sha256(bytes)
   await keepPieces(db, tenantId, [[hash, bytes]])
   return hash

@@ -1,19 +1,19 @@
 import { PACK_FORMAT, type PackBytes, type PackManifest, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import { CONTENT_FORMAT } from '#search/segment/sections.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import type { Making } from './build.ts'
 import type { Claim } from './claim.ts'
 import type { PackKind } from './members.ts'
-import type { Gone } from './parts-inside.ts'
-import { keepBytes, keepWhole, measurePieces } from './pieces.ts'
+import type { DeletedParts } from './parts-in-version.ts'
+import { measurePieces, storeAsOnePiece, storeBytes } from './pieces.ts'
 import { json, shopFiles } from './shop-files.ts'
 import { addVersion, newestVersion, type PackVersion, renewVersion } from './versions.ts'
 
 /** A new version. */
-export interface Made {
+export interface NewVersion {
   id: string
   title: string
   version: number
@@ -28,7 +28,7 @@ export interface Made {
 /** The contents of a version. */
 export interface PackContent {
   segments: readonly PackSegment[]
-  gone: Gone
+  gone: DeletedParts
   parts: number
 }
 
@@ -39,7 +39,7 @@ const MINUTE_MS = 60_000
 
 /** Publishes versions, each completely or not at all. */
 export class Publisher {
-  readonly made: Made[] = []
+  readonly made: NewVersion[] = []
 
   private constructor(
     private readonly making: Making,
@@ -57,7 +57,7 @@ export class Publisher {
   async publish({ id, title, place }: PackKind, { segments, gone, parts }: PackContent, before?: PublishedVersion): Promise<void> {
     const { db, tenantId } = this.making
     const { since } = this
-    const files = [...this.common, ...(await keepBytes(db, tenantId, [['gone', json(gone)]]))]
+    const files = [...this.common, ...(await storeBytes(db, tenantId, [['gone', json(gone)]]))]
     const content = { parts, segments: [...segments], files }
     if (before !== undefined && isSame(before.content, content))
       return renewVersion(db, tenantId, { ...before, since, format: CONTENT_FORMAT, title, place })
@@ -67,10 +67,10 @@ export class Publisher {
     const version = Math.max((last?.version ?? 0) + 1, Math.floor(madeAt.getTime() / MINUTE_MS))
     const head = { format: PACK_FORMAT, tenantId, packId: id, version, madeAt: madeAt.toISOString() } as const
     const manifest: PackManifest = { ...head, stamp: since, pieceBytes: PIECE_BYTES, ...content }
-    const hash = await keepWhole(db, tenantId, json(manifest))
+    const hash = await storeAsOnePiece(db, tenantId, json(manifest))
     const pieces = [...piecesOf(manifest).keys(), hash]
     const news = newsOf(manifest, before?.content)
-    await within(db, async (trx) => {
+    await inTransaction(db, async (trx) => {
       await this.claim.demand(trx)
       const { count, bytes } = await measurePieces(trx, tenantId, pieces)
       if (count < pieces.length) throw new Error(`${pieces.length - count} pieces of the pack ${id} are not there.`)

@@ -13,7 +13,7 @@ import {
 import type { PointAbout, PointEntryTable } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { endOfDayAt, zoneOf } from '#server/kernel/shop-days.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 
 /** Where the ledger is written: inside a transaction of the caller's. */
 export type LedgerContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>
@@ -155,7 +155,7 @@ async function withItsDay<Ms extends number | null>(context: LedgerContext, endM
 export const pointsShort = (balance: number, wanted: number): AppError =>
   new AppError('points-short', {
     field: 'points',
-    ...said(/*i18n*/ 'You have {balance} points, and this takes {wanted}.', { balance, wanted }),
+    ...errorText(/*i18n*/ 'You have {balance} points, and this takes {wanted}.', { balance, wanted }),
     result: { balance },
   })
 

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { href } from '#contract/addresses.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
+import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { afterCommit, within } from '#server/db/within.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
-import { type BackgroundTasks, inRounds, type Rounds } from '#server/kernel/background-tasks.ts'
+import { type BackgroundTasks, type RepeatedJob, repeatedJob } from '#server/kernel/background-tasks.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { localeOf, tenantLocales } from '#server/kernel/language.ts'
 import { namesIn } from '#server/kernel/names.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
-import { say } from '#server/kernel/words.ts'
+import { translate } from '#server/kernel/words.ts'
 import { backInStockLetter } from '#server/mail/letters/stock-watch.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { type MailContext, post } from '#server/mail/post.ts'
@@ -29,8 +29,8 @@ type Context = MailContext & { backgroundTasks: BackgroundTasks }
  * Looks at every part that somebody waits for, and tells of those that are in stock. It reads the stock itself, so it does not matter what
  * has changed it: an import, a command, a cancelled order, a return.
  */
-export function stockNotices(context: Context, report: Report, send: Send = fetch): Rounds {
-  return inRounds(context.backgroundTasks, report, 'Nobody could be told that parts are back', () => notifyAll(context, send))
+export function stockNotices(context: Context, report: Report, send: Send = fetch): RepeatedJob {
+  return repeatedJob(context.backgroundTasks, report, 'Nobody could be told that parts are back', () => notifyAll(context, send))
 }
 
 export async function notifyAll(context: Context, send: Send = fetch): Promise<void> {
@@ -45,7 +45,7 @@ export async function notifyAll(context: Context, send: Send = fetch): Promise<v
  */
 async function notifySome(context: Context, tenant: Tenant, send: Send): Promise<number> {
   const now = new Date(context.clock.now())
-  return within(context.db, async (db) => {
+  return inTransaction(context.db, async (db) => {
     const due = await db
       .selectFrom('stock_watch as watch')
       .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'watch.tenant_id').onRef('part.mcode', '=', 'watch.mcode'))
@@ -110,7 +110,7 @@ async function pushTo(context: Context, { tenant, accountId, locale, path, mcode
   const keys = await pushKeys(context.db, context.clock.now())
   const message = {
     title: tenant.name,
-    body: say(locale, /*i18n*/ '{mcode} is back: {name}', { mcode, name }),
+    body: translate(locale, /*i18n*/ '{mcode} is back: {name}', { mcode, name }),
     lang: locale,
     path,
     tag: `back-${mcode}`,

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { makeToken, sameHash, sha256 } from '#server/kernel/hashes.ts'
-import { limit } from '#server/kernel/rate-limits.ts'
+import { limitRate } from '#server/kernel/rate-limits.ts'
 import { captchaPicture, type Puzzle } from './picture.ts'
 import { captchaQuestion } from './question.ts'
 
@@ -17,7 +17,7 @@ export async function randomImage(
   ask: AccountAsk,
   { key, as, language, purpose }: AccountInput<'randomImage'>,
 ): Promise<AccountResult<'randomImage'>> {
-  await limit(ask, `captcha-${as}`, ask.caller.address)
+  await limitRate(ask, `captcha-${as}`, ask.caller.address)
   const { answer, shown } = puzzleOf(as, language ?? ask.caller.language)
   const expires_at = new Date(nowOf(ask).getTime() + CAPTCHA_MS)
   const { challenge, secret } = await ask.proofs.make()

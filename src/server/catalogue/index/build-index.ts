@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { Sections } from '#search/segment/sections.ts'
-import { buildApart, canBuildApart } from './build-apart.ts'
+import { buildInThread, hasIndexThread } from './build-in-thread.ts'
 import { type Portion, SectionBuilder, sectionTerms } from './section-builder.ts'
 
 /** Builds a segment from parts in the order of their ids. */
@@ -9,7 +9,7 @@ export type BuildIndex = (portions: AsyncIterable<Portion>, frame: FrameRows) =>
 
 /** Builds in another thread. When the sources run, it builds on this thread in small steps. */
 export const buildIndex: BuildIndex = (portions, frame) =>
-  canBuildApart ? buildApart(portions, sectionTerms(frame)) : buildHere(portions, frame)
+  hasIndexThread ? buildInThread(portions, sectionTerms(frame)) : buildHere(portions, frame)
 
 /** Parts per step: some milliseconds of work. */
 const AT_ONCE = 100

@@ -3,9 +3,9 @@ import { isOwnKey } from '#contract/attributes/own-key.ts'
 import { isGtin } from '#contract/gtin.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
+import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { picturesOfMany } from '#server/db/own-pictures.ts'
-import { Paced } from '#server/db/paced.ts'
 import { fieldsOf } from '#server/db/part-columns.ts'
 
 /** The maximum number of parts per query. The embedded database can answer requests between queries. */
@@ -26,7 +26,7 @@ interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words
 /** All parts of a tenant in the index's format, ordered by id, in batches of some thousand. */
 export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<IndexedPart[], void> {
   const names = await NamesElsewhere.of(db, tenantId)
-  const pace = new Paced(100, 10, READ_AT_ONCE)
+  const pace = new AdaptiveBatch(100, 10, READ_AT_ONCE)
   let last = 0
   for (;;) {
     const rows: Row[] = await pace.run((size) => readRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${size}`))

@@ -6,18 +6,18 @@ import type { LivePart } from '#search/part.ts'
 import { type CatalogueChange, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
 import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
-import { inTurns } from '#server/kernel/in-turns.ts'
+import { runInSteps } from '#server/kernel/run-in-steps.ts'
 import type { CatalogueNow } from './catalogue-now.ts'
-import { InTurn } from './in-turn.ts'
-import { type Indexed, indexAnew, keptIndex } from './index-anew.ts'
+import { buildFullIndex, type Indexed, readStoredIndex } from './full-index.ts'
 import { type GivenContext, type IndexContext, indexContext } from './index-context.ts'
-import { KEPT_FOR_MS, keepLive, liveBytes, mayKeepAnew } from './kept-live.ts'
 import { LiveChanges } from './live-changes.ts'
 import { NewerParts } from './newer-parts.ts'
-import { readAhead } from './read-ahead.ts'
 import { readFrame } from './read-frame.ts'
 import { readSomeLive } from './read-live.ts'
 import { readSegment } from './read-segment.ts'
+import { SerialTask } from './serial-task.ts'
+import { claimLiveStore, KEPT_FOR_MS, liveBytes, storeLive } from './stored-live.ts'
+import { warmSegment } from './warm-segment.ts'
 
 /** The polling interval for changes when there are no notifications. */
 const FRESH_MS = 1000
@@ -49,7 +49,7 @@ export class TenantCatalogue {
   /** Whether the whole index must be rebuilt, and whether a rebuild is running. */
   #rebuild: 'no' | 'wanted' | 'under way' = 'no'
   #rebuildFrom = 0
-  readonly #changes = new InTurn(() => this.#check())
+  readonly #changes = new SerialTask(() => this.#check())
   readonly #live = new LiveChanges()
   #newer: NewerParts
 
@@ -73,7 +73,7 @@ export class TenantCatalogue {
   static async load(db: Db, tenantId: string, given: GivenContext): Promise<TenantCatalogue> {
     const context = indexContext(given)
     const frame = frameOf(await readFrame(db, tenantId))
-    const indexed = (await keptIndex(db, tenantId, context)) ?? (await indexAnew(db, tenantId, frame, context))
+    const indexed = (await readStoredIndex(db, tenantId, context)) ?? (await buildFullIndex(db, tenantId, frame, context))
     const catalogue = Catalogue.of(indexed.segment, frame, indexed.live, context.now())
     const loaded = new TenantCatalogue(db, tenantId, context, catalogue, indexed)
     await loaded.#changes.next()
@@ -135,7 +135,7 @@ export class TenantCatalogue {
     if (!read.lost && !this.#mayRebuild()) await this.#apply(read.changes)
     this.#since = read.upTo
     if (this.#rebuild === 'no') await this.#keepAnew()
-    if (this.#mayRebuild()) await this.#indexAnew()
+    if (this.#mayRebuild()) await this.#rebuildIndex()
   }
 
   /**
@@ -146,13 +146,13 @@ export class TenantCatalogue {
     const now = this.context.now()
     if (Math.abs(now - this.#keptAt) < KEPT_FOR_MS) return
     this.#keptAt = now
-    if (!(await mayKeepAnew(this.db, this.tenantId, now))) return
+    if (!(await claimLiveStore(this.db, this.tenantId, now))) return
     if (!this.#newer.isEmpty) return this.#want()
     const [ofIndex, since] = [this.#ofIndex, this.#since]
-    const live = await inTurns(liveOf(this.#catalogue))
+    const live = await runInSteps(liveOf(this.#catalogue))
     // No reply waits for this.
     void liveBytes(live)
-      .then((bytes) => keepLive(this.db, this.tenantId, bytes, { ofIndex, since, now }))
+      .then((bytes) => storeLive(this.db, this.tenantId, bytes, { ofIndex, since, now }))
       .catch((cause: unknown) => this.context.report(`What is live of the shop ${this.tenantId} is not kept`, cause))
   }
 
@@ -197,11 +197,11 @@ export class TenantCatalogue {
   }
 
   /** Rebuilds the whole index. Callers wait if the catalogue is small. Otherwise the result is applied between two reads of the log. */
-  async #indexAnew(): Promise<void> {
+  async #rebuildIndex(): Promise<void> {
     this.#rebuild = 'under way'
     const again = async () => {
       const frame = frameOf(await readFrame(this.db, this.tenantId))
-      return { frame, ...(await indexAnew(this.db, this.tenantId, frame, this.context)) }
+      return { frame, ...(await buildFullIndex(this.db, this.tenantId, frame, this.context)) }
     }
     const isWaitedFor = await this.#isSmall()
     const done = again()
@@ -230,7 +230,7 @@ export class TenantCatalogue {
   }
 
   async #take({ segment, live, since, ofIndex, frame }: Indexed & { frame: Frame }): Promise<void> {
-    await readAhead(segment)
+    await warmSegment(segment)
     this.#become(Catalogue.of(segment, frame, live, this.context.now()))
     this.#ofIndex = ofIndex
     this.#newer = this.#noneNewer()

@@ -10,9 +10,9 @@ import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { type CardRow, cardColumns, cardOf } from '#server/catalogue/cards.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { isTranslated, namesFor } from '#server/kernel/names.ts'
-import { limit } from '#server/kernel/rate-limits.ts'
+import { limitRate } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
 import { type Cell, csvLines } from './csv.ts'
@@ -29,8 +29,8 @@ const AT_ONCE = 100
  * are read during the download, with prices of one moment.
  */
 export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>): Promise<ResultOf<'priceList'>> {
-  const { accountId } = await memberOf(ask)
-  await limit(ask, 'download-account', accountId)
+  const { accountId } = await sessionOfCustomer(ask)
+  await limitRate(ask, 'download-account', accountId)
   const catalogue = await ask.catalogue()
   const keys = await ask.searching(async () => keysOf(catalogue, input))
   const now = nowOf(ask)

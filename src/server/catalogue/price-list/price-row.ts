@@ -5,7 +5,7 @@ import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import { lastDay } from '#contract/shop-days.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import type { ShopToday } from '#server/kernel/shop-days.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
+import { translate, translateText } from '#server/kernel/words.ts'
 import type { Cell } from './csv.ts'
 
 /** The data of a price list row: a part as this customer sees it, with further columns for a goods list. */
@@ -52,7 +52,7 @@ export function priceColumns(
   cross: boolean,
   own: readonly OwnAttribute[] = [],
 ): readonly Column[] {
-  const words = (text: string) => inLanguage(locale, text)
+  const words = (text: string) => translateText(locale, text)
   const withUnit = (key: 'voltage' | 'powerKw' | 'amps') => `${words(attributes[key].label)} (${attributes[key].unit})`
   const stock = ({
     card: {
@@ -63,7 +63,7 @@ export function priceColumns(
     if (state === 'low') return words(/*i18n*/ 'Few left')
     if (state === 'ended') return words(/*i18n*/ 'No longer made')
     if (restockOn === undefined) return words(/*i18n*/ 'Sold out')
-    return say(locale, /*i18n*/ 'Sold out, back about {day}', { day: formatDay(restockOn, locale) })
+    return translate(locale, /*i18n*/ 'Sold out, back about {day}', { day: formatDay(restockOn, locale) })
   }
   return [
     { heading: words(/*i18n*/ 'Part number'), cell: ({ card }) => ({ number: card.mcode }) },
@@ -92,11 +92,11 @@ export function priceColumns(
     { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastDay(card.promotion.until, zone) : null) },
     ...steps.flatMap((at): Column[] => [
       {
-        heading: say(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }),
+        heading: translate(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }),
         cell: (part) => whole(further(part)[at - 1]?.fromQty),
       },
       {
-        heading: say(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }),
+        heading: translate(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }),
         cell: (part) => usd(further(part)[at - 1]?.unitPrice),
       },
     ]),

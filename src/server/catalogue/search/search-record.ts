@@ -3,7 +3,7 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
 import { plainText } from '#contract/plain-text.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-import { hit, isEnough } from '#server/kernel/rate-limits.ts'
+import { increaseCount, isLimitReached } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 
 /** Longer texts are cut. They are lists and messages, and their first characters distinguish them well enough. */
@@ -18,8 +18,8 @@ const MAX_TEXTS_OF_A_DAY = 1000
 export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'searchRecord'>): Promise<ResultOf<'searchRecord'>> {
   const { db, tenantId, caller } = ask
   const text = countedText(searchStr)
-  if (text === '' || (await isEnough(ask, 'search-record-address', caller.address))) return { saved: false }
-  await hit(ask, 'search-record-address', caller.address)
+  if (text === '' || (await isLimitReached(ask, 'search-record-address', caller.address))) return { saved: false }
+  await increaseCount(ask, 'search-record-address', caller.address)
   const { today: day } = shopToday(ask)
   const counted = await sql`
     insert into search_record (tenant_id, day, search_str, hits)

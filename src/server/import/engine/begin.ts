@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { dayIn } from '#contract/shop-days.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { dropApplications } from '#server/import/applications/drop-applications.ts'
 import { zoneOf } from '#server/kernel/shop-days.ts'
-import type { RowsAccounted } from './row-account.ts'
+import { deleteLeftovers } from './delete-leftovers.ts'
+import type { RowsAccounted } from './row-results.ts'
 import type { Run } from './run.ts'
-import { sweep } from './sweep.ts'
 
 export interface Begun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
   file: string
@@ -17,14 +17,14 @@ export interface Begun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'ten
 }
 
 /**
- * Creates the row of a new import run with its number. The import lock is held (one-at-a-time.ts). So an older run in progress was
+ * Creates the row of a new import run with its number. The import lock is held (import-lock.ts). So an older run in progress was
  * interrupted: it has changed nothing, and its leftovers are deleted.
  */
 export async function beginRun({ file, hash, options, undoes, ...given }: Begun): Promise<Run> {
   const { db, clock, tenantId, kind, who } = given
   const at = new Date(clock.now())
-  await sweep(given)
-  const id = await within(db, async (trx) => {
+  await deleteLeftovers(given)
+  const id = await inTransaction(db, async (trx) => {
     const { rows } = await sql<{
       next: number
     }>`select coalesce(max(id), 0) + 1 as next from import_run where tenant_id = ${tenantId}`.execute(trx)

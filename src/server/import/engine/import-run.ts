@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import { importing } from '#server/db/import-under-way.ts'
+import { trackImport } from '#server/db/import-under-way.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { type Begun, beginRun, endRun } from './begin.ts'
 import type { CommandDb } from './command-db.ts'
 import { countOf, countsOf } from './counts.ts'
+import { recoverInterruptedRun } from './finish-run.ts'
+import { withImportLock } from './import-lock.ts'
 import { Remarks } from './keep-remarks.ts'
 import { isLiveRun } from './kinds.ts'
 import { kindsOfParts } from './lists.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { outcomesOf } from './outcomes.ts'
 import { type Planned, planRun } from './plan.ts'
-import { readAhead } from './read-ahead.ts'
+import { prefetchNext } from './prefetch-next.ts'
 import { readStatisticsAfter } from './read-statistics.ts'
 import type { Repeat } from './repeats.ts'
-import { RowAccount, type RowCounts } from './row-account.ts'
+import { type RowCounts, RowResults } from './row-results.ts'
 import type { Counts, KeptRemark } from './run.ts'
-import { recoverVersions } from './settle-versions.ts'
 import { smallTableNames } from './small-tables.ts'
 import { Stage } from './stage.ts'
-import { stopsOf } from './stops.ts'
+import { confirmationsNeeded } from './stops.ts'
 import { switchTo } from './switch.ts'
 import { undoPlan } from './undo.ts'
 
@@ -41,7 +41,7 @@ export interface ImportOrder extends Omit<Begun, 'db' | 'clock' | 'oneConnection
 }
 
 /** The summary of a plan before it is applied. `stops`: reasons to ask the operator first. */
-export interface PlanTold {
+export interface PlanSummary {
   run: number
   counts: Counts
   /** Counts of the file's rows by result. An undo has none. */
@@ -69,14 +69,14 @@ export function runImport(
   host: CommandDb,
   order: ImportOrder,
   events: AsyncIterable<readonly FileEvent[]>,
-  decide: (plan: PlanTold) => Promise<Decision>,
+  decide: (plan: PlanSummary) => Promise<Decision>,
   tell: (news: ImportNews) => void,
 ): Promise<ImportEnd> {
-  return oneAtATime(
+  return withImportLock(
     host,
     () => tell({ type: 'waits' }),
     () =>
-      importing(async () => {
+      trackImport(async () => {
         const { isComplete, repeat, isFree = false, ...begun } = order
         const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
         tell({ type: 'begun', run: run.id })
@@ -84,10 +84,10 @@ export function runImport(
           let unread = 0
           const remarks = new Remarks(run, (remark) => tell({ type: 'remark', remark }))
           let planned: Planned
-          const account = new RowAccount()
+          const account = new RowResults()
           const stage = order.undoes === undefined ? new Stage(run, remarks, account) : null
           if (stage !== null) {
-            for await (const some of readAhead(events)) {
+            for await (const some of prefetchNext(events)) {
               await stage.add(some)
               const read = some.findLast((event) => event.type === 'read')
               if (read?.type === 'read') tell({ type: 'step', step: 'reading', done: read.bytes, of: read.of })
@@ -110,7 +110,7 @@ export function runImport(
             order.undoes === undefined
               ? [
                   ...(stage?.asks ?? []).map((ask): KeptRemark => ({ ...ask, kind: 'stops' })),
-                  ...(await stopsOf(run, order.file, unread)),
+                  ...(await confirmationsNeeded(run, order.file, unread)),
                   ...testOnly(stage?.submission ?? null),
                 ]
               : []
@@ -139,7 +139,7 @@ export function runImport(
           await readStatisticsAfter(host.db, of, { isLive: isLiveRun(run) }).catch(() => undefined)
           return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }), ...(unsettled !== null && { unsettled }) }
         } catch (cause) {
-          await recoverVersions(run.db).catch(() => undefined)
+          await recoverInterruptedRun(run.db).catch(() => undefined)
           await endRun(run, 'broken').catch(() => undefined)
           throw cause
         }

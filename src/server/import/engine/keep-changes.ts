@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { Change } from './change.ts'
 import type { Run } from './run.ts'
 import { storableJson } from './storable-json.ts'
@@ -43,7 +43,7 @@ export class Changes {
   }
 
   async #write(changes: readonly Change[]): Promise<void> {
-    await giveWay()
+    await yieldToRequests()
     const { db, tenantId, id } = this.run
     const rows = changes.map(({ of, key, partId, before, after }) => {
       this.#seq += 1

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { Run } from './run.ts'
 
 /** Rows per range. They are read within some milliseconds. Between ranges the process can answer requests. */
@@ -22,7 +22,7 @@ export async function* keyRanges(
   const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`
   for (let after: string | null = null; ; ) {
     // Inside a transaction on the only connection, requests cannot run anyway.
-    if (!db.isTransaction) await giveWay()
+    if (!db.isTransaction) await yieldToRequests()
     const most = typeof atOnce === 'number' ? atOnce : atOnce()
     const behind: RawBuilder<unknown> = after === null ? sql`true` : sql`key > ${after}`
     const { rows } = await sql<{ last: string | null }>`${sql.raw(PREPARED)}

@@ -51,7 +51,7 @@ export async function knownParts(
 }
 
 /** A part that has a number, and the brand of that number. */
-export interface Bearer {
+export interface PartWithNumber {
   mcode: string
   producer: string
   maker: string
@@ -60,15 +60,15 @@ export interface Bearer {
 }
 
 /** The parts that have some numbers, keyed by the normalized number. */
-export async function bearersOf(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, Bearer[]>> {
+export async function partsWithNumbers(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, PartWithNumber[]>> {
   const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<Bearer & { key: string }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<PartWithNumber & { key: string }>`${sql.raw(PREPARED)}
     select distinct number.key, part.mcode, part.producer, number.maker, number.kind = 'mcode' as "isOwn"
     from part_number as number join part on part.tenant_id = number.tenant_id and part.id = number.part_id
     where number.tenant_id = ${tenantId} and number.key = any(${keys}::text[])
     order by number.key, part.mcode`.execute(db)
-  const bearers = new Map<string, Bearer[]>()
+  const bearers = new Map<string, PartWithNumber[]>()
   for (const { key, ...one } of rows) bearers.set(key, [...(bearers.get(key) ?? []), one])
   return bearers
 }

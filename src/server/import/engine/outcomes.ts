@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keyRanges } from './key-ranges.ts'
 import { kindsOfParts } from './lists.ts'
-import type { RowOutcome } from './row-account.ts'
+import type { RowOutcome } from './row-results.ts'
 import type { Run } from './run.ts'
 
 /** The result of a run for a part, from its rows in `import_change`. A new part that is not for sale does not count as added. */

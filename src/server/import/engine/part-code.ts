@@ -21,4 +21,5 @@ const ASCII = /^\p{ASCII}*$/u
 const OTHER_LETTERS = /(?![A-Z0-9])[\p{L}\p{N}]/u
 
 /** The code for a number that another brand's part already uses: the number with the brand. Null when it is too long. */
-export const partCodeOfBrand = (text: string, brand: string): Mcode | null => partCode(`${text}-${ASCII.test(brand) ? brand : slug(brand)}`)
+export const partCodeWithBrand = (text: string, brand: string): Mcode | null =>
+  partCode(`${text}-${ASCII.test(brand) ? brand : slug(brand)}`)

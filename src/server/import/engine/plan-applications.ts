@@ -1,7 +1,7 @@
 import { deriveFitments } from '#server/import/applications/derive-fitments.ts'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import type { Remarks } from './keep-remarks.ts'
-import type { LinesByOutcome } from './row-account.ts'
+import type { LinesByOutcome } from './row-results.ts'
 import type { Counts, Run } from './run.ts'
 
 /** Counts of applications after the run, and of those that wait for vehicle names or for parts. */

@@ -3,7 +3,7 @@ import type { CategoryFacts } from '#server/import/facts.ts'
 import type { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { KnownNames } from './known-names.ts'
-import type { RowAccount } from './row-account.ts'
+import type { RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
 import { placeOf, type StagedPlace } from './staged-part.ts'
 
@@ -13,7 +13,7 @@ export async function planCategories(
   names: KnownNames,
   changes: Changes,
   remarks: Remarks,
-  account: RowAccount,
+  account: RowResults,
 ): Promise<void> {
   const { rows } = await sql<StagedPlace & { value: Omit<CategoryFacts, 'at'> }>`
     select file, sheet, line, row, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'category' order by seq`.execute(

@@ -5,7 +5,7 @@ import type { ComponentFacts } from '#server/import/facts.ts'
 import type { Change } from './change.ts'
 import type { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
-import { bearersOf } from './known-part.ts'
+import { partsWithNumbers } from './known-part.ts'
 import { type ListItem, listNow, placed } from './lists.ts'
 import { partCode } from './part-code.ts'
 import type { Run } from './run.ts'
@@ -87,7 +87,7 @@ async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Pro
     union select key, part_id from import_change
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and key = any(${codes}::text[]) and before is null`.execute(db)
   const byCode = new Map(rows.map((row) => [row.mcode, row.id]))
-  const bearers = await bearersOf(db, tenantId, printed)
+  const bearers = await partsWithNumbers(db, tenantId, printed)
   const alone = [...bearers].flatMap(([key, [only, other]]) =>
     only !== undefined && other === undefined ? [[key, only.mcode] as const] : [],
   )

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
 import type { FitmentFacts } from '#server/import/facts.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
+import { appendStagedRows } from './append-staged-rows.ts'
+import { assignWaitingApplications } from './assign-waiting-applications.ts'
 import type { Change } from './change.ts'
 import { applicationHint } from './hint.ts'
-import { joinWaiting } from './join-waiting.ts'
 import type { Changes } from './keep-changes.ts'
 import { type ListItem, listNow, placed } from './lists.ts'
 import { planRows } from './plan-rows.ts'
 import type { Run } from './run.ts'
-import { stageBehind } from './stage-behind.ts'
 import { storableJson } from './storable-json.ts'
 
 const AT_ONCE = 100
@@ -37,16 +37,16 @@ interface ByName {
 export async function planFitments(run: Run, changes: Changes): Promise<number> {
   const vehicles = await ShopVehicles.read(run.db, run.tenantId)
   await namesToIds(run, vehicles)
-  const joined = await joinWaiting(run, vehicles, changes)
+  const joined = await assignWaitingApplications(run, vehicles, changes)
   const changed = vehicles.changed().map((row) => ({ file: '', line: 0, ...row }))
-  for (let from = 0; from < changed.length; from += AT_ONCE) await stageBehind(run, changed.slice(from, from + AT_ONCE))
+  for (let from = 0; from < changed.length; from += AT_ONCE) await appendStagedRows(run, changed.slice(from, from + AT_ONCE))
   await planRows(run, changes)
   await changes.flush()
   const names = await modelNames(run)
   const { db, tenantId, id } = run
   let last = ''
   for (;;) {
-    await giveWay()
+    await yieldToRequests()
     const { rows } = await sql<{ key: string; part_id: number | null; value: ListItem[] }>`${sql.raw(PREPARED)}
       with few as materialized (select distinct on (key) key, value from import_row
         where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key > ${last} order by key, seq desc limit ${sql.lit(AT_ONCE)})
@@ -56,7 +56,7 @@ export async function planFitments(run: Run, changes: Changes): Promise<number> 
       from few order by key`.execute(db)
     if (rows.length === 0) return joined
     last = rows.at(-1)?.key ?? last
-    await giveWay()
+    await yieldToRequests()
     const before = await fitmentsNow(
       run,
       rows.flatMap(({ part_id }) => part_id ?? []),
@@ -92,7 +92,7 @@ async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
       run,
       rows.map(({ value }) => value.partId),
     )
-    await stageBehind(
+    await appendStagedRows(
       run,
       rows.map(({ key, file, line, value: { partId, adds, items } }) => {
         const said = items.map((fitment): ListItem => {

@@ -8,11 +8,11 @@ import { checkFacts, NO_PRICE } from './check-facts.ts'
 import type { KnownPart, PartColumns } from './known-part.ts'
 import { type ListItem, type PartListName, placed } from './lists.ts'
 import { isLiveColumn } from './live-columns.ts'
+import { sameBrand } from './match-part.ts'
 import type { Names } from './names.ts'
 import { partColumns, typeIn } from './part-columns.ts'
-import { ownWords, storedWords, type WordsFrom } from './part-words.ts'
+import { ownWords, storedWords, type WordSources } from './part-words.ts'
 import type { StagedFacts } from './staged-part.ts'
-import { sameBrand } from './which-part.ts'
 
 export interface PartToPlan {
   mcode: string
@@ -142,7 +142,7 @@ function groupPricesOf({ known, facts }: PartToPlan, given: readonly GroupPriceF
   return [...new Map([...stood, ...items].map((item) => [same(item), item])).values()]
 }
 
-const from = (columns: PartColumns, names: Names): WordsFrom => ({
+const from = (columns: PartColumns, names: Names): WordSources => ({
   type: typeIn(columns['type']),
   name: String(columns['name']),
   producer: String(columns['producer']),

@@ -3,30 +3,30 @@ import { numberKey } from '#contract/numbers.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
+import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
 import { foldName } from './fold-name.ts'
 import { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { type ImportKind, importKinds, isLiveRun } from './kinds.ts'
 import { KnownNames } from './known-names.ts'
-import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
+import { type KnownPart, knownParts, partsWithNumbers } from './known-part.ts'
+import { matchPart, sameBrand } from './match-part.ts'
 import { offersByCondition } from './offers-by-condition.ts'
-import { partCode, partCodeOfBrand } from './part-code.ts'
+import { partCode, partCodeWithBrand } from './part-code.ts'
 import { type ApplicationCounts, planApplications } from './plan-applications.ts'
 import { planCategories } from './plan-categories.ts'
 import { planComponents } from './plan-components.ts'
 import { planFitments } from './plan-fitments.ts'
+import { planMissingParts } from './plan-missing-parts.ts'
 import { planPart } from './plan-part.ts'
-import { planVanished } from './plan-vanished.ts'
-import { readAhead } from './read-ahead.ts'
-import { type Repeat, settleRepeats } from './repeats.ts'
-import type { LinesByOutcome, RowAccount } from './row-account.ts'
+import { prefetchNext } from './prefetch-next.ts'
+import { mergeRepeatedRows, type Repeat } from './repeats.ts'
+import type { LinesByOutcome, RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
 import { noteSameGtins } from './same-gtins.ts'
-import { settleSmallRepeats } from './small-repeats.ts'
-import { type StagedRow, stageBehind } from './stage-behind.ts'
+import { mergeSmallTableRepeats } from './small-repeats.ts'
 import { placeOf, placesOf, type StagedFacts, type StagedPart, type StagedPlace } from './staged-part.ts'
-import { sameBrand, whichPart } from './which-part.ts'
 
 /**
  * Codes planned at a time. Each batch takes some milliseconds, and requests are answered in between. Price and stock changes need less
@@ -62,7 +62,7 @@ export interface PlanOptions {
   /** A price of zero is valid: the goods are free. */
   isFree?: boolean
   /** Records the result of each row of the file. */
-  account: RowAccount
+  account: RowResults
   /** Called with the number of planned parts. */
   onParts: (done: number) => void
 }
@@ -76,7 +76,7 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   const stamp = await changeStampNow(run.db)
   // Without statistics, the planner expects a single row.
   await sampleStatistics(run.db, 'import_row')
-  for (const kind of ['vehicle', 'category'] as const) await settleSmallRepeats(run, kind, { remarks, ...options })
+  for (const kind of ['vehicle', 'category'] as const) await mergeSmallTableRepeats(run, kind, { remarks, ...options })
   const names = await KnownNames.of(run.db, run.tenantId)
   const changes = new Changes(run)
   await planCategories(run, names, changes, remarks, options.account)
@@ -84,7 +84,7 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   const standing = new Set<string>()
   const brands = new Set<string>()
   let done = 0
-  for await (const group of readAhead(stagedGroups(run))) {
+  for await (const group of prefetchNext(stagedGroups(run))) {
     await planGroup(run, group, { names, changes, remarks, planned, standing, brands, options })
     done += group.size
     onParts(done)
@@ -96,7 +96,7 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   const joined = await planFitments(run, changes)
   // The PIES reader adds these remarks itself.
   if (run.kind === 'parts') await noteSameGtins(run, (mcode) => planned.get(mcode) ?? 0, remarks)
-  const vanished = isComplete ? await planVanished(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
+  const vanished = isComplete ? await planMissingParts(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
   await changes.flush()
   await remarks.flush()
   return {
@@ -120,7 +120,7 @@ async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>
   /** The rows of the last code of a page may continue on the next page. */
   let open: StagedPart[] = []
   for (;;) {
-    await giveWay()
+    await yieldToRequests()
     const { rows }: { rows: Row[] } = await sql<Row>`${sql.raw(PREPARED)}
       select key, seq, file, sheet, line, row, value from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
@@ -161,7 +161,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
   const { account, repeat, isComplete = false, isFree = false } = into.options
   const kind: ImportKind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
   const wanted = byBrand(group).flatMap((rows) => (repeat === 'condition' ? offersByCondition(rows) : [rows]))
-  await giveWay()
+  await yieldToRequests()
   const known = await knownFor(run, wanted, kind)
   const newIds = kind.addsParts
     ? await nextIds(run, wanted.filter((rows) => rows.every(({ facts }) => !known.parts.has(partCode(facts.code) ?? ''))).length)
@@ -183,10 +183,10 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
     return typeof producer === 'string' ? producer : taken.get(mcode)
   }
   for (const [index, rows] of wanted.entries()) {
-    if (index % WORKED_ON === WORKED_ON - 1) await giveWay()
+    if (index % WORKED_ON === WORKED_ON - 1) await yieldToRequests()
     for (const [mcode, ofPart] of await byPart(rows)) {
       const part = known.parts.get(mcode) ?? null
-      const settled = settleRepeats(mcode, ofPart, repeat)
+      const settled = mergeRepeatedRows(mcode, ofPart, repeat)
       if (settled.type === 'refused') {
         if (part !== null) standing.add(mcode)
         for (const one of settled.refused) account.refused(one.at)
@@ -236,7 +236,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       await changes.add([...names.takeMade(), ...made.changes])
     }
   }
-  if (waiting.length > 0) await stageBehind(run, waiting)
+  if (waiting.length > 0) await appendStagedRows(run, waiting)
 
   /** Groups rows of one number and brand by the part they match. Rows without a match are refused. */
   async function byPart(rows: readonly StagedPart[]): Promise<Map<string, StagedPart[]>> {
@@ -244,7 +244,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
     let fresh: string | null = null
     for (const row of rows) {
       const { code, brand } = row.facts
-      const which = whichPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
+      const which = matchPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
       if (which.type === 'refused') await refuse(row, 'number', code, which.says)
       else if (!known.parts.has(which.mcode) && row.facts.hidden === true && !kind.addsParts) await leaveOut([row])
       else if (!known.parts.has(which.mcode) && !kind.addsParts)
@@ -292,12 +292,12 @@ async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], 
   const lists = all.filter(
     (name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ facts }) => facts.groupPrices !== undefined)),
   )
-  const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [partCodeOfBrand(code, brand) ?? ''])])
+  const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [partCodeWithBrand(code, brand) ?? ''])])
   const parts: Map<string, KnownPart> = await knownParts(db, tenantId, [...new Set(codes)], { isLive, lists })
   const others = named.filter(
     ({ key, brand }) => !parts.has(key) || (brand !== '' && !sameBrand(String(parts.get(key)?.columns['producer']), brand)),
   )
-  const bearers = await bearersOf(
+  const bearers = await partsWithNumbers(
     db,
     tenantId,
     others.map(({ code }) => code),

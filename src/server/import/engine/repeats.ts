@@ -12,7 +12,7 @@ export const repeatWays = ['first', 'last', 'sum', 'condition'] as const
 export type Repeat = (typeof repeatWays)[number]
 
 /** A remark about a row. */
-export interface RowSaid {
+export interface RowRemark {
   at: Place
   column: string
   value: string
@@ -20,9 +20,9 @@ export interface RowSaid {
 }
 
 /** The combined result of the rows of one part. `leftOut`: rows that add nothing. */
-export type Settled =
-  | { type: 'taken'; at: Place; facts: StagedFacts; rows: StagedPart[]; leftOut: RowSaid[] }
-  | { type: 'refused'; refused: RowSaid[] }
+export type MergedRows =
+  | { type: 'taken'; at: Place; facts: StagedFacts; rows: StagedPart[]; leftOut: RowRemark[] }
+  | { type: 'refused'; refused: RowRemark[] }
 
 /** Lists that are merged across rows, with the values that must be unique in each: the quantity of a price, the name of an attribute. */
 const lists = {
@@ -49,13 +49,13 @@ const called: Readonly<Record<string, string>> = {
  * Combines the rows of one part in file order. Rows with different fields are merged, and a row that adds nothing is left out. If two rows
  * contradict each other, all are refused, unless `repeat` selects some.
  */
-export function settleRepeats(code: string, rows: readonly StagedPart[], repeat: Repeat | undefined): Settled {
+export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], repeat: Repeat | undefined): MergedRows {
   const [first, ...others] = rows
   if (first === undefined) throw new Error('No row at all.')
   if (others.length === 0) return { type: 'taken', at: first.at, facts: first.facts, rows: [first], leftOut: [] }
   let merging = new Merging(first)
   let taken = [first]
-  const leftOut: RowSaid[] = []
+  const leftOut: RowRemark[] = []
   for (const row of others) {
     const conflict = merging.conflictWith(row)
     if (conflict !== null && !(repeat === 'sum' && conflict.column === 'stock')) {
@@ -96,7 +96,7 @@ interface Conflict {
   two: unknown
 }
 
-function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, two, other }: Conflict & { other: StagedPart }): RowSaid[] {
+function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, two, other }: Conflict & { other: StagedPart }): RowRemark[] {
   const advice = [
     ...(column === 'stock' ? ['--repeat sum adds the pieces up'] : []),
     ...(new Set(rows.map(({ facts }) => facts.condition)).size > 1 ? ['--repeat condition makes an offer of each'] : []),

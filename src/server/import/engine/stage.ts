@@ -1,13 +1,13 @@
 import { numberKey } from '#contract/numbers.ts'
-import { keepPictureFiles } from '#server/db/picture-files.ts'
+import { storePictureFiles } from '#server/db/picture-files.ts'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
 import { stageVehicles, vehicleKey } from '#server/import/applications/stage-vehicles.ts'
 import type { FileEvent, PictureFacts, Remark, SubmissionFacts } from '#server/import/facts.ts'
+import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
 import type { Remarks } from './keep-remarks.ts'
-import type { RowAccount } from './row-account.ts'
+import type { RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
-import { type StagedRow, stageBehind } from './stage-behind.ts'
 
 /** Stores the rows from the readers until they are checked as a whole. */
 export class Stage {
@@ -20,7 +20,7 @@ export class Stage {
   constructor(
     private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
     private readonly remarks: Remarks,
-    private readonly account: RowAccount,
+    private readonly account: RowResults,
   ) {}
 
   async add(events: readonly FileEvent[]): Promise<void> {
@@ -35,7 +35,7 @@ export class Stage {
       else if (event.type === 'submission') this.submission = event.submission
     }
     const rows = events.flatMap(rowOf)
-    if (rows.length > 0) await stageBehind(this.run, rows)
+    if (rows.length > 0) await appendStagedRows(this.run, rows)
     const applications = events.flatMap((event) => (event.type === 'application' ? [event.application] : []))
     if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId), this.#sources)
     await this.#keepPictures(events.flatMap((event) => (event.type === 'picture' ? [event.picture] : [])))
@@ -59,7 +59,7 @@ export class Stage {
   async #keepPictures(pictures: readonly PictureFacts[]): Promise<void> {
     const { db, tenantId } = this.run
     for (const { hash, files } of pictures)
-      await keepPictureFiles(
+      await storePictureFiles(
         db,
         tenantId,
         files.map(({ width, format, bytes }) => ({ hash, width, format, bytes: Buffer.from(bytes, 'base64') })),

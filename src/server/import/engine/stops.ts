@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { keyRanges } from './key-ranges.ts'
 import type { KeptRemark, Run } from './run.ts'
 
@@ -10,7 +10,7 @@ const VANISH_SHARE = 0.05
 const EXAMPLES = 5
 
 /** Whether a price change is so large that it is probably a mistake. Both prices in the same unit, such as cents. */
-export const movesByMuch = (before: number, after: number): boolean => Math.abs(after - before) > before * PRICE_MOVES
+export const isLargePriceChange = (before: number, after: number): boolean => Math.abs(after - before) > before * PRICE_MOVES
 const ROWS_AT_ONCE = 1000
 
 interface Found {
@@ -26,7 +26,7 @@ interface Found {
  * The results of a plan that are probably mistakes. The operator must confirm them (`--accept`). An empty list needs no confirmation.
  * `unread`: refused rows of a complete file, whose parts would be withdrawn.
  */
-export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptRemark[]> {
+export async function confirmationsNeeded(run: Run, file: string, unread = 0): Promise<KeptRemark[]> {
   const { db, tenantId, id } = run
   const stop = (column: string, value: string, says: string): KeptRemark => ({ kind: 'stops', file, line: 0, column, value, says })
   const found: Found = { moved: [], below: [], prices: 0, belowZero: 0, gone: 0 }
@@ -40,13 +40,13 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
     )
     for (const { key, was, becomes, gone } of rows) {
       if (gone) found.gone += 1
-      if (was === null || becomes === null || !movesByMuch(Number(was), Number(becomes))) continue
+      if (was === null || becomes === null || !isLargePriceChange(Number(was), Number(becomes))) continue
       found.prices += 1
       if (found.moved.length < EXAMPLES) found.moved.push(`${key} ${was} → ${becomes}`)
     }
   }
   for (let last = { key: '', seq: 0 }; ; ) {
-    await giveWay()
+    await yieldToRequests()
     const { rows }: { rows: { key: string; seq: number; code: string; stock: number | null }[] } = await sql<{
       key: string
       seq: number

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { holdVersionsAlone, setVersionPhase, versionState } from '#server/db/versions.ts'
-import { within } from '#server/db/within.ts'
+import { lockVersionSwitch, setVersionPhase, versionState } from '#server/db/versions.ts'
 import { audit } from '#server/kernel/audit.ts'
+import { finishRun } from './finish-run.ts'
 import { keyRanges } from './key-ranges.ts'
 import { isLiveRun } from './kinds.ts'
 import { partNow } from './known-part.ts'
 import { kindsOfParts } from './lists.ts'
 import { changesAll, logAllOf } from './log-changes.ts'
-import type { RowsAccounted } from './row-account.ts'
+import type { RowsAccounted } from './row-results.ts'
 import type { Counts, Run } from './run.ts'
-import { settleVersions } from './settle-versions.ts'
-import { inSteps, kindsOfRows, ofParts, unwriteVersions, whenFree, writeVersions, writing } from './write-versions.ts'
+import { inSteps, kindsOfRows, ofParts, retryLockConflict, undoVersions, writeVersions, writing } from './write-versions.ts'
 
 const MAX_ROUNDS = 20
 
@@ -49,13 +49,13 @@ export async function switchTo(
     await anew(db, run, version, touched)
     seen = now
   }
-  await whenFree(() =>
-    within(db, async (trx) => {
+  await retryLockConflict(() =>
+    inTransaction(db, async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
       // Later queries queue behind a waiting lock request, so it must not wait long.
       await sql`set local lock_timeout = '100ms'`.execute(trx)
-      await holdVersionsAlone(trx)
+      await lockVersionSwitch(trx)
       await anew(trx, run, version, await touchedSince(trx, run, seen))
       await count(trx, run, version)
       await giveToWaitingOrders(trx, run)
@@ -74,7 +74,7 @@ export async function switchTo(
     }),
   )
   // The switch is done. If a later step fails, the next import or the running server finishes it (recover.ts).
-  return settleVersions(db, run).then(
+  return finishRun(db, run).then(
     () => null,
     (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)),
   )
@@ -114,13 +114,13 @@ const ofAllKinds = ({ tenantId, id }: Run, codes: readonly string[]) =>
 async function anew(db: Db, run: Run, version: number, touched: readonly string[] | 'all'): Promise<void> {
   const write = writing(db, run, version)
   if (touched === 'all') {
-    await inSteps(db, run, kindsOfParts, (kind, range) => unwriteVersions(write, run, kind, range, version))
+    await inSteps(db, run, kindsOfParts, (kind, range) => undoVersions(write, run, kind, range, version))
     for await (const range of keyRanges(db, run, kindsOfParts)) await takeIn(db, run, range)
     await inSteps(db, run, kindsOfParts, async (kind, range) => (await writeVersions(db, run, kind, range, version)).longestMs)
     return
   }
   for (const codes of some(touched)) {
-    for (const kind of kindsOfParts) await unwriteVersions(write, run, kind, ofParts(run, kind, codes), version)
+    for (const kind of kindsOfParts) await undoVersions(write, run, kind, ofParts(run, kind, codes), version)
     await takeIn(db, run, ofAllKinds(run, codes))
     for (const kind of kindsOfParts) await writeVersions(db, run, kind, ofParts(run, kind, codes), version)
   }

@@ -5,7 +5,7 @@ import type { Remarks } from './keep-remarks.ts'
 import { partNow } from './known-part.ts'
 import { listNow, partListNames } from './lists.ts'
 import type { Run } from './run.ts'
-import { type KeptRow, keepChangedRows, keepUsedRows } from './undo-rows.ts'
+import { type SkippedRow, skipChangedRows, skipUsedRows } from './undo-rows.ts'
 
 /** Changes inverted per statement. */
 const AT_ONCE = 500
@@ -22,7 +22,7 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
     most: number | null
   }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
   const most = rows[0]?.most ?? 0
-  const said: KeptRow[] = []
+  const said: SkippedRow[] = []
   // In batches, so that the embedded database can answer requests in between.
   for (let from = 1; from <= most; from += AT_ONCE) {
     await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
@@ -32,9 +32,9 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
   said.push(...(await keepOrdered(run)))
   for (let from = 1; from <= most; from += AT_ONCE) {
     const some = sql`one.tenant_id = ${tenantId} and one.import_id = ${id} and one.seq >= ${from} and one.seq < ${from + AT_ONCE}`
-    said.push(...(await keepChangedColumns(run, some)), ...(await keepChangedLists(run, some)), ...(await keepChangedRows(run, some)))
+    said.push(...(await keepChangedColumns(run, some)), ...(await keepChangedLists(run, some)), ...(await skipChangedRows(run, some)))
   }
-  said.push(...(await keepUsedRows(run)))
+  said.push(...(await skipUsedRows(run)))
   await remarks.add(said.map(({ key, what }) => ({ kind: 'refused', file, line: 0, column: what, value: key, says: WHY[what] ?? SINCE })))
   await sql`delete from import_change where tenant_id = ${tenantId} and import_id = ${id} and before = '{}' and after = '{}'`.execute(db)
   const { rows: parts } = await sql<{ count: number }>`select count(distinct part_id)::int as count from import_change
@@ -69,8 +69,8 @@ async function demandUndoable({ db, tenantId }: Run, undone: number): Promise<st
   return found.file
 }
 
-async function keepOrdered({ db, tenantId, id }: Run): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
+async function keepOrdered({ db, tenantId, id }: Run): Promise<SkippedRow[]> {
+  const { rows } = await sql<SkippedRow>`
     with ordered as (select key, part_id from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and after is null
         and exists (select from order_line where order_line.tenant_id = ${tenantId} and order_line.mcode = key)),
     lists as (delete from import_change using ordered where import_change.tenant_id = ${tenantId} and import_change.import_id = ${id}
@@ -82,8 +82,8 @@ async function keepOrdered({ db, tenantId, id }: Run): Promise<KeptRow[]> {
 }
 
 /** Skips part columns that were changed after the run. `updated_at` follows the other columns. */
-async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow & { seq: number }>`
+async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
+  const { rows } = await sql<SkippedRow & { seq: number }>`
     select one.seq, one.key, said.name as what from import_change as one
       join part on part.tenant_id = one.tenant_id and part.id = one.part_id
       cross join lateral jsonb_object_keys(one.before) as said (name)
@@ -97,12 +97,12 @@ async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<un
 }
 
 /** Skips lists of parts that were changed after the run. */
-async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
-  const said: KeptRow[] = []
+async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
+  const said: SkippedRow[] = []
   for (const name of partListNames) {
     const items = (json: string) =>
       sql.raw(`(select coalesce(jsonb_agg(item order by item), '[]') from jsonb_array_elements(${json}) as item)`)
-    const { rows } = await sql<KeptRow>`
+    const { rows } = await sql<SkippedRow>`
       delete from import_change as gone using (select one.seq, one.import_id, one.before, ${listNow(name, tenantId)} as now
           from import_change as one join part on part.tenant_id = one.tenant_id and part.id = one.part_id
           where ${some} and one.of = ${name} and one.after is not null) as stands

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { unlogged } from '#server/db/catalogue-changes.ts'
+import { AdaptiveBatch, processorMs } from '#server/db/adaptive-batch.ts'
+import { withoutChangeLog } from '#server/db/catalogue-changes.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { Paced, processorMs } from '#server/db/paced.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { LAST_VERSION, versionTable } from '#server/db/versions.ts'
-import { within } from '#server/db/within.ts'
 import { keyRanges } from './key-ranges.ts'
 import { type PartList, partListNames, partLists } from './lists.ts'
 import type { Run } from './run.ts'
@@ -21,7 +21,7 @@ const IN_THE_WAY = ['55P03', '40P01']
 const TRIES = 100
 
 /** Runs work and retries it after a lock conflict, for example with an order of the same parts. Not inside a transaction. */
-export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+export async function retryLockConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left -= 1) {
     try {
       return await work()
@@ -46,7 +46,7 @@ export async function inSteps(
   step: (kind: string, range: RawBuilder<unknown>) => Promise<number>,
 ): Promise<void> {
   for (const kind of kinds) {
-    const pace = new Paced(100, 20, 400)
+    const pace = new AdaptiveBatch(100, 20, 400)
     for await (const range of keyRanges(db, run, [kind], () => pace.size)) pace.learn(await step(kind, range))
   }
 }
@@ -78,8 +78,8 @@ export const ending =
 const timed = async (trx: Db, statement: RawBuilder<unknown>): Promise<number> => (await processorMs(() => statement.execute(trx)))[1]
 
 const unlogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> => {
-  const done = () => within(db, (trx) => unlogged(trx, () => work(trx)))
-  return db.isTransaction ? done() : whenFree(done)
+  const done = () => inTransaction(db, (trx) => withoutChangeLog(trx, () => work(trx)))
+  return db.isTransaction ? done() : retryLockConflict(done)
 }
 
 /**
@@ -119,13 +119,7 @@ async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: numb
 }
 
 /** Undoes `writeVersions` for some changes. */
-export async function unwriteVersions(
-  write: Write,
-  run: Written,
-  kind: string,
-  range: RawBuilder<unknown>,
-  version: number,
-): Promise<number> {
+export async function undoVersions(write: Write, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
   const some = sql`(select * from import_change where ${range})`
   const table = sql.table(versionTable(kindTable(kind)))
   const deleting = await write(

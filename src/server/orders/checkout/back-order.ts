@@ -33,7 +33,7 @@ export function backOrderOf(
 }
 
 /** The shipping days of an order: one day, or two for two parcels. */
-export function leavesOn(backOrder: Quote['backOrder'], today: string): { from: string; restFrom?: string } {
+export function shippingDays(backOrder: Quote['backOrder'], today: string): { from: string; restFrom?: string } {
   if (backOrder === undefined) return { from: today }
   const complete = laterDay(today, backOrder.on)
   return backOrder.parcels === 'two' ? { from: today, restFrom: complete } : { from: complete }

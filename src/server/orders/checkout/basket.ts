@@ -5,7 +5,7 @@ import { ordered, pricedUnit } from '#server/cart/pricing.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
-import { holdVersions } from '#server/db/versions.ts'
+import { blockVersionSwitch } from '#server/db/versions.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 
 type PartColumns =
@@ -53,7 +53,7 @@ export async function basketRows(
  * to date.
  */
 export async function lockParts({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, mcodes: readonly string[]): Promise<void> {
-  await holdVersions(db)
+  await blockVersionSwitch(db)
   await db
     .selectFrom('part')
     .select('mcode')

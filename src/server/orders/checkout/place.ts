@@ -7,10 +7,10 @@ import type { OrderState } from '#contract/order-states.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { deleteLines } from '#server/cart/changes.ts'
 import { countCoupon } from '#server/coupons/coupons.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { orderSpent } from '#server/orders/rewards/points-hook.ts'
@@ -33,7 +33,7 @@ type OrderRequest = ParsedOf<'orderPlace'>
  * `not-delivered`, `too-much`, or `bad-request` with the field. After an error the cart is unchanged.
  */
 export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<ResultOf<'orderPlace'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   demandInTime(request, ask.clock.now())
   await demandFewOrders(ask, accountId)
   const ids = request.lines.map(({ id }) => id)
@@ -64,7 +64,9 @@ async function demandFewOrders({ db, tenantId, clock }: OrderAsk, accountId: str
   if (Number(placed) >= MAX_ORDERS_PER_DAY)
     throw new AppError(
       'too-much',
-      said(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', { most: MAX_ORDERS_PER_DAY }),
+      errorText(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', {
+        most: MAX_ORDERS_PER_DAY,
+      }),
     )
 }
 
@@ -114,7 +116,7 @@ function demandInTime({ limits }: OrderRequest, nowMs: number): void {
   if (until > nowMs + MAX_ORDER_WAITS_DAYS * DAY_MS)
     throw new AppError('bad-request', {
       field: 'limits.expiresAt',
-      ...said(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
+      ...errorText(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
     })
   if (nowMs >= until)
     throw new AppError('limit-broken', {
@@ -151,7 +153,7 @@ async function demandMoney(ask: OrderAsk, accountId: string, request: OrderReque
   }
   const most = centsOf(limits.highestTotal)
   if (total <= most) return
-  const say = said(
+  const say = errorText(
     /*i18n*/ 'This comes to {total} now, more than the {most} that you set. It was not sent; everything is still in your cart.',
     { total: formatDollars(total), most: formatDollars(most) },
   )
@@ -162,16 +164,17 @@ async function demandMoney(ask: OrderAsk, accountId: string, request: OrderReque
 function changedSentence({ changes: [change], lines, sums }: Quote, ended: string | null, locale: string): ErrorDetail {
   const total = formatDollars(centsOf(sums.total))
   if (ended !== null)
-    return said(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', {
+    return errorText(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', {
       name: ended,
       total,
     })
-  if (change) return said(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
+  if (change)
+    return errorText(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
   // For clients that did not send which units were on back-order.
   const [late] = lines.flatMap(({ id, later }) => (later === undefined ? [] : [notThere(id, later, locale)]))
   return (
     late ??
-    said(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
+    errorText(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
   )
 }
 
@@ -180,8 +183,9 @@ function lineThatDiffers({ lines }: OrderRequest, quote: Quote): ErrorDetail | n
   const now = new Map(quote.lines.map(({ id, qty }) => [id, qty]))
   for (const { id, qty } of lines) {
     const has = now.get(id)
-    if (has === undefined) return said(/*i18n*/ 'Your cart has changed on another device: {id} is not in it any more.', { id })
-    if (has !== qty) return said(/*i18n*/ 'Your cart has changed on another device: it holds {has} of {id}, not {qty}.', { id, has, qty })
+    if (has === undefined) return errorText(/*i18n*/ 'Your cart has changed on another device: {id} is not in it any more.', { id })
+    if (has !== qty)
+      return errorText(/*i18n*/ 'Your cart has changed on another device: it holds {has} of {id}, not {qty}.', { id, has, qty })
   }
   return null
 }
@@ -202,7 +206,7 @@ function laterThanAgreed({ lines, quoteHash }: OrderRequest, quote: Quote, local
 }
 
 const notThere = (id: string, { qty, on }: LaterPieces, locale: string): ErrorDetail =>
-  said(
+  errorText(
     /*i18n*/ '{pieces, plural, one {# piece of {id} is not there and comes} other {# pieces of {id} are not there and come}} later, about {day}. Nothing was ordered yet. Look at the order again, then send it.',
     { id, pieces: qty, day: formatDay(on, locale) },
   )

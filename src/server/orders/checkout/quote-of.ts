@@ -6,7 +6,7 @@ import { dollarsOfText } from '#server/db/money.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { Names } from '#server/kernel/names.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import type { BasketRow } from './basket.ts'
 import { changeOf } from './line-problems.ts'
@@ -116,7 +116,7 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
       about: 'payment',
       id: payment,
       error: 'bad-request',
-      say: offer?.why || inLanguage(locale, /*i18n*/ 'The shop does not take this way of payment. Choose another.'),
+      say: offer?.why || translateText(locale, /*i18n*/ 'The shop does not take this way of payment. Choose another.'),
     },
   ]
 }

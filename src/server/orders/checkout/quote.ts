@@ -8,9 +8,9 @@ import { availabilityOf } from '#server/cart/orderable.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { namesIn } from '#server/kernel/names.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
+import { translate, translateText } from '#server/kernel/words.ts'
 import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
-import { backOrderOf, laterOf, leavesOn } from './back-order.ts'
+import { backOrderOf, laterOf, shippingDays } from './back-order.ts'
 import { type BasketRow, basketRows } from './basket.ts'
 import { chosenAddress } from './chosen-address.ts'
 import { deliveriesFor, type Offered } from './deliveries.ts'
@@ -38,7 +38,7 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   const backOrder = backOrderOf(availabilities, choices, today)
   const collected = backOrderOf(availabilities, { ...choices, delivery: 'collection' }, today)
   const to = (order: Quote['backOrder']) =>
-    deliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...leavesOn(order, today) })
+    deliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...shippingDays(order, today) })
   // Each delivery method has its own days. Shipped orders may have two parcels, collected ones have not.
   const sent = backOrderOf(availabilities, { ...choices, delivery: undefined }, today)
   const fetched = to(collected).filter(({ id }) => id === 'collection')
@@ -53,10 +53,10 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
     ...absent(choices.ids, rows, ask.locale),
     ...rows.flatMap((row, at) => problemOf(row, availabilities[at]?.answer ?? { type: 'ended' }, ask.locale)),
     ...[ship.problem, bill.problem].filter((problem) => problem !== null),
-    ...noWay(choices, ship.address, offers).map((problem) => ({ ...problem, say: inLanguage(ask.locale, problem.say) })),
+    ...noWay(choices, ship.address, offers).map((problem) => ({ ...problem, say: translateText(ask.locale, problem.say) })),
     ...discounts.problems,
     ...(totals.total > centsOf(MAX_ORDER_TOTAL_USD)
-      ? [{ about: 'total', id: '', error: 'too-much', say: inLanguage(ask.locale, errorTable['too-much'].message) } as const]
+      ? [{ about: 'total', id: '', error: 'too-much', say: translateText(ask.locale, errorTable['too-much'].message) } as const]
       : []),
   ]
   const billTo = bill.address ?? ship.address
@@ -89,14 +89,15 @@ function taxRule(terms: Terms, delivery: Offered | null, shipTo: PostalAddress |
 
 /** A problem for named lines that no longer exist, or for an empty basket. */
 function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[], locale: string): QuoteProblem[] {
-  if (rows.length === 0) return [{ about: 'lines', id: '', error: 'cart-empty', say: inLanguage(locale, errorTable['cart-empty'].message) }]
+  if (rows.length === 0)
+    return [{ about: 'lines', id: '', error: 'cart-empty', say: translateText(locale, errorTable['cart-empty'].message) }]
   const has = new Set(rows.map(({ mcode }) => mcode))
   const gone = (ids ?? []).filter((id) => !has.has(id))
   return gone.map((id) => ({
     about: 'lines',
     id,
     error: 'not-found',
-    say: say(locale, /*i18n*/ '{id} is not in your cart any more.', { id }),
+    say: translate(locale, /*i18n*/ '{id} is not in your cart any more.', { id }),
   }))
 }
 

@@ -6,11 +6,11 @@ import type { CoreReturn } from '#contract/returns.ts'
 import { byCodePoints } from '#server/db/by-code-points.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { picturesOfCode } from '#server/db/own-pictures.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { lockOrder, type ReturnRecord, returnsOfOrders } from '#server/orders/order-rows.ts'
-import { type GivenBack, giveBack, offDueFact, shareOut } from '#server/orders/refunds/give-back.ts'
+import { type GivenBack, giveBack, offDueFact, splitGivenBack } from '#server/orders/refunds/give-back.ts'
 import { coreOf } from '#server/orders/returns/return-of.ts'
 import { piecesUnderWay } from '#server/orders/returns/returnable.ts'
 import { splitCore } from './split-core.ts'
@@ -50,7 +50,7 @@ const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
 
 /** A customer's owed and returned cores, open ones first by due date. For one part, owed cores come before sent ones. */
 export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const rows = await coresWithParts(ask)
     .where('shop_order.account_id', '=', accountId)
     .orderBy('due_on')
@@ -79,7 +79,7 @@ export async function orderCoreShip(
   ask: OrderAsk,
   { id, qty, carrier, tracking }: ParsedOf<'orderCoreShip'>,
 ): Promise<ResultOf<'orderCoreShip'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const own = await coresWithParts(ask).where('core_return.id', '=', id).where('shop_order.account_id', '=', accountId).executeTakeFirst()
   if (!own) throw coreNotFound()
   if (qty !== undefined && qty < own.qty) await demandFewParcels(ask, own.order_id)
@@ -140,7 +140,7 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
   const deposit = centsOfText(core.deposit)
   const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
   if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', message: 'No more can be credited than the deposit.' })
-  const given = shareOut(order, wanted)
+  const given = splitGivenBack(order, wanted)
   const credited = given.offDue + given.back
   await db
     .updateTable('core_return')

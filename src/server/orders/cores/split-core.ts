@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { CoreState } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { CoreReturnTable } from '#server/db/order-tables.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 
 type Core = Selectable<CoreReturnTable>
@@ -18,7 +18,7 @@ export async function splitCore({ db, tenantId }: OrderContext, core: Core, qty:
   if (qty > core.qty)
     throw new AppError('bad-request', {
       field: 'qty',
-      ...said(/*i18n*/ '{qty, plural, one {Only # of this used unit is owed.} other {Only # of this used unit are owed.}}', {
+      ...errorText(/*i18n*/ '{qty, plural, one {Only # of this used unit is owed.} other {Only # of this used unit are owed.}}', {
         qty: core.qty,
       }),
     })

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
-import { afterCommit, within } from '#server/db/within.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import type { MailContext } from '#server/mail/post.ts'
@@ -75,7 +75,7 @@ async function dispatch(context: MailContext, hooks: readonly OrderHook[], event
 
 /** Runs a hook for an event and stores that it ran, in one transaction. Skips the hook if another process ran it after our lease ended. */
 const handleOnce = (context: MailContext, hook: OrderHook, dispatched: DispatchedEvent): Promise<void> =>
-  within(context.db, async (trx) => {
+  inTransaction(context.db, async (trx) => {
     // Locks the customer before the events, in the same order as the deletion of an account. Otherwise a deadlock is possible.
     await sql`select 1 from account where tenant_id = ${dispatched.tenant.id} and id = ${dispatched.accountId} for key share`.execute(trx)
     const noted = await sql`

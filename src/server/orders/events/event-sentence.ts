@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CoreState, ReturnState } from '#contract/order-states.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
+import { translate, translateText } from '#server/kernel/words.ts'
 import type { Facts } from './events.ts'
 
 const returnSentences: Record<ReturnState, string> = {
@@ -38,9 +38,9 @@ export function eventSentence(
   locale: string,
 ): string {
   const to = facts['to']
-  if (what === 'return' && has(returnSentences, to)) return say(locale, returnSentences[to], { number: facts['return'] ?? '' })
-  if (what === 'core' && has(coreSentences, to)) return inLanguage(locale, coreSentences[to])
-  return inLanguage(locale, written)
+  if (what === 'return' && has(returnSentences, to)) return translate(locale, returnSentences[to], { number: facts['return'] ?? '' })
+  if (what === 'core' && has(coreSentences, to)) return translateText(locale, coreSentences[to])
+  return translateText(locale, written)
 }
 
 /** The facts of an event in a language. Reasons written by a person stay unchanged. */
@@ -49,7 +49,7 @@ export function eventFactsIn(facts: Facts, locale: string): Facts {
   if (typeof why !== 'string' || cause === undefined) return facts
   for (const [written, sentence] of whys) {
     const values = written.exec(why)?.groups
-    if (values) return { ...facts, why: say(locale, sentence, { ...values }) }
+    if (values) return { ...facts, why: translate(locale, sentence, { ...values }) }
   }
-  return { ...facts, why: inLanguage(locale, why) }
+  return { ...facts, why: translateText(locale, why) }
 }

@@ -1,6 +1,6 @@
 import type { Actor, OrderState } from '#contract/order-states.ts'
+import { afterCommit } from '#server/db/in-transaction.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
-import { afterCommit } from '#server/db/within.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 
 /** The context for an order change: a transaction of `within`, one tenant, the clock, and the dispatcher of hooks. */

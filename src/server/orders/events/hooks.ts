@@ -16,7 +16,7 @@ export interface DispatchedEvent {
 }
 
 /** Work that a hook requests for after its commit. Nobody waits for it, and it is not retried. */
-export interface Afterwards {
+export interface AfterCommitWork {
   what: string
   work: (context: MailContext) => Promise<void>
 }
@@ -31,7 +31,7 @@ export interface OrderHook {
    * Handles an event inside the transaction that stores it as handled. Rows that must be written exactly once use its `db`. It must not
    * call other servers here: return `Afterwards` for that. If it throws, nothing is stored and it is called again later.
    */
-  handle: (context: MailContext, dispatched: DispatchedEvent) => Promise<Afterwards | null>
+  handle: (context: MailContext, dispatched: DispatchedEvent) => Promise<AfterCommitWork | null>
 }
 
 /** The server services that orders need. One object for the whole server. */

@@ -8,7 +8,7 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { type NamesAsk, namesIn } from '#server/kernel/names.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { OrderFacts } from '#server/mail/letters/order/news.ts'
@@ -20,7 +20,7 @@ import { dueCents } from '#server/orders/order-of.ts'
 import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { type Terms, termsOf } from '#server/orders/terms.ts'
 import type { OrderHook } from './hooks.ts'
-import { newsOf } from './news-of.ts'
+import { mailForEvent } from './mail-for-event.ts'
 
 /** Mails the customer about each step of an order. No mails after the account was deleted. */
 export const mailHook: OrderHook = {
@@ -35,7 +35,7 @@ export const mailHook: OrderHook = {
       .executeTakeFirst()
     if (!order || email === '' || accountId === null) return null
     const whole = inLetters(await wholeOrder({ db, tenantId: tenant.id }, order))
-    const news = newsOf(event, whole)
+    const news = mailForEvent(event, whole)
     if (news === null) return null
     const owner = await db
       .selectFrom('account')
@@ -111,7 +111,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter
     shop,
     phone,
     number: order.number,
-    delivery: inLanguage(letterLanguage(language), order.delivery_name),
+    delivery: translateText(letterLanguage(language), order.delivery_name),
     job: order.job_name,
     purchaseOrder: order.purchase_order,
     lines: rowsByJob(

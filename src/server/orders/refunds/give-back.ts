@@ -22,15 +22,15 @@ const hasLeft: readonly OrderState[] = ['shipped', 'delivered', 'returned']
  * Splits an amount: first it reduces the open amount, then the rest is refunded from what was paid. Anything above both was given back
  * earlier.
  */
-export function shareOut(order: OrderRecord, cents: number): GivenBack {
+export function splitGivenBack(order: OrderRecord, cents: number): GivenBack {
   const offDue = hasLeft.includes(order.state) ? Math.min(cents, dueCents(order)) : 0
   return { offDue, back: Math.min(cents - offDue, leftToRefund(order)) }
 }
 
 /** The same for an exact amount. Throws `wrong-state` when the order has less left, and `bad-request` for zero. */
-export function shareOutAll(order: OrderRecord, cents: number): GivenBack {
+export function splitGivenBackExactly(order: OrderRecord, cents: number): GivenBack {
   if (cents <= 0) throw new AppError('bad-request', { field: 'amount', message: 'A refund is an amount above zero.' })
-  const { offDue, back } = shareOut(order, cents)
+  const { offDue, back } = splitGivenBack(order, cents)
   if (offDue + back < cents)
     throw new AppError('wrong-state', {
       field: 'amount',

@@ -66,7 +66,7 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
       else if (!(await refundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)))
         report(`A refund of ${row.number} was sent twice: by ${provider.name} and by hand`, outcome.reference)
     } catch (cause) {
-      await handBackRefund(db, claimed)
+      await releaseRefund(db, claimed)
       report(`A refund of ${row.number} could not be sent`, cause)
     } finally {
       sending.delete(claimed)
@@ -77,7 +77,7 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
 /**
  * Releases a claimed refund that was not sent. Another process may send it immediately with the same id, which prevents a double refund.
  */
-export async function handBackRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
+export async function releaseRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
   await db
     .updateTable('order_payment')
     .set({ sending_until: null })

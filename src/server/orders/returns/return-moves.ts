@@ -4,7 +4,7 @@ import { afterRestocking, depositShare, paidShare } from '#contract/returns/term
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { type LineRecord, lockOrder, type ReturnRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { type GivenBack, giveBack, nothingBack, shareOut } from '#server/orders/refunds/give-back.ts'
+import { type GivenBack, giveBack, nothingBack, splitGivenBack } from '#server/orders/refunds/give-back.ts'
 import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
 import { move } from '#server/orders/transitions.ts'
 
@@ -43,7 +43,7 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
   const one = whole.returns.find(({ id }) => id === returnId)
   if (!one || !mayMove(returnTransitions, one.state, to, by))
     throw new AppError('wrong-state', { message: one ? alreadySentences[one.state] : /*i18n*/ 'There is no such return.' })
-  const given = to === 'refunded' ? shareOut(whole.order, await worthOf(context, whole, one)) : nothingBack
+  const given = to === 'refunded' ? splitGivenBack(whole.order, await worthOf(context, whole, one)) : nothingBack
   await db
     .updateTable('order_return')
     .set({

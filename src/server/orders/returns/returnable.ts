@@ -1,13 +1,13 @@
 import { returnsUnderWay } from '#contract/returns/owed-cores.ts'
 import { lastFreeReturnDay } from '#contract/returns/terms.ts'
 import { dayIn } from '#contract/shop-days.ts'
-import { monthsAfter, type ShopToday } from '#server/kernel/shop-days.ts'
+import { addMonths, type ShopToday } from '#server/kernel/shop-days.ts'
 import type { LineRecord, OrderRecord, ReturnRecord } from '#server/orders/order-rows.ts'
 
 /** The last day of a part's warranty in the shop's time zone, `2026-11-21`. '' before delivery. */
 export function warrantyUntil(order: Pick<OrderRecord, 'delivered_at'>, months: number, zone: string): string {
   if (!order.delivered_at) return ''
-  return monthsAfter(dayIn(zone, order.delivered_at.getTime()), months)
+  return addMonths(dayIn(zone, order.delivered_at.getTime()), months)
 }
 
 /** The units of a part that were returned or are being returned. */
