@@ -3,7 +3,7 @@ import { afterCommit } from '#server/db/in-transaction.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 
-/** The context for an order change: a transaction of `within`, one tenant, the clock, and the dispatcher of hooks. */
+/** The context for an order change: a transaction of `inTransaction`, one tenant, the clock, and the dispatcher of hooks. */
 export interface OrderContext extends Pick<Ask, 'db' | 'tenantId' | 'clock'> {
   /** Runs the hooks after the transaction commits; see dispatch-events.ts. */
   dispatchSoon: () => void
