@@ -47,7 +47,11 @@ function refused(cause: unknown): never {
   throw cause instanceof AggregateError ? cause.errors[0] : cause
 }
 
-function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>, report: ReportLostConnection | undefined): pg.Pool {
+function poolOf(
+  connectionString: string,
+  size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>,
+  report: ReportLostConnection | undefined,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types: columnTypes,

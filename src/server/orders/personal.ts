@@ -41,7 +41,9 @@ export const orderSource: PersonalSource = {
       update shop_action set facts = facts - array['tracking', 'url', 'reason', 'note', 'say']
       where tenant_id = ${tenantId} and (about in (select number from shop_order where tenant_id = ${tenantId} and account_id = ${accountId})
         or about in (select number from order_return where tenant_id = ${tenantId} and order_id in (${own})))`.execute(trx)
-    await sql`update order_return set note = '', photo = null, message = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
+    await sql`update order_return set note = '', photo = null, message = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(
+      trx,
+    )
     await sql`update core_return set carrier = '', tracking = '', note = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(
       trx,
     )

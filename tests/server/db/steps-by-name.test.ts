@@ -77,7 +77,9 @@ describe('a database that stores only numbers', () => {
 
   test('is refused, and stays as it was, where it has taken more steps than such programs had', async () => {
     await storeByNumber(1, 49)
-    await expect(migrate(db, steps.slice(0, 48))).rejects.toThrow('The database is newer than this program: it has taken step 49 (number 49)')
+    await expect(migrate(db, steps.slice(0, 48))).rejects.toThrow(
+      'The database is newer than this program: it has taken step 49 (number 49)',
+    )
     await expect(migrate(db, [...steps.slice(0, 48), shelf])).rejects.toThrow(
       'step 49 is number 49, which this program does not know; here it is shelf.',
     )

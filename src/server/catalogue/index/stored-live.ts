@@ -4,8 +4,8 @@ import type { LiveColumns } from '#search/catalogue/live-columns.ts'
 import { SEGMENT_FORMAT } from '#search/segment/sections.ts'
 import type { Db } from '#server/db/open.ts'
 import { runInSteps } from '#server/kernel/run-in-steps.ts'
-import { compressSections, decompressSections } from './compressed-sections.ts'
 import { buildLiveSections } from './build-live-sections.ts'
+import { compressSections, decompressSections } from './compressed-sections.ts'
 
 /** The stored live data (price, stock) of a catalogue's parts. */
 export interface StoredLive {
