@@ -51,7 +51,7 @@ import type { WebhookMessage } from './orders/payment-provider.ts'
 import { packFilesOf } from './packs/pack-files.ts'
 import { plainTrade } from './trade.ts'
 
-/** What an index is made of is read when it is first asked for: here, before anybody waits for it. */
+/** Loads a catalogue's index into memory before the first request. */
 const readAll = async ({ segments, orders }: Catalogue) => {
   for (const { segment } of segments) await warmSegment(segment)
   orders.rows('best')
@@ -59,13 +59,13 @@ const readAll = async ({ segments, orders }: Catalogue) => {
 const bytesOfReply = ({ made }: CachedReply) => bytesOfEncoded(made)
 
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
-/** Apart from the replies, so that asking for site maps under made-up names pushes none of those out. One file has half a megabyte. */
+/** A separate cache, so that random site map requests cannot evict replies. One file has half a megabyte. */
 const KEPT_SITEMAP_BYTES = 8 * 1024 * 1024
 const renderNothing: RenderPage = ({ config }) => ({ title: config.tagline, html: '', whole: true })
-/** Below these nothing is a page: what no route answers there is a call that does not exist. */
+/** Below these paths there are no pages. An unknown path is an unknown call. */
 const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
-/** The whole server in one call. */
+/** Creates the whole server. */
 export function createApp(given: AppOptions): Hono {
   const { db, clock = systemClock, build = '0', keptReplyBytes = KEPT_REPLY_BYTES, trustProxy = 0, configuredUrl = null } = given
   const report = redacting(given.report ?? reportToStderr)
@@ -122,7 +122,7 @@ export function createApp(given: AppOptions): Hono {
     for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)
   })
   app.use(closeAfterUnreadBody)
-  // Before all that may refuse: a page on another origin must be able to read why.
+  // Before anything can refuse a request, because a page on another origin must be able to read the reason.
   const { corsOrigins = [] } = given
   if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))
   app.use(async (context, next) => {
@@ -162,7 +162,7 @@ export function createApp(given: AppOptions): Hono {
       return devMailPage(tenant.name, await keptMails(db, tenant.id), shared.publicUrl(tenant))
     })
   }
-  // Pressed by a mail program, without a page (RFC 8058).
+  // Called by mail programs without a page (RFC 8058).
   for (const path of [routes.stockMail.path, `/:locale${routes.stockMail.path}`])
     app.post(path, (context) => answerUnsubscribe(context, bound))
   app.get('/images/own/:hash/:file', (context) => answerOwnPicture(context, bound))
@@ -176,16 +176,16 @@ export function createApp(given: AppOptions): Hono {
     const file = await files.reply(context)
     if (file) return file
     if (isCallPath(context.req.path)) throw new AppError('no-route')
-    // A database without any shop: who opens it is told what to do.
+    // A database without a shop shows the operator what to do.
     if ((await bound.tenants.first()) === null) return notOpenedPage()
     return answerPage(context, bound, pages)
   })
   app.all('*', (context) => {
-    // A form of a page whose script was not there yet: nothing of it is read, and the page is shown again.
+    // A form submitted before the page's script was loaded. Its data is ignored and the page is shown again.
     const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(context.req.header('Content-Type') ?? '')
     if (context.req.method === 'POST' && isForm && !isCallPath(context.req.path)) {
       const { pathname, search } = new URL(context.req.url)
-      // More than one slash in front would be another host's address.
+      // Several leading slashes would be the address of another host.
       return context.redirect(pathname.replace(/^\/+/, '/') + search, 303)
     }
     throw new AppError(isCallPath(context.req.path) ? 'no-route' : 'wrong-method')

@@ -6,11 +6,11 @@ import { serverOf } from './http/early-refusals.ts'
 
 export interface Listening {
   url: string
-  /** Takes no new connections, answers the requests that are here, and cuts what still hangs after a while. */
+  /** Refuses new connections, completes running requests, and closes remaining connections after a time limit. */
   close: () => Promise<void>
 }
 
-/** Listens, or rejects with a sentence that says what is in the way. */
+/** Starts listening. Rejects with the reason when it cannot. */
 export function listen(
   app: Hono,
   host: string,

@@ -64,7 +64,7 @@ const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock,
 const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
 const aftermath = orderBackgroundWork(context, trade, redacting(reportToStderr))
 const built = dist ? staticFiles(dist.folder) : null
-/** A shop that cannot write sells all the same. */
+/** Stores the build's files. A failure is only reported, because a shop without write access still works. */
 const keepOurs = async () => {
   if (built)
     await storeBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
@@ -79,26 +79,26 @@ async function start(): Promise<void> {
       if (env.demoParts > 0) await fillDemo(connection, env.demoParts, process.stdout)
     },
   })
-  // Nobody is answered yet.
+  // No request is served yet, so the vacuum may block.
   if (!env.databaseUrl) await tidyTables(opened.db, () => true)
   running = stopOnSignals({ database: opened, report: reportToStderr })
   await pushKeys(opened.db, clock.now())
   await ensurePackKeys(opened.db, clock.now())
-  // Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
+  // Before the first page of this build is served, because a request for its files may reach a server with the previous build.
   await keepOurs()
   const renderPage = dist ? await loadRenderer(dist.folder) : undefined
   const catalogues = cataloguesOf(opened.db, { now: clock.now, report: redacting(reportToStderr) })
   running.stopListening = opened.listenForChanges({
     changed: catalogues.changed,
     listening: catalogues.anyChanged,
-    // Until it is heard again, each catalogue is looked at once a second, when it is asked for.
+    // Until notifications work again, each catalogue polls for changes once a second while it is used.
     lost: (cause) => reportToStderr('Changes of catalogues are not heard of at once', cause),
   })
   const app = createApp({
     ...context,
     catalogues,
     health: opened.health,
-    // The embedded database answers in this process, one question at a time; a server answers several at once.
+    // The embedded database runs one query at a time in this process. A PostgreSQL server runs several.
     ...(env.databaseUrl ? { searchesAtOnce: 4 } : {}),
     trade,
     aftermath,
@@ -110,13 +110,13 @@ async function start(): Promise<void> {
     configuredUrl: env.publicUrl ?? null,
     corsOrigins: env.corsOrigins,
   })
-  // Before the health check answers: whoever waits for that may sign in at once.
+  // Before the health check succeeds, because a script may sign in right after it.
   const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(context, env.demoPassword) : null
   const listening = await listen(app, env.host, env.port, { configuredUrl: env.publicUrl ?? null })
   running.listening = listening
 
-  // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the
-  // shop sells all the same.
+  // The embedded database allows one process, so operator commands run in this one (cli/run-here.ts). A failure of the socket does not stop
+  // the shop.
   if (!env.databaseUrl && env.dataDir !== 'memory') {
     const command = {
       db: opened.db,
@@ -134,7 +134,7 @@ async function start(): Promise<void> {
   if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
   print(await startupBanner(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 
-  // The first listing needs the shop's index: read or made now, it keeps nobody waiting.
+  // Loads the shop's search index now, so that the first visitor does not wait.
   for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
 
   const PURGE_EVERY_MS = 60 * 60 * 1000

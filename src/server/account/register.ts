@@ -37,9 +37,8 @@ const sent = { sent: true } as const
 const DEAD_LINK = /*i18n*/ 'This link is too old, or a newer mail has taken its place. Ask for a new mail.'
 
 /**
- * Registers. Registration and mail are written before the answer, so that no kill loses what was answered. Whether the address was known
- * shows neither in the answer nor in its time: both ways make the same statements, one registration and one mail, and what differs beyond
- * that happens after the answer.
+ * Registers an account. The registration and its mail are stored before the reply, so a crash loses nothing. Neither the reply nor its time
+ * shows whether the address is known: both cases run the same statements, and further work runs after the reply.
  */
 export async function marcoAccountCreate(
   ask: AccountAsk,
@@ -83,7 +82,9 @@ export async function marcoAccountCreate(
   return sent
 }
 
-/** Mails a fresh code to an unconfirmed address; to a confirmed one, that nothing is left to do; to an unknown one, nothing. */
+/**
+ * Mails a new code to an unconfirmed address. A confirmed address gets a mail that it is already confirmed. An unknown address gets none.
+ */
 export async function sendEmailVerifyCode(
   ask: AccountAsk,
   { email, attempt }: AccountInput<'sendEmailVerifyCode'>,
@@ -96,7 +97,8 @@ export async function sendEmailVerifyCode(
     const known = await confirmedAccount(ask, key)
     const wanted = known ? undefined : meant(await registrationsOf(ask, key), attempt)
     if (wanted) await renewRegistration(ask, wanted, secret, nowOf(ask))
-    // After the new code has taken the old one's place: the old one gets no more tries. Of an unknown address too, so that both look alike.
+    // Reset only after the new code replaced the old one, so that the old one gets no more attempts. Also for unknown addresses, so that
+    // both cases look the same.
     await resetCount(ask, 'code-verify-email', key)
     if (wanted) await invite(ask, wanted, secret)
     if (known) await remind(ask, known)
@@ -123,10 +125,7 @@ const remind = (ask: AccountAsk, account: Account) =>
     secretEnd(ask),
   )
 
-/**
- * Confirms the address by the mailed code. What is not there and what is wrong takes the same way, one look at one code, and gets the same
- * answer.
- */
+/** Confirms the address with the mailed code. A missing and a wrong code take the same time and get the same reply. */
 export async function verifyEmailCode(
   ask: AccountAsk,
   { email, verifyCode, attempt }: AccountInput<'verifyEmailCode'>,
@@ -145,8 +144,8 @@ export async function verifyEmailCode(
 }
 
 /**
- * Confirms the address by the mailed link, and says which address that was. A link whose address has a confirmed account by now (it was
- * pressed twice, or its code was typed) confirms nothing more and says `already`.
+ * Confirms the address with the mailed link and returns the address. If the address already has a confirmed account (second click, or code
+ * typed), it returns `already`.
  */
 export async function verifyEmailByLink(
   ask: AccountAsk,
@@ -170,7 +169,7 @@ export async function verifyEmailByLink(
   return { verified: true, email: confirmed.account.email }
 }
 
-/** Whoever has no password yet gets a mail to choose one. */
+/** An account without a password gets a mail to choose one. */
 async function welcome(ask: AccountAsk, { account, chosen }: Confirmed): Promise<void> {
   if (chosen) return
   const secret = await makeSecret(ask)
