@@ -20,14 +20,14 @@ import { type Send, sendPush } from '#server/push/send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from '#server/push/subscriptions.ts'
 import { linkOf } from './links.ts'
 
-/** So many are told in one transaction. */
+/** Alerts per transaction. */
 const AT_ONCE = 50
 
 type Context = MailContext & { backgroundTasks: BackgroundTasks }
 
 /**
- * Looks at every part that somebody waits for, and tells of those that are in stock. It reads the stock itself, so it does not matter what
- * has changed it: an import, a command, a cancelled order, a return.
+ * Checks every part with open alerts and mails those that are in stock. It reads the stock itself, so every cause of a change counts: an
+ * import, a command, a cancelled order, a return.
  */
 export function stockNotices(context: Context, report: Report, send: Send = fetch): RepeatedJob {
   return repeatedJob(context.backgroundTasks, report, 'Nobody could be told that parts are back', () => notifyAll(context, send))
@@ -39,9 +39,8 @@ export async function notifyAll(context: Context, send: Send = fetch): Promise<v
 }
 
 /**
- * Tells some of those whose part is back: the mail is written and the watch is marked in one transaction, so nobody is told twice and nobody is
- * forgotten, whatever ends the process. Two processes at once take different ones. Push messages follow the commit and are not repeated: the
- * mail says the same.
+ * Sends a batch of alerts. The mail is stored and the alert is marked in one transaction, so nobody gets two mails or none after a crash.
+ * Parallel processes take different alerts. Push messages follow the commit and are not repeated, because the mail has the same content.
  */
 async function notifySome(context: Context, tenant: Tenant, send: Send): Promise<number> {
   const now = new Date(context.clock.now())
