@@ -11,47 +11,44 @@ import { type Report, redacting, reportToStderr } from './kernel/report.ts'
 import { databaseMailer } from './mail/database.ts'
 import type { Mailer } from './mail/port.ts'
 import { mailSender } from './mail/sender.ts'
-import type { Aftermath } from './orders/events/aftermath.ts'
+import type { OrderBackgroundWork } from './orders/events/background-work.ts'
 import type { Trade } from './orders/events/hooks.ts'
 import { personalSources } from './personal-sources.ts'
 
 export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   db: Db
-  /** The same database by a connection that is kept for questions of health; `db` where there is none. */
+  /** A separate database connection for health checks. Default: `db`. */
   health?: Db
-  /**
-   * Whether /dev/mail shows the mails that were kept: to everybody, or (`true`) only to who asks this machine by a name of its own, with no
-   * proxy between.
-   */
+  /** Whether /dev/mail is available: for any host, or (`true`) only for local requests without a proxy. */
   devMail?: boolean | 'any-host'
-  /** How many proxies of ours stand in front, whose word on the caller's address and scheme counts. */
+  /** The number of trusted proxies in front of the server. */
   trustProxy?: number
-  /** PUBLIC_URL; without it a Host of this machine or of a tenant counts as where the shop is reached. */
+  /** PUBLIC_URL. Without it, a local host name or a tenant's host counts as the shop's address. */
   configuredUrl?: string | null
-  /** Origins of other sites whose pages may make calls; none by default. */
+  /** Other origins that may call the API. Default: none. */
   corsOrigins?: readonly string[]
-  /** Folder of the built app. Without it pages are sent in a bare shell: head, first data and main content, but no script. */
+  /** The folder of the built app. Without it, pages have no scripts. */
   dist?: string | undefined
-  /** Renders pages by the built app. Without it a page has its head and its first data, and nothing in sight. */
+  /** Renders pages with the built app. Without it, pages contain only head and data. */
   renderPage?: RenderPage
-  /** Which build this is: part of every ETag. */
+  /** The build id, which is part of every ETag. */
   build?: string
-  /** Bytes of lately sent replies kept in memory, and half as many of pages; 0 keeps none. */
+  /** Bytes for cached replies. Half as many for pages. 0 disables both caches. */
   keptReplyBytes?: number
-  /** How many searches run side by side; 1 unless told otherwise, because the embedded database does one thing at a time. */
+  /** The number of parallel searches. Default: 1, because the embedded database runs one query at a time. */
   searchesAtOnce?: number
   report?: Report
-  /** How orders are paid, and who hears of them. */
+  /** The payment methods and the hooks for order events. */
   trade?: Trade
-  /** What takes mails away; without one they are kept for /dev/mail. Unused where `mails` is given. */
+  /** Sends mails. Without it, mails are stored for /dev/mail. Not used if `mails` is given. */
   mailer?: Mailer
-  /** The catalogues in memory; without them the app has its own. */
+  /** The catalogues in memory. Default: created by the app. */
   catalogues?: Catalogues
-  /** What follows upon changes of orders; without one the app has its own. */
-  aftermath?: Aftermath
+  /** The background work after order changes. Default: created by the app. */
+  aftermath?: OrderBackgroundWork
 }
 
-/** What the features need of the server, with what a shop that says nothing gets. */
+/** The context for the features, with defaults. */
 export const contextOf = (given: AppOptions): AccountContext => {
   const { db, clock = systemClock } = given
   const report = redacting(given.report ?? reportToStderr)

@@ -6,17 +6,17 @@ import { routes } from '#contract/routes.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type AppOptions, contextOf } from './app-options.ts'
 import { cataloguesOf } from './catalogue/index/catalogues.ts'
-import { readAhead } from './catalogue/index/read-ahead.ts'
-import { searchTurns } from './catalogue/search/search-turns.ts'
+import { warmSegment } from './catalogue/index/warm-segment.ts'
+import { searchQueue } from './catalogue/search/search-queue.ts'
 import { productFeeds } from './export/feed/product-feeds.ts'
 import { handlers } from './handlers.ts'
 import { addressOf } from './http/address-of.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { buildScripts } from './http/build-scripts.ts'
 import { builtFiles } from './http/built-files.ts'
+import type { CachedReply } from './http/cached-replies.ts'
 import { answerAlive, readiness } from './http/health.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
-import type { KeptReply } from './http/kept-replies.ts'
 import { bytesOfEncoded, lruByBytes, textMemo } from './http/lru.ts'
 import { notOpenedPage } from './http/not-opened.ts'
 import { errorReply } from './http/on-error.ts'
@@ -28,50 +28,50 @@ import { bareTemplate, pageTemplate } from './http/page-template.ts'
 import { answerPicture } from './http/pictures.ts'
 import { pngFiles } from './http/png-files.ts'
 import { answerFeed, FEED_PATH } from './http/product-feed.ts'
+import { limitBodySize } from './http/read-body.ts'
 import { screenshotsIn } from './http/screenshots.ts'
 import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
-import { unreadBodyEndsConnection } from './http/unread-body.ts'
+import { closeAfterUnreadBody } from './http/unread-body.ts'
 import { answerUnsubscribe } from './http/unsubscribe.ts'
 import { answerWebhook } from './http/webhook.ts'
-import { limitedBody } from './http/whole-body.ts'
 import { askOf } from './kernel/ask.ts'
-import { nobody } from './kernel/caller.ts'
+import { guestCaller } from './kernel/caller.ts'
 import { systemClock } from './kernel/clock.ts'
-import { serving } from './kernel/give-way.ts'
 import { askedHost } from './kernel/host-names.ts'
 import { localeOfAny } from './kernel/language.ts'
 import { redacting, reportToStderr } from './kernel/report.ts'
 import { tenantsOf } from './kernel/tenants.ts'
+import { trackRequest } from './kernel/yield-to-requests.ts'
 import { keptMails } from './mail/database.ts'
 import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
-import { orderAftermath } from './orders/events/aftermath.ts'
+import { orderBackgroundWork } from './orders/events/background-work.ts'
 import type { WebhookMessage } from './orders/payment-provider.ts'
 import { packFilesOf } from './packs/pack-files.ts'
 import { plainTrade } from './trade.ts'
 
-/** What an index is made of is read when it is first asked for: here, before anybody waits for it. */
+/** Loads a catalogue's index into memory before the first request. */
 const readAll = async ({ segments, orders }: Catalogue) => {
-  for (const { segment } of segments) await readAhead(segment)
+  for (const { segment } of segments) await warmSegment(segment)
   orders.rows('best')
 }
-const bytesOfReply = ({ made }: KeptReply) => bytesOfEncoded(made)
+const bytesOfReply = ({ made }: CachedReply) => bytesOfEncoded(made)
 
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
-/** Apart from the replies, so that asking for site maps under made-up names pushes none of those out. One file has half a megabyte. */
+/** A separate cache, so that random site map requests cannot evict replies. One file has half a megabyte. */
 const KEPT_SITEMAP_BYTES = 8 * 1024 * 1024
 const renderNothing: RenderPage = ({ config }) => ({ title: config.tagline, html: '', whole: true })
-/** Below these nothing is a page: what no route answers there is a call that does not exist. */
+/** Below these paths there are no pages. An unknown path is an unknown call. */
 const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
-/** The whole server in one call. */
+/** Creates the whole server. */
 export function createApp(given: AppOptions): Hono {
   const { db, clock = systemClock, build = '0', keptReplyBytes = KEPT_REPLY_BYTES, trustProxy = 0, configuredUrl = null } = given
   const report = redacting(given.report ?? reportToStderr)
   const shared = contextOf(given)
   const { trade = plainTrade } = given
-  const dispatchSoon = (given.aftermath ?? orderAftermath(shared, trade, report)).begin
+  const dispatchSoon = (given.aftermath ?? orderBackgroundWork(shared, trade, report)).begin
   const files = builtFiles(db, given.dist, bareTemplate.html)
   const scripts = buildScripts(given.dist)
   const pages = {
@@ -82,7 +82,7 @@ export function createApp(given: AppOptions): Hono {
     words: scripts.ofWords,
   }
   const catalogues = given.catalogues ?? cataloguesOf(db, { now: clock.now, report })
-  const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })
+  const searches = searchQueue({ atOnce: given.searchesAtOnce ?? 1 })
   const bound: Bound = {
     handlers,
     tenants: tenantsOf(
@@ -90,7 +90,7 @@ export function createApp(given: AppOptions): Hono {
       clock.now,
       trade.payments.map(({ id }) => id),
     ),
-    askFor: (tenant, caller = nobody) => ({
+    askFor: (tenant, caller = guestCaller) => ({
       ...askOf(shared, tenant, caller),
       catalogue: async () => (await catalogues.of(tenant)).catalogue,
       searching: (search) => searches.run(caller.address, search),
@@ -121,15 +121,15 @@ export function createApp(given: AppOptions): Hono {
     await next()
     for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)
   })
-  app.use(unreadBodyEndsConnection)
-  // Before all that may refuse: a page on another origin must be able to read why.
+  app.use(closeAfterUnreadBody)
+  // Before anything can refuse a request, because a page on another origin must be able to read the reason.
   const { corsOrigins = [] } = given
   if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))
   app.use(async (context, next) => {
     const leave = searches.enter(addressOf(context, bound))
-    await serving(next).finally(leave)
+    await trackRequest(next).finally(leave)
   })
-  app.use(limitedBody(report))
+  app.use(limitBodySize(report))
 
   bindCalls(app, bound)
   app.get('/config.json', (context) => answerConfig(context, bound))
@@ -162,7 +162,7 @@ export function createApp(given: AppOptions): Hono {
       return devMailPage(tenant.name, await keptMails(db, tenant.id), shared.publicUrl(tenant))
     })
   }
-  // Pressed by a mail program, without a page (RFC 8058).
+  // Called by mail programs without a page (RFC 8058).
   for (const path of [routes.stockMail.path, `/:locale${routes.stockMail.path}`])
     app.post(path, (context) => answerUnsubscribe(context, bound))
   app.get('/images/own/:hash/:file', (context) => answerOwnPicture(context, bound))
@@ -176,16 +176,16 @@ export function createApp(given: AppOptions): Hono {
     const file = await files.reply(context)
     if (file) return file
     if (isCallPath(context.req.path)) throw new AppError('no-route')
-    // A database without any shop: who opens it is told what to do.
+    // A database without a shop shows the operator what to do.
     if ((await bound.tenants.first()) === null) return notOpenedPage()
     return answerPage(context, bound, pages)
   })
   app.all('*', (context) => {
-    // A form of a page whose script was not there yet: nothing of it is read, and the page is shown again.
+    // A form submitted before the page's script was loaded. Its data is ignored and the page is shown again.
     const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(context.req.header('Content-Type') ?? '')
     if (context.req.method === 'POST' && isForm && !isCallPath(context.req.path)) {
       const { pathname, search } = new URL(context.req.url)
-      // More than one slash in front would be another host's address.
+      // Several leading slashes would be the address of another host.
       return context.redirect(pathname.replace(/^\/+/, '/') + search, 303)
     }
     throw new AppError(isCallPath(context.req.path) ? 'no-route' : 'wrong-method')

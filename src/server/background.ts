@@ -1,34 +1,35 @@
-import { type BackgroundTasks, inTime, type Rounds } from './kernel/background-tasks.ts'
+import { type BackgroundTasks, endedWithin, type RepeatedJob } from './kernel/background-tasks.ts'
 import type { MailSender } from './mail/sender.ts'
-import type { Aftermath } from './orders/events/aftermath.ts'
+import type { OrderBackgroundWork } from './orders/events/background-work.ts'
 
-/**
- * What is due is looked for so often, beside what is begun at once after a change: what waits for its next try, what another process left.
- */
+/** The interval for checking due mails, in addition to the check after each change: retries, and mails of other processes. */
 const MAILS_EVERY_MS = 15_000
 const AFTERMATH_EVERY_MS = 60_000
-/** What an import left whose process was killed is ended so soon. */
+/** The interval for finishing imports of killed processes. */
 const IMPORTS_EVERY_MS = 60_000
 const TIDYING_EVERY_MS = 60_000
-/** So soon whoever waits for a part is told that it is back. */
+/** The interval for back-in-stock mails. */
 const STOCK_EVERY_MS = 30_000
-/** Packs are made once a day; here it is looked whether that day is over. */
+/** The interval for checking whether packs, which are built daily, are due. */
 const PACKS_EVERY_MS = 60 * 60_000
 
-/** The share of the time at the end that what writes mails has before no more of them are begun. */
+/** The share of the shutdown time for jobs that write mails, before the mail sender stops. */
 const WRITING_SHARE = 0.25
 
-/** What a process does beside answering requests. */
+/** The background jobs of a process. */
 export interface Background {
-  /** Begins nothing more, waits so long for what is under way, and gives back the rest, for another process or the next start. */
+  /** Starts no more work, waits at most this many ms for active work, and releases the rest for another process. */
   stop: (mostMs: number) => Promise<void>
 }
 
-/** Sends mails and refunds, tells of orders and of parts that are back, and makes packs of the catalogue: at once what the last process left, then whatever becomes due. */
+/**
+ * Runs the background jobs: mails, refunds, order events, back-in-stock mails and packs. First the work that the last process left, then
+ * whatever becomes due.
+ */
 export function runBackground(
   { mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks },
-  aftermath: Aftermath,
-  { packs, stock, imports, tidying }: { packs?: Rounds; stock?: Rounds; imports?: Rounds; tidying?: Rounds } = {},
+  aftermath: OrderBackgroundWork,
+  { packs, stock, imports, tidying }: { packs?: RepeatedJob; stock?: RepeatedJob; imports?: RepeatedJob; tidying?: RepeatedJob } = {},
 ): Background {
   const timers = [setInterval(mails.wake, MAILS_EVERY_MS), setInterval(aftermath.begin, AFTERMATH_EVERY_MS)]
   if (packs) timers.push(setInterval(packs.begin, PACKS_EVERY_MS))
@@ -43,8 +44,8 @@ export function runBackground(
   return {
     stop: async (mostMs) => {
       for (const timer of timers) clearInterval(timer)
-      // Both write mails, which the sender is to send while it still does. A share only: a mail that a server looks at for long is work,
-      // too, and comes twice if it is broken off.
+      // Both jobs write mails, which the sender should still send. They get only a share of the time, because an aborted mail may be sent
+      // twice.
       const begunAt = performance.now()
       await Promise.all([
         packs?.stop(mostMs * WRITING_SHARE),
@@ -52,7 +53,7 @@ export function runBackground(
         imports?.stop(mostMs * WRITING_SHARE),
         tidying?.stop(mostMs * WRITING_SHARE),
         aftermath.stop(mostMs * WRITING_SHARE),
-        inTime(backgroundTasks, mostMs * WRITING_SHARE),
+        endedWithin(backgroundTasks, mostMs * WRITING_SHARE),
       ])
       await mails.stop(mostMs - (performance.now() - begunAt))
     },

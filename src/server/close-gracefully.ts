@@ -2,18 +2,16 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import { Server, type Socket } from 'node:net'
 
 /**
- * Requests that run get so long to end: the longest statement of the database and some more. Who stops services (systemd, containers) waits
- * for 30 s or longer.
+ * The time for running requests to end, a bit longer than the longest statement. Service managers (systemd, containers) wait for 30 s or
+ * longer.
  */
 const MAX_CLOSE_MS = 20_000
-/** A proxy may be sending the next request on a connection that it keeps: so long such a connection is still answered. */
+/** How long idle keep-alive connections are still served, because a proxy may be sending a request. */
 const KEPT_MS = 500
 
 /**
- * How a server is closed without cutting anybody off. New connections are refused at once; connections on which nothing is asked are
- * closed, those that were used a moment later; every reply from now on carries
- * `Connection: close`, so that a client which asks without a pause goes elsewhere with its next request. What still hangs after a while is
- * cut.
+ * Closes a server without aborting requests. New connections are refused at once, idle ones are closed, recently used ones a moment later.
+ * Replies get `Connection: close`, so that clients reconnect elsewhere. Connections that remain after the time limit are closed.
  */
 export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () => Promise<void> {
   const sockets = new Set<Socket>()
@@ -26,7 +24,7 @@ export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () =
       asked.delete(socket)
     })
   })
-  // Before the shop's own listener, which may answer at once.
+  // Before the shop's own listener, which may reply immediately.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     const here = asked.get(socket) ?? new Set()
@@ -40,14 +38,14 @@ export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () =
       const cut = setTimeout(() => {
         for (const socket of sockets) socket.destroy()
       }, mostMs)
-      // Not the close of an HTTP server, which cuts kept connections at once, also one on which a request is on its way.
+      // Not the close method of the HTTP server, which would abort idle connections at once, even while a request arrives.
       Server.prototype.close.call(server, () => {
         clearTimeout(cut)
         closed()
       })
       for (const socket of sockets) {
         const here = asked.get(socket)
-        // Nothing was asked on it yet: browsers open connections ahead.
+        // A connection without any request: browsers open connections in advance.
         if (!here) socket.destroy()
         else for (const response of here) sendConnectionClose(response, socket)
       }
@@ -59,6 +57,6 @@ export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () =
 
 function sendConnectionClose(response: ServerResponse, socket: Socket): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
-  // The head of this reply has gone: the connection ends with it.
+  // The headers of this reply are already sent, so the connection is closed after it.
   else response.once('finish', () => socket.end())
 }

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 export interface Dist {
   folder: string
-  /** Tells this build from another, and is the same on every machine: it stands in every ETag. */
+  /** An id of the build, equal on every machine. It is part of every ETag. */
   build: string
 }
 
-/** What differs as soon as anything in a build does: the page names its scripts by their contents. */
+/** Files that change with any change of the build. The page contains the hashed names of its scripts. */
 const BUILD_FILES = ['index.html', 'server/main.js', 'server/app.js']
 
-/** The built app: one folder up from the bundled server, or `dist` at the top when the sources run. Undefined when it was not built. */
+/** The built app: the parent folder of the bundled server, or `dist` when the sources run. Undefined when it was not built. */
 export function findDist(moduleUrl: string): Dist | undefined {
   const here = dirname(fileURLToPath(moduleUrl))
   const folder = [join(here, '..'), join(here, '../../dist')].find(

@@ -16,7 +16,7 @@ const yesOrNo = (name: string) =>
     v.transform((given) => given === '1'),
   )
 
-/** `https://shop.example`: a scheme, a host, perhaps a port, and nothing behind. */
+/** An origin such as `https://shop.example`: scheme, host and optional port, nothing more. */
 const origin = (name: string) =>
   v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ const filled = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name
 
 const key = (name: string, pattern: RegExp, looks: string) => v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} looks like ${looks}.`))
 
-/** What the server reads from its environment. */
+/** The environment variables of the server. */
 const Variables = v.object({
   HOST: v.optional(filled('HOST'), 'localhost'),
   PORT: v.optional(whole('PORT', 0, 65535), '8080'),
@@ -60,13 +60,13 @@ const Variables = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(key('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…')),
 })
 
-/** Cards need both keys: without the second, payments would be taken and never heard of. */
+/** Card payments need both keys. Without the second, payments would not be recorded. */
 const together = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET') =>
   v.check<v.InferOutput<typeof Variables>, string>(
     (given) => given[has] === undefined || given[lacks] !== undefined,
     `${has} is set and ${lacks} is not. Set both to take cards, or neither.`,
   )
-/** Whoever asks for a code of somebody else's account would read it there. */
+/** Otherwise anybody could read the codes of other customers' accounts there. */
 const noMailsForAll = v.check(
   (given: v.InferOutput<typeof Variables>) => given.DEV_MAIL !== true || !isOnTheInternet(given.PUBLIC_URL),
   (issue) => `DEV_MAIL=1 would show every code to everybody at ${issue.input.PUBLIC_URL}. Set SMTP_URL and leave DEV_MAIL out.`,
@@ -89,31 +89,31 @@ export interface Env {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** Connections to that server, beside one for questions of health. */
+  /** The number of connections to that server, without the one for health checks. */
   databasePool: number
-  /** How many parts the demo catalogue gets when the database is empty. 0, as by DEMO=0: there are no demo shops. */
+  /** The size of the demo catalogue for an empty database. 0 (also DEMO=0): no demo shops. */
   demoParts: number
-  /** Whether the demo customer is wanted; undefined: on the embedded database only. */
+  /** Whether to create the demo customer. Undefined: only with the embedded database. */
   demoCustomer: boolean | undefined
-  /** Its password; undefined: made at random at every start. */
+  /** The demo customer's password. Undefined: random at every start. */
   demoPassword: string | undefined
-  /** Mail server; without one mails are kept in the database. */
+  /** The mail server. Undefined: mails are stored in the database. */
   smtpUrl: string | undefined
-  /** Sender of every mail; undefined: the tenant's own address. */
+  /** The From address of every mail. Undefined: the tenant's own address. */
   mailFrom: string | undefined
-  /** Whether /dev/mail shows kept mails; undefined: only on the embedded database and for this machine. */
+  /** Whether /dev/mail is available. Undefined: only with the embedded database and for local requests. */
   devMail: boolean | undefined
-  /** Where the shop is reached from outside, for links in mails; undefined: where it listens. */
+  /** The public URL, for links in mails. Undefined: the listening address. */
   publicUrl: string | undefined
-  /** How many proxies of ours stand in front, whose X-Forwarded-For and X-Forwarded-Proto count. */
+  /** The number of trusted proxies, for X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: number
-  /** Origins of other sites whose pages may make calls. */
+  /** Other origins that may call the API. */
   corsOrigins: readonly string[]
-  /** Keys of Stripe; undefined: no cards are taken. */
+  /** Stripe keys. Undefined: no card payments. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
 }
 
-/** Reads the environment once, or says in a sentence each what is wrong with it. */
+/** Reads the environment, or returns a message for each invalid variable. */
 export function readEnv(from: Record<string, string | undefined>): Env | { wrong: string[] } {
   const read = v.safeParse(Env, from)
   if (!read.success) return { wrong: read.issues.map(({ message }) => message) }

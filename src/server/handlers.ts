@@ -16,7 +16,7 @@ import { rewardHandlers } from './rewards/routes.ts'
 import { stockWatchHandlers } from './stock-watch/routes.ts'
 import { viewHandlers } from './views/routes.ts'
 
-/** Who answers which row of the call table. A row without an answer is a type error here. */
+/** The handlers of all calls. A missing handler is a type error. */
 export const handlers: ServerHandlers = {
   ...catalogueHandlers,
   ...accountHandlers,

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
 import { closeGracefully } from './close-gracefully.ts'
+import { closeSlowConnections } from './http/close-slow-connections.ts'
 import { serverOf } from './http/early-refusals.ts'
-import { endSlowClients } from './http/slow-clients.ts'
 
 export interface Listening {
   url: string
-  /** Takes no new connections, answers the requests that are here, and cuts what still hangs after a while. */
+  /** Refuses new connections, completes running requests, and closes remaining connections after a time limit. */
   close: () => Promise<void>
 }
 
-/** Listens, or rejects with a sentence that says what is in the way. */
+/** Starts listening. Rejects with the reason when it cannot. */
 export function listen(
   app: Hono,
   host: string,
@@ -20,7 +20,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     const server = serverOf(app, { host, configuredUrl })
     const close = closeGracefully(server)
-    endSlowClients(server)
+    closeSlowConnections(server)
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(sentence(cause, host, port), { cause })))
     server.once('listening', () => {
       const at = server.address()

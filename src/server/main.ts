@@ -5,18 +5,18 @@ import { cataloguesOf } from './catalogue/index/catalogues.ts'
 import { surroundingsOf } from './cli/command.ts'
 import { listenForCommands } from './cli/command-socket.ts'
 import { openDatabase } from './db/open.ts'
-import { patiently } from './db/patiently.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { purgeExpired } from './db/purge-expired.ts'
+import { retryUnavailable } from './db/retry-unavailable.ts'
 import { tidyTables } from './db/tidy-tables.ts'
 import { ensureDemoCustomer, wantsDemoCustomer } from './demo/demo-customer.ts'
 import { fillDemo, hasDemo } from './demo/fill-demo.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { findDist } from './dist-folder.ts'
 import { readEnv } from './env.ts'
-import { keepBuild } from './http/kept-builds.ts'
 import { loadRenderer } from './http/load-renderer.ts'
 import { staticFiles } from './http/static-files.ts'
+import { storeBuild } from './http/stored-builds.ts'
 import { importRecovery } from './import/engine/recover.ts'
 import { systemClock } from './kernel/clock.ts'
 import { listeningUrl, publicUrls } from './kernel/public-url.ts'
@@ -24,7 +24,7 @@ import { redacting, reportToStderr } from './kernel/report.ts'
 import { listen } from './listen.ts'
 import { showsDevMail } from './mail/dev-mail.ts'
 import { smtpMailer } from './mail/smtp.ts'
-import { orderAftermath } from './orders/events/aftermath.ts'
+import { orderBackgroundWork } from './orders/events/background-work.ts'
 import { packsInBackground } from './packs/in-background.ts'
 import { ensurePackKeys } from './packs/keys.ts'
 import { stripePayment } from './payments/stripe/provider.ts'
@@ -46,7 +46,7 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 const read = readEnv(process.env)
 const env = 'wrong' in read ? stop(...read.wrong) : read
 
-const opened = await patiently(() => openDatabase({ ...env, report: reportToStderr }), { print }).catch((cause: unknown) =>
+const opened = await retryUnavailable(() => openDatabase({ ...env, report: reportToStderr }), { print }).catch((cause: unknown) =>
   stop(`The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${messageOf(cause)}`),
 )
 const clock = systemClock
@@ -62,12 +62,12 @@ const context = contextOf({
 })
 const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock, report: redacting(reportToStderr) })] : []
 const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
-const aftermath = orderAftermath(context, trade, redacting(reportToStderr))
+const aftermath = orderBackgroundWork(context, trade, redacting(reportToStderr))
 const built = dist ? staticFiles(dist.folder) : null
-/** A shop that cannot write sells all the same. */
+/** Stores the build's files. A failure is only reported, because a shop without write access still works. */
 const keepOurs = async () => {
   if (built)
-    await keepBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
+    await storeBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
 }
 
 let running: Running | undefined
@@ -79,26 +79,26 @@ async function start(): Promise<void> {
       if (env.demoParts > 0) await fillDemo(connection, env.demoParts, process.stdout)
     },
   })
-  // Nobody is answered yet.
+  // No request is served yet, so the vacuum may block.
   if (!env.databaseUrl) await tidyTables(opened.db, () => true)
   running = stopOnSignals({ database: opened, report: reportToStderr })
   await pushKeys(opened.db, clock.now())
   await ensurePackKeys(opened.db, clock.now())
-  // Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
+  // Before the first page of this build is served, because a request for its files may reach a server with the previous build.
   await keepOurs()
   const renderPage = dist ? await loadRenderer(dist.folder) : undefined
   const catalogues = cataloguesOf(opened.db, { now: clock.now, report: redacting(reportToStderr) })
   running.stopListening = opened.listenForChanges({
     changed: catalogues.changed,
     listening: catalogues.anyChanged,
-    // Until it is heard again, each catalogue is looked at once a second, when it is asked for.
+    // Until notifications work again, each catalogue polls for changes once a second while it is used.
     lost: (cause) => reportToStderr('Changes of catalogues are not heard of at once', cause),
   })
   const app = createApp({
     ...context,
     catalogues,
     health: opened.health,
-    // The embedded database answers in this process, one question at a time; a server answers several at once.
+    // The embedded database runs one query at a time in this process. A PostgreSQL server runs several.
     ...(env.databaseUrl ? { searchesAtOnce: 4 } : {}),
     trade,
     aftermath,
@@ -110,13 +110,13 @@ async function start(): Promise<void> {
     configuredUrl: env.publicUrl ?? null,
     corsOrigins: env.corsOrigins,
   })
-  // Before the health check answers: whoever waits for that may sign in at once.
+  // Before the health check succeeds, because a script may sign in right after it.
   const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(context, env.demoPassword) : null
   const listening = await listen(app, env.host, env.port, { configuredUrl: env.publicUrl ?? null })
   running.listening = listening
 
-  // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the
-  // shop sells all the same.
+  // The embedded database allows one process, so operator commands run in this one (cli/run-here.ts). A failure of the socket does not stop
+  // the shop.
   if (!env.databaseUrl && env.dataDir !== 'memory') {
     const command = {
       db: opened.db,
@@ -134,7 +134,7 @@ async function start(): Promise<void> {
   if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
   print(await startupBanner(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 
-  // The first listing needs the shop's index: read or made now, it keeps nobody waiting.
+  // Loads the shop's search index now, so that the first visitor does not wait.
   for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
 
   const PURGE_EVERY_MS = 60 * 60 * 1000

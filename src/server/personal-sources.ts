@@ -13,7 +13,7 @@ import { pointSource } from './rewards/personal.ts'
 import { stockWatchSource } from './stock-watch/queries.ts'
 import { viewsSource } from './views/queries.ts'
 
-/** What features hold on a person, for export and erasure. A feature that holds something adds itself here. */
+/** All features with personal data, for export and deletion. A new feature with personal data must be added here. */
 export const personalSources: readonly PersonalSource[] = [
   ...[cartSource, addressSource, favouritesSource, orderSource, pushSource],
   ...[pointSource, couponSource, giftSource, lotterySource, viewsSource, questionSource, stockWatchSource, changesSource],

@@ -3,13 +3,13 @@ import type { OpenDatabase } from './db/open.ts'
 
 export interface Started {
   url: string
-  /** Whether the built app is there, or only the calls. */
+  /** Whether the built app exists, or only the API. */
   hasApp: boolean
   demoCustomer: { email: string; password: string } | null
   devMail: boolean
 }
 
-/** What a person who started the shop wants to see: the address, what is in it, who may sign in, and where else to look. */
+/** The message after the start: address, contents, demo sign-in, and further links. */
 export async function startupBanner({ db, where }: OpenDatabase, { url, hasApp, demoCustomer, devMail }: Started): Promise<string> {
   const tenants = await db
     .selectFrom('tenant')

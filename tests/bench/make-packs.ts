@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { makePacks } from '#server/packs/make.ts'
-import type { Made } from '#server/packs/publish.ts'
+import type { NewVersion } from '#server/packs/publish.ts'
 
 // How long the packs of the general demo shop take to be made, how large they are, and what of them is new after one part in a hundred has
 // changed: `npx tsx tests/bench/make-packs.ts [parts]`.
@@ -19,7 +19,7 @@ await readStatistics(db)
 const tenant = await db.selectFrom('tenant').selectAll().where('is_default', '=', true).executeTakeFirstOrThrow()
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
-const sum = (made: readonly Made[], of: (one: Made) => number) => made.reduce((total, one) => total + of(one), 0)
+const sum = (made: readonly NewVersion[], of: (one: NewVersion) => number) => made.reduce((total, one) => total + of(one), 0)
 
 async function measure(title: string): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { valueWords } from '#contract/catalogue/value-words.ts'
 import { locales } from '#contract/locales.ts'
 import { partTypeNames, partTypes } from '#contract/part-types.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 
 test('the trade’s fixed words stand in the words of every language', () => {
   for (const { code } of locales.all) {
     const words = readFileSync(`locales/${code}/app.po`, 'utf8')
     for (const word of [...valueWords, ...partTypeNames.map((type) => partTypes[type].name)]) expect(words).toContain(`msgid "${word}"\n`)
   }
-  expect(inLanguage('de', 'Starter')).toBe('Anlasser')
+  expect(translateText('de', 'Starter')).toBe('Anlasser')
 })

@@ -12,7 +12,7 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
-import { backgroundTasks, inTime } from '#server/kernel/background-tasks.ts'
+import { backgroundTasks, endedWithin } from '#server/kernel/background-tasks.ts'
 import { type Report, reportToStderr } from '#server/kernel/report.ts'
 import { atTheEnd, closedAtTheEnd } from './at-the-end.ts'
 import { cheapHasher } from './cheap-hasher.ts'
@@ -78,7 +78,7 @@ export async function openShop(): Promise<TestShop> {
     ask: async (name, input, tenant) => (await call(portTo(app.fetch, { tenantId: tenant ?? general.id }), name, input)).value,
     close: async () => {
       // What a reply did not wait for still wants the database.
-      await inTime(tasks, 10_000)
+      await endedWithin(tasks, 10_000)
       await opened.close()
     },
   }

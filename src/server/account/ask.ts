@@ -5,17 +5,17 @@ import type { MailContext } from '#server/mail/post.ts'
 import type { ProofsOfWork } from './captcha/proofs.ts'
 import type { Hasher } from './password-hash.ts'
 
-/** What the accounts need of the server beside what every feature gets. */
+/** The server services that accounts need, in addition to the general ones. */
 export interface AccountContext extends MailContext {
-  /** How passwords and mailed codes are hashed. */
+  /** Hashes passwords and mailed codes. */
   hasher: Hasher
-  /** What a device works out beside a captcha. */
+  /** Creates and checks proof-of-work challenges for captchas. */
   proofs: ProofsOfWork
-  /** What other features hold on a person, for export and erasure. */
+  /** The personal data of other features, for export and deletion. */
   personal: readonly PersonalSource[]
 }
 
-/** What a handler of an account call gets. */
+/** The context that an account handler gets. */
 export interface AccountAsk extends AccountContext, Ask {}
 
 export type AccountHandlers = {

@@ -1,10 +1,10 @@
 import type { PhoneAreaCode } from '#contract/account.ts'
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { localeOf } from '#server/kernel/language.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { AccountAsk } from './ask.ts'
 
-/** Country codes, by the country's name in the caller's language. */
+/** Telephone country codes, sorted by country name in the caller's language. */
 export async function queryPhoneAreaCode(
   ask: AccountAsk,
   { language }: AccountInput<'queryPhoneAreaCode'>,
@@ -16,7 +16,7 @@ export async function queryPhoneAreaCode(
     .sort((a, b) => a.name.localeCompare(b.name, tag))
 }
 
-/** A tag may have the right shape and still name nothing that Intl accepts. */
+/** A valid-looking language tag may still be unknown to Intl. */
 function namedLanguage(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en'
@@ -36,18 +36,18 @@ const channels = [
   { id: 'other', name: /*i18n*/ 'Something else' },
 ] as const
 
-/** The answers to "where did you hear of us". */
+/** The answers to "how did you find us". */
 export async function queryDiscoveryChannel(
   ask: AccountAsk,
   { language }: AccountInput<'queryDiscoveryChannel'>,
 ): Promise<AccountResult<'queryDiscoveryChannel'>> {
   const spoken = localeOf(language ?? ask.caller.language)
-  return channels.map(({ id, name }) => ({ id, name: inLanguage(spoken, name) }))
+  return channels.map(({ id, name }) => ({ id, name: translateText(spoken, name) }))
 }
 
 type Region = PhoneAreaCode['region']
 
-/** Country (ISO 3166) and its telephone prefix (ITU E.164), by region code of section 1 of the specification. */
+/** Countries (ISO 3166) and telephone prefixes (ITU E.164), by region code of section 1 of the specification. */
 const byRegion: [Region, string][] = [
   [
     1,

@@ -2,15 +2,15 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '#contract/errors.ts'
 import { MIN_PASSWORD_CHARACTERS, passwordFaults } from '#contract/password.ts'
 
-/** More than the list has of those that are long enough: the most that a server is to hold, should it grow. */
+/** An upper limit for the list, in case it grows. The list has fewer passwords of sufficient length. */
 const COMMONEST = 10_000
 
-/** Two keyboards may spell one letter in two ways, and capitals are the first thing that a guesser varies. */
+/** Normalizes Unicode and case. Keyboards may encode one letter in two ways, and attackers try capitals first. */
 const plain = (password: string): string => password.normalize('NFC').toLowerCase()
 
 /**
- * The passwords that most people use, the commonest first, as leaks of other sites have shown them. Only those that the shop's least length
- * lets pass: of a list cut off before that, hardly any is left. The list stays on the server: it is too large for the app.
+ * The most frequent passwords in leaks of other sites, of sufficient length only. The list is too large for the app, so it stays on the
+ * server.
  */
 const commonest = new Set(
   dictionary['passwords-common']
@@ -21,7 +21,7 @@ const commonest = new Set(
 
 export const isCommonPassword = (password: string): boolean => commonest.has(plain(password))
 
-/** Refuses a password that is tried first by whoever guesses. `field` is where it was typed. */
+/** Refuses a common password. `field` is its form field. */
 export function demandUncommon(password: string, field: 'password' | 'newPassword'): void {
   if (isCommonPassword(password)) throw new AppError('bad-request', { field, message: passwordFaults.common })
 }

@@ -3,12 +3,10 @@ import type { LetterFacts } from '#server/mail/letters/letter.ts'
 import type { AccountAsk } from './ask.ts'
 import type { Account } from './queries.ts'
 
-/** Pages of the app that a mailed link opens (specification, section 2). */
+/** App pages for mailed links (specification, section 2). */
 const pages = { verify: '/prod/mail/verify-link', forgot: '/prod/mail/forgotpassword' }
 
-/**
- * The address of a mailed link, in the language of who gets it; without a secret it is the page where one is asked for.
- */
+/** The URL of a mailed link in the recipient's language. Without a secret, the page that requests one. */
 export function mailedLink(
   ask: AccountAsk,
   { language }: Pick<Account, 'language'>,
@@ -19,7 +17,7 @@ export function mailedLink(
   return `${ask.publicUrl(ask.tenant)}${pathIn(ask.tenant, language, pages[page])}${query}`
 }
 
-/** Facts that every letter tells: whose shop, to whom, in which language, asked for from which device. */
+/** The facts for every mail: shop, recipient, language, and the requesting device. */
 export const letterFacts = (
   ask: AccountAsk,
   person: Pick<Account, 'verified_at' | 'realname' | 'language'>,

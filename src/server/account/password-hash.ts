@@ -1,31 +1,28 @@
 import argon2 from 'argon2'
 import { makeToken } from '#server/kernel/hashes.ts'
 
-/** What one hash costs whoever makes or checks it: kibibytes of memory, passes over them, threads. */
+/** The cost of one hash: memory in KiB, passes, threads. */
 export interface HashCost {
   memoryCost: number
   timeCost: number
   parallelism: number
 }
 
-/** Makes and checks hashes of passwords and mailed codes: argon2id, with its own salt and cost in the text. */
+/** Hashes and checks passwords and mailed codes with argon2id. The hash text contains salt and cost. */
 export interface Hasher {
   hash: (secret: string) => Promise<string>
-  /**
-   * Whether a secret matches, whatever the hash cost. With no hash at all (`null`: no such account, no such code) the work of one is done
-   * and the answer is no.
-   */
+  /** Whether a secret matches a hash of any cost. With `null` (no account or code) it takes the same time and returns false. */
   matches: (secret: string, hash: string | null) => Promise<boolean>
-  /** Whether a hash was made at another cost than new ones are. */
+  /** Whether a hash has another cost than new hashes. */
   needsRehash: (hash: string) => boolean
 }
 
-/** Two keyboards may spell one letter in two ways; NFC makes them one. */
+/** NFC normalization, because keyboards may encode one letter in two ways. */
 const bytesOf = (secret: string) => Buffer.from(secret.normalize('NFC'))
 
 export function hasherOf(cost: HashCost): Hasher {
   const hash = (secret: string) => argon2.hash(bytesOf(secret), cost)
-  // A hash that nothing matches. Made at once, so that the first wrong guess takes as long as the second.
+  // A hash that never matches. Created at start, so that the first wrong attempt takes as long as later ones.
   const nobodys = hash(makeToken())
   return {
     hash,
@@ -37,8 +34,5 @@ export function hasherOf(cost: HashCost): Hasher {
   }
 }
 
-/**
- * The shop's own. OWASP's smallest advice for argon2id: 19 MiB, two passes. About 40 ms of one core, so a guess costs and a sign-in does
- * not.
- */
+/** The shop's cost, OWASP's minimum for argon2id: 19 MiB and two passes. About 40 ms of processor time. */
 export const shopHasher = hasherOf({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })

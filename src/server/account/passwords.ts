@@ -1,11 +1,11 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { passwordFault, passwordFaults } from '#contract/password.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { within } from '#server/db/within.ts'
-import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { emailKey, makeToken } from '#server/kernel/hashes.ts'
-import { forgive, limit } from '#server/kernel/rate-limits.ts'
+import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import { closeSessions, type Session } from '#server/kernel/sessions.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
 import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
@@ -18,7 +18,6 @@ import { type Account, accountByEmail, accountById, accountInWaiting, changeAcco
 import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
 import {
   dropSecrets,
-  keepSecret,
   makeSecret,
   type Redeemed,
   redeemCode,
@@ -26,28 +25,27 @@ import {
   SECRET_MINUTES,
   type Secret,
   secretEnd,
+  storeSecret,
 } from './secrets.ts'
 
-/** Mails a code and link for a new password, if the address has an account. The answer and its time do not tell. */
+/** Mails a code and a link for a new password if the address has an account. Neither the reply nor its time shows whether it has one. */
 export async function sendForgetPasswordVerifyEmail(
   ask: AccountAsk,
   { email }: AccountInput<'sendForgetPasswordVerifyEmail'>,
 ): Promise<AccountResult<'sendForgetPasswordVerifyEmail'>> {
   const key = emailKey(email)
-  await limit(ask, 'send-address', ask.caller.address)
-  await limit(ask, 'send-email', key)
+  await limitRate(ask, 'send-address', ask.caller.address)
+  await limitRate(ask, 'send-email', key)
   const secret = await makeSecret(ask)
   ask.backgroundTasks.run('A code for a new password could not be mailed.', async () => {
     const account = (await accountByEmail(ask.db, ask.tenant.id, key)) ?? (await waitingAccount(ask, key))
     if (account) await mailNewPassword(ask, account, secret)
-    else await forgive(ask, 'code-reset-password', key)
+    else await resetCount(ask, 'code-reset-password', key)
   })
   return { sent: true }
 }
 
-/**
- * Whoever has registered and forgot the password before the address was confirmed may choose one, too: the mail proves the address as well.
- */
+/** A person who forgot the password before confirming the address may also choose a new one, because the mail proves the address. */
 async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | undefined> {
   const all = await registrationsOf(ask, key)
   const [latest] = all
@@ -56,26 +54,23 @@ async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | u
   return accountInWaiting(ask.db, { ...accountOf(latest, all.length === 1, password_hash), password_hash })
 }
 
-/** Keeps a code and link for a new password, and mails them. */
+/** Stores a code and a link for a new password, and mails them. */
 export async function mailNewPassword(ask: AccountAsk, account: Account, secret: Secret): Promise<void> {
-  await keepSecret(ask, account.id, 'reset-password', secret)
-  // After the new code has taken the old one's place: the old one gets no more tries.
-  await forgive(ask, 'code-reset-password', account.email_key)
+  await storeSecret(ask, account.id, 'reset-password', secret)
+  // Reset only after the new code replaced the old one, so that the old one gets no more attempts.
+  await resetCount(ask, 'code-reset-password', account.email_key)
   const address = mailedLink(ask, account, 'forgot', secret.generate)
   const letter = resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES })
   await post(ask, account.email, letter, secretEnd(ask))
 }
 
-/**
- * Sets the new password by code or link. Whoever could read the mail owns the address, so it counts as confirmed; every device is signed
- * out.
- */
+/** Sets a new password with a code or a link. The mail proves the address, so it counts as confirmed. All devices are signed out. */
 export async function verifyForgetPasswordEmailCode(
   ask: AccountAsk,
   input: AccountInput<'verifyForgetPasswordEmailCode'>,
 ): Promise<AccountResult<'verifyForgetPasswordEmailCode'>> {
   demandUncommon(input.newPassword, 'newPassword')
-  // Only for a right code, so that nobody has us hash without end; and before the transaction, which it would hold open.
+  // Hashes only for a right code, so that attackers cannot cause endless hashing. Before the transaction, because hashing takes time.
   const prepare = async (): Promise<Redeemed> => {
     const password_hash = await ask.hasher.hash(input.newPassword)
     return async (trx, account) => {
@@ -92,19 +87,19 @@ export async function verifyForgetPasswordEmailCode(
     'generate' in input
       ? await redeemLink(ask, 'reset-password', input.generate, prepare)
       : await redeemCode(ask, 'reset-password', input.email, input.verifyCode, prepare)
-  // Who owns the mailbox need not wait for earlier wrong guesses, whoever made them, to be forgotten.
-  await forgive(ask, 'login-email', account.email_key)
+  // The owner of the mailbox is not blocked by earlier wrong attempts.
+  await resetCount(ask, 'login-email', account.email_key)
   return { changed: true }
 }
 
-/** Changes the password of who is signed in and knows the present one. Other devices are signed out. */
+/** Changes the password of a signed-in customer who knows the current one. Other devices are signed out. */
 export async function changePassword(ask: AccountAsk, input: AccountInput<'changePassword'>): Promise<AccountResult<'changePassword'>> {
-  const session = await memberOf(ask)
+  const session = await sessionOfCustomer(ask)
   const account = await provePassword(ask, session, input.password)
   demandUncommon(input.newPassword, 'newPassword')
   refusePersonal(account, input.newPassword)
   const password_hash = await ask.hasher.hash(input.newPassword)
-  await within(ask.db, async (trx) => {
+  await inTransaction(ask.db, async (trx) => {
     await demandUnchanged(trx, account)
     await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
     await closeSessions(trx, ask.tenant.id, account.id, session.tokenHash)
@@ -114,20 +109,17 @@ export async function changePassword(ask: AccountAsk, input: AccountInput<'chang
   return { changed: true }
 }
 
-/** The account of a session whose owner knows the password. A stolen phone alone is not enough for what cannot be undone. */
+/** Checks the password of a signed-in customer and returns the account. A stolen phone must not be enough for irreversible actions. */
 export async function provePassword(ask: AccountAsk, session: Session, password: string): Promise<Account> {
-  await limit(ask, 'password-account', session.accountId)
+  await limitRate(ask, 'password-account', session.accountId)
   const account = await accountById(ask.db, ask.tenant.id, session.accountId)
   const right = await ask.hasher.matches(password, account?.password_hash ?? null)
   if (!account || !right) throw notYourPassword()
-  await forgive(ask, 'password-account', session.accountId)
+  await resetCount(ask, 'password-account', session.accountId)
   return account
 }
 
-/**
- * Locks the account of who has shown the password. Throws when the password was changed meanwhile, by a mailed code for instance: then it
- * proves nothing any more.
- */
+/** Locks the account whose password was checked. Throws when the password was changed meanwhile, for example by a mailed code. */
 export async function demandUnchanged(trx: Db, { tenant_id, id, password_hash }: Account): Promise<void> {
   const still = await trx
     .selectFrom('account')

@@ -1,16 +1,16 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { memberOf, nowOf } from '#server/kernel/ask.ts'
-import { limit } from '#server/kernel/rate-limits.ts'
+import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { limitRate } from '#server/kernel/rate-limits.ts'
 import type { AccountAsk } from './ask.ts'
 import { demandUnchanged, provePassword } from './passwords.ts'
 import { accountById, userInfoOf } from './queries.ts'
 import { endRegistrations, forgetVerifyLinks } from './registrations.ts'
 
-/** Everything that the shop holds on who asks. Hashes of secrets are left out: they are of no use to a person and some to a thief. */
+/** All data that the shop stores about the caller. Hashes of secrets are left out: they are useless to the person and useful to a thief. */
 export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exportAccount'>> {
-  const { accountId } = await memberOf(ask)
-  await limit(ask, 'export-account', accountId)
+  const { accountId } = await sessionOfCustomer(ask)
+  await limitRate(ask, 'export-account', accountId)
   const { db, tenant } = ask
   const account = await accountById(db, tenant.id, accountId)
   if (!account) throw new AppError('sign-in-required')
@@ -47,12 +47,12 @@ export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exp
   return { shop: tenant.name, exportedAt: nowOf(ask).toISOString(), holds }
 }
 
-/** Deletes the account of who is signed in and knows the password, with everything that belongs to it, in one transaction. */
+/** Deletes the account of a signed-in customer who knows the password, with all its data, in one transaction. */
 export async function deleteAccount(ask: AccountAsk, { password }: AccountInput<'deleteAccount'>): Promise<AccountResult<'deleteAccount'>> {
-  const account = await provePassword(ask, await memberOf(ask), password)
+  const account = await provePassword(ask, await sessionOfCustomer(ask), password)
   const { tenant } = ask
   await ask.db.transaction().execute(async (trx) => {
-    // First, as every change of a customer's does: an order that is being placed is done with before, or is refused after.
+    // Locks the account first, as every change does. So an order in progress is either completed before or refused after.
     await demandUnchanged(trx, account)
     for (const source of ask.personal) await source.erase?.(trx, tenant.id, account.id)
     for (const mails of ['kept_mail', 'mail_outbox'] as const)

@@ -1,23 +1,23 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import type { AccountAsk } from './ask.ts'
 import { accountById, changeAccount, keptPhone, userInfoOf } from './queries.ts'
 
-/** Who is signed in. */
+/** The profile of the signed-in customer. */
 export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const account = await accountById(ask.db, ask.tenant.id, accountId)
   if (!account) throw new AppError('sign-in-required')
   return userInfoOf(account)
 }
 
-/** Changes the named fields. Naming none changes nothing. */
+/** Changes the given fields only. */
 export async function saveProfile(
   ask: AccountAsk,
   { areaCode, phone, ...same }: AccountInput<'saveProfile'>,
 ): Promise<AccountResult<'saveProfile'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const account = await changeAccount(ask.db, ask.tenant.id, accountId, {
     ...same,
     ...(areaCode === undefined ? {} : { area_code: areaCode }),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { MAX_REGISTRATIONS } from '#contract/limits.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { emailKey, sha256 } from '#server/kernel/hashes.ts'
-import { forgive, limit } from '#server/kernel/rate-limits.ts'
+import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered.ts'
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
 import { post } from '#server/mail/post.ts'
@@ -20,15 +20,15 @@ import {
   attemptHash,
   type Confirmed,
   confirmRegistration,
-  dropOwnBefore,
+  deleteEarlierAttempts,
   dropRegistrations,
   ended,
-  keepRegistration,
   meant,
   type Registration,
   registrationsOf,
   renewRegistration,
   secretFields,
+  storeRegistration,
 } from './registrations.ts'
 import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_MESSAGE } from './secrets.ts'
 
@@ -37,9 +37,8 @@ const sent = { sent: true } as const
 const DEAD_LINK = /*i18n*/ 'This link is too old, or a newer mail has taken its place. Ask for a new mail.'
 
 /**
- * Registers. Registration and mail are written before the answer, so that no kill loses what was answered. Whether the address was known
- * shows neither in the answer nor in its time: both ways make the same statements, one registration and one mail, and what differs beyond
- * that happens after the answer.
+ * Registers an account. The registration and its mail are stored before the reply, so a crash loses nothing. Neither the reply nor its time
+ * shows whether the address is known: both cases run the same statements, and further work runs after the reply.
  */
 export async function marcoAccountCreate(
   ask: AccountAsk,
@@ -47,9 +46,9 @@ export async function marcoAccountCreate(
 ): Promise<AccountResult<'marcoAccountCreate'>> {
   demandUncommon(input.password, 'password')
   const key = emailKey(input.email)
-  await limit(ask, 'register-address', ask.caller.address)
+  await limitRate(ask, 'register-address', ask.caller.address)
   await demandCaptcha(ask, 'register', input)
-  await limit(ask, 'register-email', key)
+  await limitRate(ask, 'register-email', key)
   const [password_hash, secret] = await Promise.all([ask.hasher.hash(input.password), makeSecret(ask)])
   const registration: Registration = {
     tenant_id: ask.tenant.id,
@@ -66,38 +65,41 @@ export async function marcoAccountCreate(
     created_at: nowOf(ask),
     ...secretFields(secret, nowOf(ask)),
   }
-  const { known, before } = await within(ask.db, async (trx) => {
+  const { known, before } = await inTransaction(ask.db, async (trx) => {
     const asking = { ...ask, db: trx }
     const known = await confirmedAccount(asking, key)
     const before = await registrationsOf(asking, key)
-    await keepRegistration(trx, known ? ended(registration) : registration, nowOf(ask))
+    await storeRegistration(trx, known ? ended(registration) : registration, nowOf(ask))
     const tooMany = before.slice(MAX_REGISTRATIONS - 1).map(({ id }) => id)
     if (tooMany.length > 0) await dropRegistrations(asking, tooMany)
-    await forgive(asking, 'code-verify-email', key)
+    await resetCount(asking, 'code-verify-email', key)
     await (known ? remind(asking, known) : invite(asking, registration, secret))
     return { known, before }
   })
   ask.backgroundTasks.run('Earlier registrations could not be tidied.', () =>
-    known ? dropRegistrations(ask, [registration.id]) : dropOwnBefore(ask, input.password, before),
+    known ? dropRegistrations(ask, [registration.id]) : deleteEarlierAttempts(ask, input.password, before),
   )
   return sent
 }
 
-/** Mails a fresh code to an unconfirmed address; to a confirmed one, that nothing is left to do; to an unknown one, nothing. */
+/**
+ * Mails a new code to an unconfirmed address. A confirmed address gets a mail that it is already confirmed. An unknown address gets none.
+ */
 export async function sendEmailVerifyCode(
   ask: AccountAsk,
   { email, attempt }: AccountInput<'sendEmailVerifyCode'>,
 ): Promise<AccountResult<'sendEmailVerifyCode'>> {
   const key = emailKey(email)
-  await limit(ask, 'send-address', ask.caller.address)
-  await limit(ask, 'send-email', key)
+  await limitRate(ask, 'send-address', ask.caller.address)
+  await limitRate(ask, 'send-email', key)
   const secret = await makeSecret(ask)
   ask.backgroundTasks.run('A code could not be mailed.', async () => {
     const known = await confirmedAccount(ask, key)
     const wanted = known ? undefined : meant(await registrationsOf(ask, key), attempt)
     if (wanted) await renewRegistration(ask, wanted, secret, nowOf(ask))
-    // After the new code has taken the old one's place: the old one gets no more tries. Of an unknown address too, so that both look alike.
-    await forgive(ask, 'code-verify-email', key)
+    // Reset only after the new code replaced the old one, so that the old one gets no more attempts. Also for unknown addresses, so that
+    // both cases look the same.
+    await resetCount(ask, 'code-verify-email', key)
     if (wanted) await invite(ask, wanted, secret)
     if (known) await remind(ask, known)
   })
@@ -123,36 +125,33 @@ const remind = (ask: AccountAsk, account: Account) =>
     secretEnd(ask),
   )
 
-/**
- * Confirms the address by the mailed code. What is not there and what is wrong takes the same way, one look at one code, and gets the same
- * answer.
- */
+/** Confirms the address with the mailed code. A missing and a wrong code take the same time and get the same reply. */
 export async function verifyEmailCode(
   ask: AccountAsk,
   { email, verifyCode, attempt }: AccountInput<'verifyEmailCode'>,
 ): Promise<AccountResult<'verifyEmailCode'>> {
   const key = emailKey(email)
-  await limit(ask, 'code-address', ask.caller.address)
-  await limit(ask, 'code-verify-email', key, WRONG_CODES_MESSAGE)
+  await limitRate(ask, 'code-address', ask.caller.address)
+  await limitRate(ask, 'code-verify-email', key, WRONG_CODES_MESSAGE)
   const found = meant(await registrationsOf(ask, key), attempt)
   const good = found && found.expires_at > nowOf(ask) ? found : null
   const right = await ask.hasher.matches(verifyCode, good?.code_hash ?? null)
   const confirmed = good && right ? await confirmRegistration(ask, good, attempt !== undefined) : null
   if (!confirmed) throw new AppError('code-wrong', { field: 'verifyCode' })
-  await forgive(ask, 'code-verify-email', key)
+  await resetCount(ask, 'code-verify-email', key)
   await welcome(ask, confirmed)
   return { verified: true, email }
 }
 
 /**
- * Confirms the address by the mailed link, and says which address that was. A link whose address has a confirmed account by now (it was
- * pressed twice, or its code was typed) confirms nothing more and says `already`.
+ * Confirms the address with the mailed link and returns the address. If the address already has a confirmed account (second click, or code
+ * typed), it returns `already`.
  */
 export async function verifyEmailByLink(
   ask: AccountAsk,
   { generate }: AccountInput<'verifyEmailByLink'>,
 ): Promise<AccountResult<'verifyEmailByLink'>> {
-  await limit(ask, 'link-address', ask.caller.address)
+  await limitRate(ask, 'link-address', ask.caller.address)
   const found = await ask.db
     .selectFrom('registration')
     .selectAll()
@@ -170,7 +169,7 @@ export async function verifyEmailByLink(
   return { verified: true, email: confirmed.account.email }
 }
 
-/** Whoever has no password yet gets a mail to choose one. */
+/** An account without a password gets a mail to choose one. */
 async function welcome(ask: AccountAsk, { account, chosen }: Confirmed): Promise<void> {
   if (chosen) return
   const secret = await makeSecret(ask)

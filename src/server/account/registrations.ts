@@ -11,14 +11,14 @@ export type Registration = Selectable<RegistrationTable>
 
 export const attemptHash = (attempt: string): string => sha256(`attempt ${attempt}`)
 
-/** What is mailed for a registration, and until when it is good. */
+/** The columns for a mailed secret and its expiry. */
 export const secretFields = ({ codeHash, generate }: Secret, now: Date) => ({
   code_hash: codeHash,
   link_hash: sha256(generate),
   expires_at: new Date(now.getTime() + SECRET_MS),
 })
 
-/** The registrations of an address, the latest first. */
+/** The registrations of an address, latest first. */
 export const registrationsOf = ({ db, tenant }: AccountAsk, key: string): Promise<Registration[]> =>
   db
     .selectFrom('registration')
@@ -30,8 +30,8 @@ export const registrationsOf = ({ db, tenant }: AccountAsk, key: string): Promis
     .execute()
 
 /**
- * The registration that is meant: of the device that says which is its own, that one and no other; else the latest. A key that two have
- * used is nobody's own.
+ * Selects the registration of the device, if the device identifies one, otherwise the latest. A key that two registrations share identifies
+ * none.
  */
 export function meant(all: readonly Registration[], attempt: string | undefined): Registration | undefined {
   if (attempt === undefined) return all[0]
@@ -39,22 +39,16 @@ export function meant(all: readonly Registration[], attempt: string | undefined)
   return own.length === 1 ? own[0] : undefined
 }
 
-export async function keepRegistration(db: Db, registration: Registration, now: Date): Promise<void> {
+export async function storeRegistration(db: Db, registration: Registration, now: Date): Promise<void> {
   await db.insertInto('registration').values(registration).execute()
   await keepVerifyLink(db, registration, now)
 }
 
-/**
- * A registration of which nothing comes, and that is purged first: of an address that has an account, so that to register takes as long as
- * elsewhere.
- */
+/** A registration that is already expired. It is written for an address with an account, so that registering takes the same time. */
 export const ended = (registration: Registration): Registration => ({ ...registration, created_at: new Date(0), expires_at: new Date(0) })
 
-/**
- * Drops those of earlier registrations that were made by whoever has typed their password again: the same person, whose new one replaces
- * them.
- */
-export async function dropOwnBefore(ask: AccountAsk, password: string, before: readonly Registration[]): Promise<void> {
+/** Deletes earlier registrations with the same password. They are from the same person, and the new one replaces them. */
+export async function deleteEarlierAttempts(ask: AccountAsk, password: string, before: readonly Registration[]): Promise<void> {
   const own: string[] = []
   for (const one of before) if (await ask.hasher.matches(password, one.password_hash)) own.push(one.id)
   if (own.length > 0) await dropRegistrations(ask, own)
@@ -64,7 +58,7 @@ export async function dropRegistrations({ db, tenant }: AccountAsk, ids: readonl
   await db.deleteFrom('registration').where('tenant_id', '=', tenant.id).where('id', 'in', ids).execute()
 }
 
-/** Gives a registration a fresh code and link; those before end. */
+/** Gives a registration a new code and link. The old ones become invalid. */
 export async function renewRegistration({ db }: AccountAsk, registration: Registration, secret: Secret, now: Date): Promise<void> {
   const { tenant_id, id } = registration
   const fresh = secretFields(secret, now)
@@ -72,12 +66,12 @@ export async function renewRegistration({ db }: AccountAsk, registration: Regist
   await keepVerifyLink(db, { ...registration, ...fresh }, now)
 }
 
-/** Remembers which address a link is mailed to, beyond the end of its registration. */
+/** Stores the address of a link beyond the end of its registration. */
 async function keepVerifyLink(db: Db, { tenant_id, link_hash, email_key }: Registration, now: Date): Promise<void> {
   await db.insertInto('verify_link').values({ tenant_id, link_hash, email_key, mailed_at: now }).execute()
 }
 
-/** The confirmed account of the address that a link was mailed to; undefined where there is none. */
+/** The confirmed account of the address that a link was mailed to. Undefined when there is none. */
 export const accountOfVerifyLink = ({ db, tenant }: AccountAsk, linkHash: string): Promise<Account | undefined> =>
   db
     .selectFrom('verify_link')
@@ -90,24 +84,24 @@ export const accountOfVerifyLink = ({ db, tenant }: AccountAsk, linkHash: string
     .where('account.verified_at', 'is not', null)
     .executeTakeFirst()
 
-/** Nothing says any longer which links were mailed to an address. */
+/** Deletes the stored links of an address. */
 export const forgetVerifyLinks = (db: Db, tenantId: string, key: string) =>
   db.deleteFrom('verify_link').where('tenant_id', '=', tenantId).where('email_key', '=', key).execute()
 
-/** Every registration of an address ends. Returns them. */
+/** Deletes all registrations of an address and returns them. */
 export const endRegistrations = (db: Db, tenantId: string, key: string): Promise<Registration[]> =>
   db.deleteFrom('registration').where('tenant_id', '=', tenantId).where('email_key', '=', key).returningAll().execute()
 
-/** What came of a mailed secret. `chosen`: whether the password of the registration counts. */
+/** The result of a mailed secret. `chosen`: whether the registration's password is used. */
 export interface Confirmed {
   account: Account
   chosen: boolean
 }
 
 /**
- * Makes the account of a registration whose code or link was right. Its password and name count when it is the only one of its address, or
- * was confirmed where it was made. Otherwise whoever confirmed it need not be who typed it: then nobody's password counts. Null when
- * somebody else was quicker.
+ * Creates the account of a registration whose code or link was right. Its password and name are used only if it is the address's only
+ * registration, or if the registering device confirmed it. Otherwise another person may have typed the password. Null when another request
+ * was faster.
  */
 export async function confirmRegistration(ask: AccountAsk, found: Registration, isOwn: boolean): Promise<Confirmed | null> {
   const nobodys = await ask.hasher.hash(makeToken())
@@ -121,10 +115,7 @@ export async function confirmRegistration(ask: AccountAsk, found: Registration, 
   })
 }
 
-/**
- * The account that a registration becomes. Where nobody knows who typed it, none of its words are taken, and its password is one that
- * nobody knows.
- */
+/** The account for a registration. If its author is unknown, its texts are not used, and its password is random. */
 export function accountOf(registration: Registration, known: boolean, nobodys: string): Account {
   const { tenant_id, id, email, email_key, password_hash, realname, area_code, phone, company, language, discovery_channel, created_at } =
     registration

@@ -7,7 +7,7 @@ import { profile, saveProfile } from './profile.ts'
 import { marcoAccountCreate, sendEmailVerifyCode, verifyEmailByLink, verifyEmailCode } from './register.ts'
 import { logout, marcoLogin, signOutEverywhere } from './sign-in.ts'
 
-/** Every account call and what answers it. */
+/** The handlers of the account calls. */
 export const accountHandlers: AccountHandlers = {
   queryPhoneAreaCode,
   queryDiscoveryChannel,

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { within } from '#server/db/within.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { emailKey, makeCode, makeToken, sha256 } from '#server/kernel/hashes.ts'
-import { forgive, limit } from '#server/kernel/rate-limits.ts'
+import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import type { AccountAsk } from './ask.ts'
 import { type Account, accountById } from './queries.ts'
 
@@ -18,20 +18,20 @@ export interface Secret {
   codeHash: string
 }
 
-/** When a secret that is made now ends, and with it what a mail about it is good for. */
+/** The expiry of a new secret, and of the mail with it. */
 export const secretEnd = (ask: Pick<AccountAsk, 'clock'>): Date => new Date(ask.clock.now() + SECRET_MS)
 
-/** What is said after five wrong codes. */
+/** The message after five wrong codes. */
 export const WRONG_CODES_MESSAGE = /*i18n*/ 'Five wrong codes. Ask for a new one.'
 
-/** A fresh code and link. Made before it is known whether they will be needed, so that both ways cost the same. */
+/** Creates a code and a link. Always called before it is known whether they are needed, so that both cases take the same time. */
 export async function makeSecret({ hasher }: Pick<AccountAsk, 'hasher'>): Promise<Secret> {
   const code = makeCode()
   return { code, generate: makeToken(), codeHash: await hasher.hash(code) }
 }
 
-/** Keeps a secret for an account. The one before it, of the same purpose, ends. */
-export async function keepSecret(
+/** Stores a secret for an account. It replaces the previous one of the same purpose. */
+export async function storeSecret(
   ask: AccountAsk,
   accountId: string,
   purpose: SecretPurpose,
@@ -46,12 +46,12 @@ export async function keepSecret(
     .execute()
 }
 
-/** What is done with the account when a secret was right. Throwing gives the secret back. */
+/** Called with the account when a secret was right. If it throws, the secret stays valid. */
 export type Redeemed = (trx: Db, account: Account) => Promise<void>
 
 /**
- * Redeems a mailed code: five tries, then a new mail is needed. An address without account, without code, with an expired one and with
- * another code all take the same way and get the same answer.
+ * Checks a mailed code. After five attempts a new mail is needed. An unknown address, a missing, an expired and a wrong code take the same
+ * time and get the same reply.
  */
 export async function redeemCode(
   ask: AccountAsk,
@@ -61,8 +61,8 @@ export async function redeemCode(
   prepare: () => Promise<Redeemed>,
 ): Promise<Account> {
   const key = emailKey(email)
-  await limit(ask, 'code-address', ask.caller.address)
-  await limit(ask, `code-${purpose}`, key, WRONG_CODES_MESSAGE)
+  await limitRate(ask, 'code-address', ask.caller.address)
+  await limitRate(ask, `code-${purpose}`, key, WRONG_CODES_MESSAGE)
   const found = await ask.db
     .selectFrom('account_secret')
     .innerJoin('account', (join) =>
@@ -77,18 +77,18 @@ export async function redeemCode(
   const right = await ask.hasher.matches(code, found?.code_hash ?? null)
   const account = found && right ? await spend(ask.db, found, await prepare()) : null
   if (!account) throw new AppError('code-wrong', { field: 'verifyCode' })
-  await forgive(ask, `code-${purpose}`, key)
+  await resetCount(ask, `code-${purpose}`, key)
   return account
 }
 
-/** Redeems the secret of a mailed link, once. */
+/** Uses the secret of a mailed link, once. */
 export async function redeemLink(
   ask: AccountAsk,
   purpose: SecretPurpose,
   generate: string,
   prepare: () => Promise<Redeemed>,
 ): Promise<Account> {
-  await limit(ask, 'link-address', ask.caller.address)
+  await limitRate(ask, 'link-address', ask.caller.address)
   const found = await ask.db
     .selectFrom('account_secret')
     .selectAll()
@@ -102,9 +102,9 @@ export async function redeemLink(
   return account
 }
 
-/** Takes a secret away and acts, together or not at all. Null when somebody else was quicker. */
+/** Deletes a secret and runs the action in one transaction. Null when another request was faster. */
 const spend = (db: Db, secret: Selectable<AccountSecretTable>, done: Redeemed): Promise<Account | null> =>
-  within(db, async (trx) => {
+  inTransaction(db, async (trx) => {
     const taken = await trx
       .deleteFrom('account_secret')
       .where('tenant_id', '=', secret.tenant_id)
@@ -116,6 +116,6 @@ const spend = (db: Db, secret: Selectable<AccountSecretTable>, done: Redeemed): 
     return account
   })
 
-/** A code that was mailed for an account is worth nothing from now on. */
+/** Invalidates all mailed codes of an account. */
 export const dropSecrets = (db: Db, tenantId: string, accountId: string) =>
   db.deleteFrom('account_secret').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).execute()

@@ -5,14 +5,14 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { MAX_ADDRESSES } from '#contract/limits.ts'
 import { readPhone } from '#contract/phone.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { said } from '#server/kernel/words.ts'
+import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { addressOf } from './address-of.ts'
 import { addressRow, addressRows, deleteAddress, putAddress, setDefaultAddress } from './queries.ts'
 
 /** The address book, defaults first. */
 async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   return (await addressRows(ask, accountId)).map(addressOf)
 }
 
@@ -26,14 +26,14 @@ const noAddress = () => new AppError('not-found', { field: 'id', message: /*i18n
  * post misses.
  */
 async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'addressSave'>): Promise<ResultOf<'addressSave'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const fault = addressFault(given)
   if (fault) throw new AppError('bad-request', { field: fault.field, message: fault.message })
   const book = await addressRows(ask, accountId)
   if (book.length >= MAX_ADDRESSES && !book.some((row) => row.id === id))
     throw new AppError(
       'too-much',
-      said(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: MAX_ADDRESSES }),
+      errorText(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: MAX_ADDRESSES }),
     )
   await putAddress(ask, accountId, id, { ...tidied(given), phone: readPhone(given.phone, given.country).text })
   const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])
@@ -45,7 +45,7 @@ async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'add
 
 /** Takes an address by default. Throws `not-found`. */
 async function addressSetDefault(ask: Ask, { id, use }: ParsedOf<'addressSetDefault'>): Promise<ResultOf<'addressSetDefault'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   if (!(await addressRow(ask, accountId, id))) throw noAddress()
   await setDefaultAddress(ask, accountId, id, use)
   return (await addressRows(ask, accountId)).map(addressOf)
@@ -53,7 +53,7 @@ async function addressSetDefault(ask: Ask, { id, use }: ParsedOf<'addressSetDefa
 
 /** Deletes an address. The last changed of the others becomes the default in its place: a buyer who had one wants one. */
 async function addressDelete(ask: Ask, { id }: ParsedOf<'addressDelete'>): Promise<ResultOf<'addressDelete'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const gone = await deleteAddress(ask, accountId, id)
   const [next] = (await addressRows(ask, accountId)).sort((one, other) => other.updated_at.getTime() - one.updated_at.getTime())
   if (gone && next) {

@@ -12,7 +12,7 @@ const busy = () =>
   })
 
 /** Lets one backup or restore of this process at a time have a database. */
-export async function alone<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export async function withExclusiveAccess<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (atWork.has(db)) throw busy()
   atWork.add(db)
   return work().finally(() => atWork.delete(db))

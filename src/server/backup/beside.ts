@@ -9,7 +9,7 @@ import type { Checked } from './check-file.ts'
 import type { Header } from './format.ts'
 import { tallyTable } from './read-table.ts'
 import type { StoredTable } from './stored-tables.ts'
-import type { Tally } from './tally.ts'
+import type { TableCount } from './tally.ts'
 
 /** Where the tables of a file are built before they take the place of those that are in use, or their rows join them. */
 export const BESIDE = 'armature_restoring'
@@ -48,8 +48,8 @@ export function demandSameTables(file: string, { header }: Checked, tables: read
     })
 }
 
-export async function talliesOf(trx: Db, tables: readonly StoredTable[]): Promise<Map<string, Tally>> {
-  const tallies = new Map<string, Tally>()
+export async function talliesOf(trx: Db, tables: readonly StoredTable[]): Promise<Map<string, TableCount>> {
+  const tallies = new Map<string, TableCount>()
   for (const table of tables) tallies.set(table.name, await tallyTable(trx, table))
   return tallies
 }

@@ -3,11 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Kind, Total } from './format.ts'
 import { isAgain, isHeader, isRows, readBackup } from './read-file.ts'
-import { added, checksumOf, noRows, type Tally, type TallyRow, tallyColumns } from './tally.ts'
+import { added, checksumOf, noRows, type TableCount, type TallyRow, tallyColumns } from './tally.ts'
 
 /** Reads a file back and has the database tally what it says, row by row. Throws when that is not what the database held. */
 export async function checkRows(db: Db, file: string, expected: readonly Total[], kind: Kind = 'backup'): Promise<void> {
-  const tallies = new Map<string, Tally>()
+  const tallies = new Map<string, TableCount>()
   for await (const entry of readBackup(file, kind)) {
     if (isHeader(entry)) continue
     if (isAgain(entry)) tallies.delete(entry.table)
@@ -21,7 +21,7 @@ export async function checkRows(db: Db, file: string, expected: readonly Total[]
 }
 
 /** Throws when two states of the tables differ. */
-export function demandSame(expected: readonly Total[], found: ReadonlyMap<string, Tally>): void {
+export function demandSame(expected: readonly Total[], found: ReadonlyMap<string, TableCount>): void {
   const different = expected.filter(({ table, rows, checksum }) => {
     const tally = found.get(table) ?? noRows
     return tally.rows !== rows || checksumOf(tally) !== checksum

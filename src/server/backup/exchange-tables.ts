@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import { inSavepoint } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { versionedTables } from '#server/db/versions.ts'
-import { undoable } from '#server/db/within.ts'
 import { named, type StoredTable } from './stored-tables.ts'
 
 /** Throws when the database that is to be replaced has orders. */
@@ -56,7 +56,7 @@ const IN_THE_WAY = ['55P03', '40P01']
  */
 async function holdAll(trx: Db, tables: ReturnType<typeof sql.join>): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {
-    const held = await undoable(trx, async () => {
+    const held = await inSavepoint(trx, async () => {
       await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(trx)
       await sql`lock table ${tables} in access exclusive mode`.execute(trx)
       return true

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import { versionState } from '#server/db/versions.ts'
-import { alone, aloneOnConnection } from './alone.ts'
+import { aloneOnConnection, withExclusiveAccess } from './alone.ts'
 import { FORMAT, type Header, line, rowsLine, type Total } from './format.ts'
 import { type BackupMade, type BackupOptions, keepTables, stepsInHeader, writeWhole } from './make-backup.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { type Counter, countedRows, ownerOf, type ShopTable, shopTables, versionCell } from './shop-tables.ts'
 import { ownSchema } from './stored-tables.ts'
-import { checksumOf, noRows, type Tally } from './tally.ts'
+import { checksumOf, noRows, type TableCount } from './tally.ts'
 import type { BackupWriter } from './write-file.ts'
 
 export interface ShopOptions extends BackupOptions {
@@ -26,7 +26,7 @@ export const exportShop = (db: Db, file: string, options: ShopOptions): Promise<
     await demandSettled(connection, options.tenantId)
     return writeWhole(connection, file, 'shop', (writer) => writeShop(connection, writer, options))
   }
-  return alone(db, () => (options.oneConnection ? write(db) : aloneOnConnection(db, write)))
+  return withExclusiveAccess(db, () => (options.oneConnection ? write(db) : aloneOnConnection(db, write)))
 }
 
 /** Applications that an import has brought to parts are given to them only when its rows count already: a file of before would lose that. */
@@ -108,7 +108,7 @@ function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string
 /** Rows that stand outside of their page may be pictures. */
 const AT_ONCE = { small: 1000, large: 8 }
 
-async function copyRows(trx: Db, writer: BackupWriter, rows: RawBuilder<unknown>, { name, columns }: ShopTable): Promise<Tally> {
+async function copyRows(trx: Db, writer: BackupWriter, rows: RawBuilder<unknown>, { name, columns }: ShopTable): Promise<TableCount> {
   const count = columns.some(({ type }) => type === 'bytea') ? AT_ONCE.large : AT_ONCE.small
   let tally = noRows
   await sql`declare rows_of_shop no scroll cursor for ${rows}`.execute(trx)

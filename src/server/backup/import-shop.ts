@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { unlogged } from '#server/db/catalogue-changes.ts'
+import { withoutChangeLog } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { alone, aloneUntilCommit } from './alone.ts'
+import { aloneUntilCommit, withExclusiveAccess } from './alone.ts'
 import { BESIDE, buildBeside, demandKnownSteps, demandSameTables, runSteps, talliesOf } from './beside.ts'
 import { checkFile } from './check-file.ts'
 import { demandSame } from './check-rows.ts'
@@ -38,7 +38,7 @@ export interface ShopImported {
  * numbers, all in one transaction: whatever ends it, the database is as it was. The embedded database serves nobody meanwhile.
  */
 export const importShop = (db: Db, file: string, { as, hosts, afterwards }: ShopImport): Promise<ShopImported> =>
-  alone(db, async () => {
+  withExclusiveAccess(db, async () => {
     const checked = await checkFile(file, 'shop')
     const { header, end } = checked
     demandKnownSteps(file, header)
@@ -55,13 +55,13 @@ export const importShop = (db: Db, file: string, { as, hosts, afterwards }: Shop
       await runSteps(trx, 0, header.step)
       const { tables } = await shopTables(trx, BESIDE)
       demandSameTables(file, checked, tables)
-      await unlogged(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
+      await withoutChangeLog(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
       demandSame(end.totals, await talliesOf(trx, (await shopTables(trx, BESIDE)).tables))
       await demandOneShop(trx, file, from)
       await runSteps(trx, header.step)
       await sql`select set_config('search_path', ${path}, true)`.execute(trx)
       const place = await placeOf(trx, hosts)
-      await unlogged(trx, async () => joinRows(trx, inUse, tenantId))
+      await withoutChangeLog(trx, async () => joinRows(trx, inUse, tenantId))
       await sql`drop schema ${sql.id(BESIDE)} cascade`.execute(trx)
       await trx.insertInto('catalogue_change').values({ tenant_id: tenantId, kind: 'all' }).execute()
       await afterwards(trx, tenantId)

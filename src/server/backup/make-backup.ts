@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import { stepsThatRan } from '#server/db/steps-that-ran.ts'
-import { alone, aloneOnConnection } from './alone.ts'
+import { migrationsRun } from '#server/db/steps-that-ran.ts'
+import { aloneOnConnection, withExclusiveAccess } from './alone.ts'
 import { checkRows } from './check-rows.ts'
 import { FORMAT, type Header, type Kind, line, rowsLine, type Total } from './format.ts'
-import { madeAnew } from './made-anew.ts'
+import { regenerableTables } from './made-anew.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { peekBackup } from './read-file.ts'
 import { countTable, readTable } from './read-table.ts'
 import { countersOf, named, ownSchema, type StoredTable, storedTables } from './stored-tables.ts'
-import { checksumOf, noRows, type Tally } from './tally.ts'
+import { checksumOf, noRows, type TableCount } from './tally.ts'
 import { type BackupWriter, writeBackup } from './write-file.ts'
 
 export interface BackupMade {
@@ -36,7 +36,7 @@ export interface BackupOptions {
  */
 export const makeBackup = (db: Db, file: string, options: BackupOptions): Promise<BackupMade> =>
   // The folder of an embedded database belongs to this process, and others are to be served between two steps.
-  alone(db, () =>
+  withExclusiveAccess(db, () =>
     options.oneConnection ? writeFile(db, file, options) : aloneOnConnection(db, (connection) => writeFile(connection, file, options)),
   )
 
@@ -91,7 +91,7 @@ function unwritable(file: string, cause: unknown): unknown {
 
 interface Read {
   table: StoredTable
-  tally: Tally
+  tally: TableCount
 }
 
 async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }: BackupOptions) {
@@ -106,7 +106,7 @@ async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }
       if (!oneConnection) await keepTables(trx, tables)
       const read: Read[] = []
       for (const table of tables) {
-        if (madeAnew.has(table.name)) {
+        if (regenerableTables.has(table.name)) {
           read.push({ table, tally: noRows })
           continue
         }
@@ -142,11 +142,11 @@ async function begin(db: Db, writer: BackupWriter, nowMs: number): Promise<{ hea
 
 /** The part of a header that says which steps have run on the database. */
 export async function stepsInHeader(db: Db): Promise<Pick<Header, 'step' | 'steps'>> {
-  const ran = await stepsThatRan(db)
+  const ran = await migrationsRun(db)
   return { step: ran.length, steps: ran.map(({ name, hash }) => ({ name, hash })) }
 }
 
-const copy = (db: Db, writer: BackupWriter, table: StoredTable): Promise<Tally> =>
+const copy = (db: Db, writer: BackupWriter, table: StoredTable): Promise<TableCount> =>
   readTable(db, table, (rows) => writer.write(rowsLine(table.name, rows)))
 
 /** Smaller tables are read in no time. */
@@ -161,16 +161,16 @@ async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
   const since = rows[0]?.since
   if (since === undefined) throw new Error('The database does not say where it stands.')
   const begun = await begin(db, writer, nowMs)
-  const copied = new Map<string, Tally>()
+  const copied = new Map<string, TableCount>()
   for (const table of begun.tables)
-    if (table.blocks >= MIN_AHEAD_BLOCKS && !madeAnew.has(table.name)) copied.set(table.name, await copy(db, writer, table))
+    if (table.blocks >= MIN_AHEAD_BLOCKS && !regenerableTables.has(table.name)) copied.set(table.name, await copy(db, writer, table))
   return { ...begun, since, copied }
 }
 
 /**
  * Whether a table is still what was copied: nothing in it is newer than the copy's beginning, and as many rows are there as were copied.
  */
-async function stands(trx: Db, table: StoredTable, copied: Tally, since: string): Promise<boolean> {
+async function stands(trx: Db, table: StoredTable, copied: TableCount, since: string): Promise<boolean> {
   const { rows, newer } = await countTable(trx, table, since)
   return newer === 0 && rows === copied.rows
 }
@@ -193,7 +193,7 @@ export async function keepTables(trx: Db, tables: readonly StoredTable[]): Promi
 }
 
 /** Counts once more, in another way, what was read: no row is met twice, none is left out. */
-async function demandCount(trx: Db, table: StoredTable, { rows }: Tally): Promise<void> {
+async function demandCount(trx: Db, table: StoredTable, { rows }: TableCount): Promise<void> {
   const counted = await countTable(trx, table)
   if (counted.rows !== rows) throw new Error(`Of the ${counted.rows} rows of ${table.name} ${rows} were read.`)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { noHurry } from '#server/db/settings.ts'
+import { noTimeouts } from '#server/db/settings.ts'
 
 /** By these the same row is the same text on every connection, and nothing that takes minutes is broken off for it. */
 const settings: Record<string, string> = {
@@ -9,7 +9,7 @@ const settings: Record<string, string> = {
   intervalstyle: 'postgres',
   extra_float_digits: '1',
   bytea_output: 'hex',
-  ...noHurry,
+  ...noTimeouts,
 }
 
 /** Sets a transaction up for reading or writing rows as text; what it sets ends with it. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { named, type StoredTable } from './stored-tables.ts'
-import { added, noRows, type Tally, type TallyRow, tallyColumns } from './tally.ts'
+import { added, noRows, type TableCount, type TallyRow, tallyColumns } from './tally.ts'
 
 /** Older than any transaction that wrote a row. */
 const OLDEST = '1'
@@ -14,7 +14,7 @@ export type OnRows = (rows: string) => Promise<void>
  * Reads a table in short steps: within the transaction that `db` is, or, where it is none, each step in one of its own. Answers with what
  * it has read.
  */
-export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Promise<Tally> {
+export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Promise<TableCount> {
   let tally = noRows
   const visit = async (onThesePages: RawBuilder<boolean>) => {
     const statement = sql<TallyRow & { lines: string | null }>`
@@ -50,7 +50,7 @@ const cutter = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<b
 }
 
 /** Counts and sums a table in short steps. */
-export async function tallyTable(trx: Db, table: StoredTable): Promise<Tally> {
+export async function tallyTable(trx: Db, table: StoredTable): Promise<TableCount> {
   let tally = noRows
   await walkBlocks(table.blocks, async (onThesePages) => {
     const statement = sql<TallyRow>`

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
-import { beginLogAnew, unlogged } from '#server/db/catalogue-changes.ts'
+import { clearChangeLog, withoutChangeLog } from '#server/db/catalogue-changes.ts'
 import { createIndexes } from '#server/db/indexes.ts'
 import type { Db } from '#server/db/open.ts'
 import { steps } from '#server/db/steps.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { alone, aloneUntilCommit } from './alone.ts'
+import { aloneUntilCommit, withExclusiveAccess } from './alone.ts'
 import { BESIDE, buildBeside, demandKnownSteps, demandSameTables, runSteps, talliesOf } from './beside.ts'
 import { type Checked, checkFile } from './check-file.ts'
 import { demandSame } from './check-rows.ts'
@@ -38,7 +38,7 @@ export interface RestoreOptions {
  * it, the database is as it was.
  */
 export const restoreBackup = (db: Db, file: string, { over, clock, who }: RestoreOptions): Promise<Restored> =>
-  alone(db, async () => {
+  withExclusiveAccess(db, async () => {
     const checked = await checkFile(file)
     const { header, end } = checked
     demandKnownSteps(file, header)
@@ -52,13 +52,13 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
       const tables = await storedTables(trx, BESIDE)
       demandSameTables(file, checked, tables)
       // The log is filled from the file too: what is put in is no change to it.
-      await unlogged(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
+      await withoutChangeLog(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
       demandSame(end.totals, await talliesOf(trx, await storedTables(trx, BESIDE)))
       await goOnCounting(trx, checked)
       await runSteps(trx, header.step)
       await createIndexes(trx)
       await growVersions(trx, inUse, clock.now())
-      await beginLogAnew(trx)
+      await clearChangeLog(trx)
       await writeDown(trx, { who, clock, file, checked })
       const ready = await storedTables(trx, BESIDE)
       for (const table of ready) await sql`analyze ${named(table)}`.execute(trx)

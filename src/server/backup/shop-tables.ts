@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { isCounted, LAST_VERSION, versionedTables, versionTable } from '#server/db/versions.ts'
-import { madeAnew } from './made-anew.ts'
+import { regenerableTables } from './made-anew.ts'
 import { countersOf, named, type StoredTable, storedTables } from './stored-tables.ts'
 
 /** A column that counts over all shops of a database: what it says is another number in another one. */
@@ -46,11 +46,11 @@ export const ownerOf = ({ name }: Pick<StoredTable, 'name'>): string => (name ==
 
 /**
  * The tables of a schema that have rows of one shop, as the database itself knows them, so that one which comes later is not left out. What is
- * made of the rest (`madeAnew`) stays behind.
+ * made of the rest (`regenerableTables`) stays behind.
  */
 export async function shopTables(db: Db, schema: string): Promise<ShopTables> {
   const all = (await storedTables(db, schema)).filter(
-    (table) => !madeAnew.has(table.name) && table.columns.some(({ name }) => name === ownerOf(table)),
+    (table) => !regenerableTables.has(table.name) && table.columns.some(({ name }) => name === ownerOf(table)),
   )
   const names = new Set(all.map(({ name }) => name))
   const counters = (await countersOf(db, schema)).filter(({ table }) => names.has(table)).map(({ table, column }) => ({ table, column }))

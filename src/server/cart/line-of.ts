@@ -7,7 +7,7 @@ import { stockOf } from '#server/catalogue/stock-state.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import type { CartRow } from './queries.ts'
 
-/** A stored line as the customer sees it (specification, section 3, Cart line). */
+/** A stored line in the API's format (specification, section 3, Cart line). */
 export function lineOf(row: CartRow): CartLine {
   const mcode = mcodeOf(row.mcode)
   const price = dollarsOfText(row.price)

@@ -6,9 +6,9 @@ import { stockOf } from '#server/catalogue/stock-state.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 
-/** What of a part's row decides whether it may be ordered. `sold_out`: what its shop does then, see `soldOutColumn`. */
+/** The part columns that decide whether it can be ordered. `sold_out`: see `soldOutColumn`. */
 export interface SaleRow {
   stock: number
   restock_on: string | null
@@ -17,18 +17,18 @@ export interface SaleRow {
   sold_out: string | null
 }
 
-/** What the shop does with a part that is sold out (contract/availability.ts); null where it says nothing. */
+/** The shop's rule for a sold-out part (contract/availability.ts). Null when it has none. */
 export const soldOutColumn = (tenantId: string): RawBuilder<string | null> =>
   sql`(select branding ->> 'soldOut' from tenant where tenant.id = ${tenantId})`
 
-/** What the rule of the contract says of so many pieces of a part. */
+/** The result of the contract's stock rule for a quantity of a part. */
 export const availabilityOf = (row: SaleRow, qty: number, today: string): Availability =>
   availability({ stock: stockOf(row), minQty: row.min_qty }, qty, {
     soldOut: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined,
     today,
   })
 
-/** Throws unless a line of so many pieces may be ordered. `has`: pieces that the line holds already; null: there is none. */
+/** Throws unless a line with this quantity may be ordered. `has`: the line's current quantity, null without a line. */
 export function demandOrderable(
   row: SaleRow & { has: number | null },
   qty: number,
@@ -59,7 +59,7 @@ export function demandOrderable(
 
 interface Sentences {
   alone: string
-  /** Where the cart holds some of it. */
+  /** Whether the cart already contains units of it. */
   held: string
 }
 
@@ -94,4 +94,4 @@ const sentences = {
 } satisfies Record<string, Sentences>
 
 const refusal = (code: 'bad-request' | 'sold-out', why: Sentences, values: Record<string, string | number>, has: number | null): AppError =>
-  new AppError(code, { field: 'qty', ...(has === null ? said(why.alone, values) : said(why.held, { ...values, has })) })
+  new AppError(code, { field: 'qty', ...(has === null ? errorText(why.alone, values) : errorText(why.held, { ...values, has })) })

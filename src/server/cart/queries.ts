@@ -32,16 +32,16 @@ export interface CartRow extends Pick<Selectable<PartTable>, PartColumns> {
   added_at: Date
   price_seen: Dollars
   price: Dollars
-  /** What one piece costs without a promotion: at this quantity, and the part's own price. */
+  /** The unit price without a promotion: at this quantity, and the part's base price. */
   usual: Dollars
   own_price: Dollars
   promotion: BestPromotion | null
   amount: Dollars
-  /** Its part's own pictures (db/own-pictures.ts). */
+  /** The part's own pictures (db/own-pictures.ts). */
   pictures: string
 }
 
-/** Lines with their parts, and what one piece costs at each line's quantity. Parts are ended, not deleted, so every line finds its part. */
+/** Lines with their parts and unit prices. Parts are ended, not deleted, so every line finds its part. */
 const pricedLines = (now: Date) => sql`cart_line as line
   join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
   ${pricedUnit(sql`line.qty`, now)}`
@@ -66,7 +66,7 @@ export interface Sums {
   core_charges: Dollars
 }
 
-/** Sums over the lines that are not set aside, exact: the database adds decimals. */
+/** Totals of the lines that are not set aside. The database adds decimals exactly. */
 export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
   const read = await sql<Sums>`
     select count(*)::integer as lines, coalesce(sum(line.qty), 0)::integer as pieces, coalesce(sum(line.qty * unit.price), 0) as goods,
@@ -77,19 +77,21 @@ export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
   return sums
 }
 
-/** A part as its cart line sees it. */
+/** A part with the columns for a cart line. */
 export interface Wanted extends SaleRow {
-  /** Pieces in the line now; null when there is no line. */
+  /** The line's current quantity. Null without a line. */
   has: number | null
-  /** What these are for. */
+  /** The repair jobs of these units. */
   jobs: JobShare[] | null
-  /** Lines of the customer, with those that are set aside; null when the part has a line, because none comes to them then. */
+  /**
+   * The number of the customer's lines, including lines set aside. Null when the part already has a line, because then no line is added.
+   */
   lines: number | null
 }
 
 /**
- * Undefined when the tenant has no such part. The line is asked for by the tenant's id, not by the part's: those columns are collated
- * differently, and no index would be used.
+ * Undefined when the tenant has no such part. The line is selected by the parameter tenant id instead of the part's column, because their
+ * collations differ and no index would be used.
  */
 export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<Wanted | undefined> {
   const read = await sql<Wanted>`${sql.raw(PREPARED)}
@@ -100,7 +102,7 @@ export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode
   return read.rows[0]
 }
 
-/** The cart in an export of a person's data. Its rows end with the account. */
+/** The cart in a personal data export. Its rows are deleted with the account. */
 export const cartSource: PersonalSource = {
   name: 'cart',
   read: (db, tenantId, accountId) =>

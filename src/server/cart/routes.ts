@@ -6,34 +6,34 @@ import { MAX_CART_LINES, MAX_JOBS_PER_LINE } from '#contract/limits.ts'
 import { dollarsOf, type Mcode } from '#contract/primitives.ts'
 import { partNotFound } from '#search/catalogue/part-not-found.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { said } from '#server/kernel/words.ts'
+import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { deleteLines, putLine, setJob, setPieces } from './changes.ts'
 import { lineOf } from './line-of.ts'
 import { demandOrderable } from './orderable.ts'
 import { cartRows, cartSums, wantedPart } from './queries.ts'
 
-/** The lines of the cart, oldest first, with those that are set aside. */
+/** The lines of the cart, oldest first, including those set aside. */
 async function cartList(ask: Ask): Promise<ResultOf<'cartList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   return (await cartRows(ask, accountId)).map(lineOf)
 }
 
-/** How much lies in the cart, and what it comes to. */
+/** The number of units in the cart and their total. */
 async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const { lines, pieces, goods, core_charges } = await cartSums(ask, accountId)
   const [goodsCents, coreCents] = [centsOfText(goods), centsOfText(core_charges)]
   return { lines, pieces, goods: dollarsOf(goodsCents), coreCharges: dollarsOf(coreCents), total: dollarsOf(goodsCents + coreCents) }
 }
 
-// The changes below run inside the transaction of kernel/idempotency.ts, which holds the customer's row: between looking and writing nobody
-// else changes this cart.
+// The calls below run inside the transaction of kernel/idempotency.ts, which locks the customer's row. So nobody else changes this cart
+// between reading and writing.
 
-/** Puts more pieces into the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
+/** Adds units to the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
 async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
   demandShares(qty, jobs)
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const wanted = await wantedPart(ask, accountId, mcode)
   if (!wanted) throw partNotFound(mcode)
   const sum = (wanted.has ?? 0) + qty
@@ -45,7 +45,7 @@ async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cart
   return { id: mcode, qty: sum }
 }
 
-/** What is said of jobs must name them, and no more pieces than there are. */
+/** Checks that repair jobs have names and no more units than the line. */
 function demandShares(qty: number, jobs: readonly JobShare[]): void {
   const refuse = (message: string) => new AppError('bad-request', { field: 'jobs', message })
   if (jobs.some(({ job }) => job === '')) throw refuse(/*i18n*/ 'Say which job the pieces are for.')
@@ -56,17 +56,17 @@ function demandFewJobs(shares: readonly JobShare[]): void {
   if (shares.length > MAX_JOBS_PER_LINE)
     throw new AppError('bad-request', {
       field: 'jobs',
-      ...said(/*i18n*/ 'A line is for at most {most} jobs.', { most: MAX_JOBS_PER_LINE }),
+      ...errorText(/*i18n*/ 'A line is for at most {most} jobs.', { most: MAX_JOBS_PER_LINE }),
     })
 }
 
-/** Sets the quantity of a line. One that was deleted meanwhile, on another device perhaps, does not rise again. */
+/** Sets the quantity of a line. A line that was deleted meanwhile, for example on another device, stays deleted. */
 async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
   if (jobs) demandShares(qty, jobs)
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const wanted = await wantedPart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
-  // What its pieces are for may be said of a line that cannot be had any more.
+  // The jobs of a line can be changed even if the part can no longer be ordered.
   if (jobs === undefined || qty !== wanted.has) demandOrderable(wanted, qty, ask)
   const shares = jobs ? joinShares(jobs) : sharesAt({ qty: wanted.has, jobs: wanted.jobs ?? [] }, qty)
   demandFewJobs(shares)
@@ -74,25 +74,25 @@ async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdat
   return { id, qty }
 }
 
-/** Sets lines aside for a job, or back into the cart. Names those that were there. */
+/** Sets lines aside for a job, or moves them back into the cart. Returns the lines that existed. */
 async function cartSetAside(ask: Ask, { ids, job }: ParsedOf<'cartSetAside'>): Promise<ResultOf<'cartSetAside'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   return { ids: among(ids, await setJob(ask, accountId, ids, job)), job }
 }
 
-/** Deletes lines. Names those that were there. */
+/** Deletes lines. Returns those that existed. */
 async function cartDeleteBatch(ask: Ask, { ids }: ParsedOf<'cartDeleteBatch'>): Promise<ResultOf<'cartDeleteBatch'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   return { deleted: among(ids, await deleteLines(ask, accountId, ids)) }
 }
 
-/** In the order in which they were named. */
+/** In the order of the request. */
 function among(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
   const there = new Set(found)
   return ids.filter((id) => there.has(id))
 }
 
-/** The cart calls and what answers each. */
+/** The handlers of the cart calls. */
 export const cartHandlers = { cartList, cartCount, cartAdd, cartUpdate, cartSetAside, cartDeleteBatch } satisfies Handlers<
   Ask,
   keyof typeof cartCalls

@@ -4,10 +4,10 @@ import { SearchWork } from '#search/find/search-work.ts'
 import type { Handlers } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
 
-/** A look or two: nobody has to wait for it. */
+/** For calls that read a few rows and need no queue. */
 const atOnce = () => new SearchWork(async () => undefined)
 
-/** What goes through all parts comes when it is the caller's turn. A catalogue that has changed is read before, at nobody's expense. */
+/** Calls that scan all parts wait in the search queue. A changed catalogue is read before that, outside the caller's time. */
 const handler =
   <N extends AnsweredCall>(name: N) =>
   async (ask: CatalogueAsk, input: ParsedOf<N>): Promise<ResultOf<N>> => {
@@ -17,5 +17,5 @@ const handler =
       : answer(name, catalogue, input, atOnce())
   }
 
-/** The calls that the index answers (`#search/answer`), here as on a device. Each name has the handler of its own call. */
+/** Handlers for the calls that the search index answers (`#search/answer`), on the server as on a device. */
 export const answers = Object.fromEntries(answeredCalls.map((name) => [name, handler(name)])) as Handlers<CatalogueAsk, AnsweredCall>

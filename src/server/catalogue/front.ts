@@ -4,7 +4,7 @@ import type { CatalogueAsk } from './ask.ts'
 
 const MAX_KEYWORDS = 12
 
-/** Popular searches, as the shop chose them. */
+/** The popular searches that the shop has chosen. */
 export async function searchKeyword({ db, tenantId }: CatalogueAsk): Promise<ResultOf<'searchKeyword'>> {
   const rows = await db
     .selectFrom('keyword')

@@ -10,7 +10,7 @@ import { priceList } from './price-list/price-list.ts'
 import { searchRecord } from './search/search-record.ts'
 import { productStyle, productStyles } from './styles.ts'
 
-/** The catalogue calls and what answers each. */
+/** The handlers of the catalogue calls. */
 export const catalogueHandlers = {
   ...answers,
   productDetail,

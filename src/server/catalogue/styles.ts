@@ -5,14 +5,14 @@ import { AppError } from '#contract/errors.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { StyleTable } from '#server/db/style-tables.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { cardOf, cardRows } from './cards.ts'
 
 type StyleRow = Omit<Selectable<StyleTable>, 'tenant_id' | 'sort_num'>
 type StyledVariant = Variant & { styleId: string }
 
-/** Styles of the tenant in the shop's order; of one the id may be given. */
+/** The tenant's styles in the shop's order, or one style by id. */
 const styleRows = ({ db, tenantId }: CatalogueAsk, id?: string): Promise<StyleRow[]> =>
   db
     .selectFrom('style')
@@ -23,7 +23,7 @@ const styleRows = ({ db, tenantId }: CatalogueAsk, id?: string): Promise<StyleRo
     .orderBy('id')
     .execute()
 
-/** Their sizes and colours as they are sold: one question for which, one for the parts. A part that has gone leaves its variant out. */
+/** The sizes and colours of styles with their parts. Variants whose part was deleted are left out. */
 async function variantsOf(ask: CatalogueAsk, styleIds: readonly string[]): Promise<StyledVariant[]> {
   if (styleIds.length === 0) return []
   const catalogue = await ask.catalogue()
@@ -57,7 +57,7 @@ const named = ({ id, name, text, producer }: StyleRow, variants: readonly Varian
   sizes: [...new Set(variants.map(({ size }) => size))],
 })
 
-/** All styles, each with what its variants cost. Prices are of what can still be ordered, where anything can. */
+/** All styles, each with the price range of its variants. If any variant can be ordered, only those count. */
 export async function productStyles(ask: CatalogueAsk): Promise<ResultOf<'productStyles'>> {
   const styles = await styleRows(ask)
   const variants = await variantsOf(
@@ -83,17 +83,18 @@ function listed(style: StyleRow, own: readonly Variant[], priced: readonly Varia
   }
 }
 
-/** One style with its size guide and all that it is sold in. */
+/** One style with its size guide and its variants. */
 export async function productStyle(ask: CatalogueAsk, { id }: ParsedOf<'productStyle'>): Promise<ResultOf<'productStyle'>> {
   const [style] = await styleRows(ask, id)
   const variants = await variantsOf(ask, style ? [style.id] : [])
-  if (!style || variants.length === 0) throw new AppError('not-found', { ...said(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
+  if (!style || variants.length === 0)
+    throw new AppError('not-found', { ...errorText(/*i18n*/ 'There is no style {id}.', { id }), field: 'id' })
   return { ...detailed(style), ...named(style, variants), variants: variants.map(({ colour, size, part }) => ({ colour, size, part })) }
 }
 
 const detailed = ({ guide }: StyleRow): Pick<StyleDetail, 'guide'> => ({ guide })
 
-/** The style that a part is a size and colour of. */
+/** The style that a part is a variant of. */
 export async function styleOf({ db, tenantId }: CatalogueAsk, mcode: string): Promise<{ id: Id; name: string } | undefined> {
   const style = await db
     .selectFrom('style_variant')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-/** So many ids are told of a part. */
+/** The maximum number of ids per part. */
 const MAX_IDS = 200
 
 /**
- * Of the row `part` of a query: how many of its applications are by ids that the shop's table of vehicles does not name, and these ids; null
- * for none. By the same rule as import/applications/vehicle-names.ts.
+ * A column for the row `part` of a query: the number of its applications with vehicle ids that are missing from the shop's vehicle table,
+ * and these ids. Null for none. Uses the same rule as import/applications/vehicle-names.ts.
  */
 export const unnamedApplications = sql`(
   select json_build_object('count', count(*)::int,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isOwnKey, type OwnKey } from '#contract/attributes/own-key.ts'
 import { unitOf } from '#contract/attributes/units.ts'
 import { AppError } from '#contract/errors.ts'
-import { demandNoVersionsWritten } from '#server/db/versions.ts'
+import { requireNoVersionsWritten } from '#server/db/versions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { line, whole } from './arguments.ts'
 import { type Act, type CommandContext, change } from './command.ts'
@@ -103,7 +103,7 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
     throw new AppError('bad-request', { message: `A unit has at most ${MAX_UNIT} characters.` })
   const { id } = await theTenant(command)
   return change(command, id, async (context) => {
-    await demandNoVersionsWritten(context.db)
+    await requireNoVersionsWritten(context.db)
     const before = await context.db
       .selectFrom('own_attribute')
       .selectAll()
@@ -144,7 +144,7 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
 async function removeAttribute(command: CommandContext, key: OwnKey): Promise<Output> {
   const { id } = await theTenant(command)
   return change(command, id, async (context) => {
-    await demandNoVersionsWritten(context.db)
+    await requireNoVersionsWritten(context.db)
     const removed = await context.db
       .deleteFrom('own_attribute')
       .where('tenant_id', '=', id)

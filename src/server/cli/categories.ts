@@ -3,7 +3,7 @@ import { type CategoryChoice, categoryChoices as choices, choicesMost as most } 
 import { findAttribute } from '#contract/attributes/find-attribute.ts'
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { AppError } from '#contract/errors.ts'
-import { demandNoVersionsWritten } from '#server/db/versions.ts'
+import { requireNoVersionsWritten } from '#server/db/versions.ts'
 import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import { line } from './arguments.ts'
 import { renewCatalogue } from './attributes.ts'
@@ -69,7 +69,7 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
   if (name === undefined && choices.every((choice) => options[choice] === undefined))
     throw new AppError('bad-request', { message: 'Say what is to change: --name, --decides, --filters or --shows.' })
   return change(command, tenantId, async (context) => {
-    await demandNoVersionsWritten(context.db)
+    await requireNoVersionsWritten(context.db)
     const own = await ownAttributes(context.db, tenantId)
     const chosen = Object.fromEntries(
       choices.flatMap((choice) => (options[choice] === undefined ? [] : [[choice, keysOf(choice, options[choice], own)]])),

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { AppError } from '#contract/errors.ts'
 import type { Transition } from '#contract/order-states.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { holdVersions } from '#server/db/versions.ts'
-import { within } from '#server/db/within.ts'
+import { blockVersionSwitch } from '#server/db/versions.ts'
 import type { Env } from '#server/env.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -64,9 +64,9 @@ export interface Changed extends Output {
 
 /** Does something to one shop in one transaction, with the row that says who did what to which thing. All of it is written, or nothing. */
 export const change = (command: CommandContext, tenantId: string, work: (context: OrderContext) => Promise<Changed>): Promise<Output> =>
-  within(command.db, async (db) => {
+  inTransaction(command.db, async (db) => {
     // What it changes may be rows that an import makes new versions of.
-    await holdVersions(db)
+    await blockVersionSwitch(db)
     const context: OrderContext = { db, tenantId, clock: command.clock, dispatchSoon: command.dispatchSoon }
     const { about, facts = {}, data, text } = await work(context)
     await audit(context, { who: command.who, action: command.action, about, facts })

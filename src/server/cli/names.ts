@@ -4,8 +4,8 @@ import type { Command } from 'commander'
 import PO from 'pofile'
 import { AppError } from '#contract/errors.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
-import { ownNames, saidNames, writeNames } from '#server/kernel/own-names.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { ownNames, translatedNames, writeNames } from '#server/kernel/own-names.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { language } from './arguments.ts'
 import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
@@ -48,14 +48,14 @@ async function listNames(command: CommandContext): Promise<Output> {
 }
 
 async function countSaid({ db }: CommandContext, tenantId: string, code: string, texts: readonly string[]): Promise<number> {
-  const said = await saidNames(db, tenantId, code, texts)
-  return texts.filter((text) => said.has(text) || inLanguage(code, text) !== text).length
+  const said = await translatedNames(db, tenantId, code, texts)
+  return texts.filter((text) => said.has(text) || translateText(code, text) !== text).length
 }
 
 async function exportNames(command: CommandContext, code: string): Promise<Output> {
   const tenant = await theTenant(command)
   const own = await ownNames(command.db, tenant.id)
-  const said = await saidNames(
+  const said = await translatedNames(
     command.db,
     tenant.id,
     code,

@@ -7,7 +7,7 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { matchesSearch } from '#server/orders/list.ts'
 import { dueCents, orderOf } from '#server/orders/order-of.ts'
 import { wholeOrder } from '#server/orders/order-rows.ts'
-import { hasPartlyLeft, toFollow } from '#server/orders/parcels.ts'
+import { hasPartlyLeft, unshippedPieces } from '#server/orders/parcels.ts'
 import { termsOf } from '#server/orders/terms.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant, orderNamed, tenantNamed } from './find.ts'
@@ -86,7 +86,7 @@ export async function showOrder(command: CommandContext, number: string): Promis
     reference,
     at: at.toISOString(),
   }))
-  const left = record.state === 'packed' ? toFollow(whole) : []
+  const left = record.state === 'packed' ? unshippedPieces(whole) : []
   const partly = left.length > 0 && hasPartlyLeft(whole)
   return {
     data: { tenant: tenant.id, ...order, payments, ...(partly ? { toFollow: left } : {}) },

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { movesByMuch } from '#server/import/engine/stops.ts'
+import { isLargePriceChange } from '#server/import/engine/stops.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import { lockParts } from '#server/orders/checkout/basket.ts'
@@ -124,7 +124,7 @@ export const priceOfPart = (
     throw new AppError('bad-request', { message: 'The price before is above the price now, or left out.' })
   return toPart(command, mcode, async (context, { price: before }) => {
     const moves = `${dollarsText(centsOfText(before))} → ${dollarsText(cents)}`
-    if (!accept && movesByMuch(centsOfText(before), cents))
+    if (!accept && isLargePriceChange(centsOfText(before), cents))
       throw new AppError('wrong-state', {
         message: `Nothing was changed: the price of ${mcode} moves by more than half, ${moves}. Say --accept with the same command if that is meant.`,
       })

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { giveBack, offDueFact, shareOutAll } from '#server/orders/refunds/give-back.ts'
+import { giveBack, offDueFact, splitGivenBackExactly } from '#server/orders/refunds/give-back.ts'
 import { lineFacts, piecesRefunded } from '#server/orders/refunds/pieces-refunded.ts'
 import { leftToRefund } from '#server/orders/refunds/refunds.ts'
 import { refundFor } from '#server/orders/returns/return-moves.ts'
@@ -27,7 +27,7 @@ export function refundOrder(
     throw new AppError('bad-request', { message: 'Say either how much goes back, such as 12.50, or which lines: --line SA-1001:1.' })
   return toOrder(command, number, async (context, order) => {
     const cents = amount ?? shareOf(await wholeOrder(context, order), line ?? [])
-    const given = shareOutAll(order, cents)
+    const given = splitGivenBackExactly(order, cents)
     await giveBack(context, order, given, { by: 'shop', why: reason, facts: lineFacts(line ?? []) })
     const facts = { amount: dollarsText(cents), ...offDueFact(given), ...(reason === '' ? {} : { reason }) }
     const off = given.offDue > 0 ? [`${formatDollars(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { type Patience, patiently } from '#server/db/patiently.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { type RetryOptions, retryUnavailable } from '#server/db/retry-unavailable.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
@@ -15,7 +15,7 @@ import { carryOut, failureOutcome, type Outcome, textOutcome } from './run-comma
 const failed = (exit: 1 | 2, sentence: string): Outcome => ({ exit, out: '', err: `${sentence}\n` })
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-const inTerminal: Patience = { print: (sentence) => process.stderr.write(`${sentence}\n`) }
+const inTerminal: RetryOptions = { print: (sentence) => process.stderr.write(`${sentence}\n`) }
 
 /**
  * Said when a customer is to hear of a command that no running shop has carried out: mails and refunds are the shop's to send, with its own
@@ -31,7 +31,7 @@ export async function runHere(
   words: readonly string[],
   from: Record<string, string | undefined>,
   user: string,
-  patience: Patience = inTerminal,
+  patience: RetryOptions = inTerminal,
 ): Promise<Outcome> {
   const read = readCommand(words)
   if (read.type === 'text') return textOutcome(read)
@@ -69,8 +69,8 @@ export async function runHere(
 }
 
 /** What a running shop says to a command, or the database itself. A shop that holds the folder and does not listen yet is asked once more. */
-async function answerOrDatabase(words: readonly string[], env: Env, user: string, patience: Patience): Promise<AnswerOrDatabase> {
-  return patiently<AnswerOrDatabase>(async () => {
+async function answerOrDatabase(words: readonly string[], env: Env, user: string, patience: RetryOptions): Promise<AnswerOrDatabase> {
+  return retryUnavailable<AnswerOrDatabase>(async () => {
     const answer = env.databaseUrl ? null : await askRunningShop(env.dataDir, { words: [...words], user, folder: process.cwd() })
     if (answer) return { type: 'answer', answer }
     return { type: 'database', opened: await openDatabase({ ...env, report: reportToStderr }) }

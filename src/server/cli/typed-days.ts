@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { dayAfter, dayIn } from '#contract/shop-days.ts'
-import { clockShows, dayBegins, dayEnds, instantOf, isClockTime, minuteIn } from '#server/kernel/shop-days.ts'
+import { endOfDay, instantOf, isClockTime, minuteIn, momentOfClockTime, startOfDay } from '#server/kernel/shop-days.ts'
 
 /**
  * A day, `2026-11-28`, a time by the clocks at the shop, `2026-11-28T18:00`, or a moment, `2026-11-28T18:00Z`, as it was typed. Which moment
@@ -34,15 +34,15 @@ export const dayOrNone = (text: string): string => (text === 'none' ? text : day
 const notADay = (more = '') => new InvalidArgumentError(`A day looks like 2026-12-31.${more}`)
 
 /** "From" a day: from its beginning at the shop. */
-export const fromMoment = (typed: TypedDay, zone: string): Date => ('day' in typed ? dayBegins(typed.day, zone) : momentOf(typed, zone))
+export const fromMoment = (typed: TypedDay, zone: string): Date => ('day' in typed ? startOfDay(typed.day, zone) : momentOf(typed, zone))
 
 /** "Until" a day: to its end at the shop. */
-export const untilMoment = (typed: TypedDay, zone: string): Date => ('day' in typed ? dayEnds(typed.day, zone) : momentOf(typed, zone))
+export const untilMoment = (typed: TypedDay, zone: string): Date => ('day' in typed ? endOfDay(typed.day, zone) : momentOf(typed, zone))
 
 const momentOf = (typed: Exclude<TypedDay, { day: string }>, zone: string): Date =>
-  'at' in typed ? typed.at : clockShows(typed.clock, zone)
+  'at' in typed ? typed.at : momentOfClockTime(typed.clock, zone)
 
-const beginsADay = (at: Date, zone: string): boolean => dayBegins(dayIn(zone, at.getTime()), zone).getTime() === at.getTime()
+const beginsADay = (at: Date, zone: string): boolean => startOfDay(dayIn(zone, at.getTime()), zone).getTime() === at.getTime()
 
 /** When something begins, as `--from` takes it: its first day, or the minute at the shop where it begins within a day. */
 export const fromText = (at: Date, zone: string): string =>

@@ -6,9 +6,9 @@ import { centsOfText } from '#server/db/money.ts'
 import type { CouponTable } from '#server/db/order-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { formatDay } from '#server/kernel/format.ts'
-import { isEnough } from '#server/kernel/rate-limits.ts'
+import { isLimitReached } from '#server/kernel/rate-limits.ts'
 import { zoneOf } from '#server/kernel/shop-days.ts'
-import { inLanguage, said, say } from '#server/kernel/words.ts'
+import { errorText, translate, translateText } from '#server/kernel/words.ts'
 
 export type CouponRecord = Selectable<CouponTable>
 
@@ -29,8 +29,8 @@ export async function couponFor(
   accountId: string,
   code: string,
 ): Promise<GoodCoupon | { refused: string }> {
-  if (await isEnough({ ...ask, tenant: { id: ask.tenantId } }, 'coupon-account', accountId))
-    return { refused: inLanguage(ask.locale, /*i18n*/ 'Too many codes were tried. Wait 15 minutes, or order without one.') }
+  if (await isLimitReached({ ...ask, tenant: { id: ask.tenantId } }, 'coupon-account', accountId))
+    return { refused: translateText(ask.locale, /*i18n*/ 'Too many codes were tried. Wait 15 minutes, or order without one.') }
   const coupon = await ask.db
     .selectFrom('coupon')
     .selectAll()
@@ -39,7 +39,7 @@ export async function couponFor(
     .executeTakeFirst()
   // Another customer's own coupon is answered as one that does not exist: nobody learns which codes there are.
   if (!coupon || (coupon.account_id !== null && coupon.account_id !== accountId))
-    return { refused: say(ask.locale, /*i18n*/ 'There is no coupon {code}.', { code }) }
+    return { refused: translate(ask.locale, /*i18n*/ 'There is no coupon {code}.', { code }) }
   const { uses } = await ask.db
     .selectFrom('coupon_use')
     .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('uses'))
@@ -48,7 +48,7 @@ export async function couponFor(
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   const refused = refusal(coupon, uses, ask.clock.now())
-  if (refused !== null) return { refused: say(ask.locale, refused, { code, day: firstDay(coupon, await zoneOf(ask), ask.locale) }) }
+  if (refused !== null) return { refused: translate(ask.locale, refused, { code, day: firstDay(coupon, await zoneOf(ask), ask.locale) }) }
   const scope = coupon.category_id === null ? null : await categoriesUnder(ask, coupon.category_id)
   return {
     ...{ code, name: coupon.name, terms: termsOf(coupon), condition: coupon.condition },
@@ -97,7 +97,7 @@ export async function countCoupon(
     update coupon set used = used + 1 where tenant_id = ${tenantId} and code = ${code} and (uses_most is null or used < uses_most)
     returning code`.execute(db)
   if (counted.rows.length === 0)
-    throw new AppError('coupon-refused', { field: 'coupon', ...said(/*i18n*/ 'The coupon {code} has been used up.', { code }) })
+    throw new AppError('coupon-refused', { field: 'coupon', ...errorText(/*i18n*/ 'The coupon {code} has been used up.', { code }) })
   await db.insertInto('coupon_use').values({ tenant_id: tenantId, code, order_id: orderId, account_id: accountId }).execute()
 }
 

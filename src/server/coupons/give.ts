@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { dayAfter } from '#contract/shop-days.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { dayEnds, shopTodayAt } from '#server/kernel/shop-days.ts'
+import { endOfDay, shopTodayAt } from '#server/kernel/shop-days.ts'
 
 /** No letter or digit that is read as another. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -25,7 +25,7 @@ export interface CouponGift {
 /** When a coupon ends that is good for so many days from now: with the last of them, in the shop's time zone. Milliseconds. */
 export async function couponEnd(context: Pick<Ask, 'db' | 'tenantId' | 'clock'>, { days }: { days: number }): Promise<number> {
   const { zone, today } = await shopTodayAt(context)
-  return dayEnds(dayAfter(today, days), zone).getTime()
+  return endOfDay(dayAfter(today, days), zone).getTime()
 }
 
 /** Writes a coupon of a customer's own, under a code that nobody guesses. Returns the code. Inside the caller's transaction. */

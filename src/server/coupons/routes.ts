@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Coupon, CouponState, couponCalls } from '#contract/rewards/coupon-calls.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import { type Ask, type Handlers, memberOf, nowOf } from '#server/kernel/ask.ts'
+import { type Ask, type Handlers, nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { CouponRecord } from './coupons.ts'
 
 interface ShownCoupon extends CouponRecord {
@@ -19,7 +19,7 @@ const MAX_COUPONS = 200
 
 /** What a customer may know of: their own, what is listed for everybody, and what they have used. What is over stands last, the oldest at the end. */
 async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const over = sql`case when coupon.ends_at <= ${nowOf(ask)}::timestamptz then coupon.ends_at end`
   const read = await sql<ShownCoupon>`
     select coupon.*, category.name as category_name, coalesce(own.uses, 0)::integer as uses, last.id as order_id, last.number
@@ -43,12 +43,12 @@ async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
 
 const shown = (row: ShownCoupon, { clock, locale }: Ask): Coupon => ({
   code: row.code,
-  name: inLanguage(locale, row.name),
+  name: translateText(locale, row.name),
   state: stateOf(row, clock.now()),
   percent: row.percent,
   amount: row.amount === null ? null : dollarsOfText(row.amount),
   least: dollarsOfText(row.least_goods),
-  category: row.category_id === null ? null : { id: row.category_id, name: inLanguage(locale, row.category_name ?? row.category_id) },
+  category: row.category_id === null ? null : { id: row.category_id, name: translateText(locale, row.category_name ?? row.category_id) },
   condition: row.condition,
   withSale: row.with_sale,
   from: row.starts_at?.toISOString() ?? '',

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface AccountTable {
   tenant_id: string
   id: string
-  /** As typed; `email_key` is what makes it unique. */
+  /** The address as typed. `email_key`, its normalized form, must be unique. */
   email: string
   email_key: string
   /** argon2id, in its own text form. */
@@ -14,14 +14,14 @@ export interface AccountTable {
   company: string
   language: string
   discovery_channel: string | null
-  /** Null while a new password is asked for an address that is only registered; such an account has no password and cannot sign in. */
+  /** Null while the address is not confirmed. Such an account has no password and cannot sign in. */
   verified_at: Date | null
   created_at: Date
 }
 
 export interface AccountSessionTable {
   tenant_id: string
-  /** SHA-256 of the token. The token itself is known to the device only. */
+  /** SHA-256 of the session token. Only the device knows the token. */
   token_hash: string
   account_id: string
   device: string
@@ -30,18 +30,21 @@ export interface AccountSessionTable {
   expires_at: Date
 }
 
-/** One device's wish for an account, until the address is confirmed by its own code or link. */
+/** A registration by one device that waits for confirmation by its own code or link. */
 export interface RegistrationTable extends Omit<AccountTable, 'verified_at'> {
-  /** SHA-256 of what only the device knows that registered; '' when that is not known. */
+  /** SHA-256 of a secret that only the registering device knows. '' when it is unknown. */
   attempt_hash: string
-  /** As account_secret has them. */
+  /** As in the table account_secret. */
   code_hash: string
   link_hash: string
-  /** When code and link end. The registration itself stays longer, for a fresh code. */
+  /** When the code and the link expire. The registration is kept longer, so that a new code can be requested. */
   expires_at: Date
 }
 
-/** A mailed link that confirms an address: kept after its registration has ended, to tell a second press from an old link. */
+/**
+ * A mailed link that confirms an e-mail address. It is kept after the confirmation. So a second click on it can be told apart from an
+ * expired link.
+ */
 export interface VerifyLinkTable {
   tenant_id: string
   /** SHA-256 of the link's secret. */
@@ -56,9 +59,12 @@ export interface AccountSecretTable {
   tenant_id: string
   account_id: string
   purpose: SecretPurpose
-  /** argon2id: a million codes are too few for a quick hash, and enough for a slow one during their 15 minutes. */
+  /**
+   * argon2id. A fast hash of a six-digit code can be broken by trying all codes. A slow hash resists for the 15 minutes that a code is
+   * valid.
+   */
   code_hash: string
-  /** SHA-256 of 256 random bits. */
+  /** SHA-256 of a random secret of 256 bits. */
   link_hash: string
   created_at: Date
   expires_at: Date
@@ -67,19 +73,19 @@ export interface AccountSecretTable {
 export interface CaptchaTable {
   tenant_id: string
   key: string
-  /** A CaptchaPurpose; '' of a captcha that an earlier version made. */
+  /** A CaptchaPurpose. '' when an earlier version created the captcha. */
   purpose: string
   answer_hash: string
-  /** Tells the solution of its proof of work from all others. */
+  /** A secret that binds a proof-of-work solution to this captcha. */
   proof_secret: string
   expires_at: Date
 }
 
 export interface RateLimitTable {
-  /** '' where all tenants count together. */
+  /** '' for rules that count across all tenants. */
   tenant_id: string
   rule: string
-  /** A hash, so that the table lists no addresses of people. */
+  /** A hash of the subject, so that the table contains no personal addresses. */
   subject_hash: string
   since: Date
   hits: number
@@ -87,7 +93,7 @@ export interface RateLimitTable {
 
 export interface KeptMailTable {
   id: Generated<string>
-  /** The mail's own name (mail/port.ts); null for those that were kept before mails had one. */
+  /** The mail's unique id (mail/port.ts). Null for mails from before this column existed. */
   mail_id: string | null
   tenant_id: string
   sent_to: string

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './columns.ts'
 
-/** A row of the operator's own table of vehicles. */
+/** A row of the operator's own vehicle table. */
 export interface VehicleTable {
   tenant_id: string
-  /** What the id is of, by the element's name in ACES: `BaseVehicle`, `Make`, `EngineBase`. */
+  /** The kind of thing that has this id, as its ACES element name: `BaseVehicle`, `Make`, `EngineBase`. */
   of: string
-  /** Without blanks and leading zeros. */
+  /** Without spaces and leading zeros. */
   id: string
   name: string
   year: number | null
@@ -19,28 +19,28 @@ export interface VehicleTable {
   application: string
 }
 
-/** Which run's applications of a source count. */
+/** For each source of applications, the import run whose rows are valid. */
 export interface ApplicationSourceTable {
   tenant_id: string
-  /** The brand's AAIAID. */
+  /** The brand's AAIAID from the ACES file. */
   source: string
   import_id: number
 }
 
-/** A row of ACES as it was said. */
+/** An ACES application, stored as the file contains it. */
 export interface PartApplicationTable {
   tenant_id: string
-  /** 0: the shop has no such part. */
+  /** 0 when the shop does not have the part. */
   part_id: number
   id: Generated<string>
   import_id: number
   source: string
-  /** The part's number as the file says it. */
+  /** The part number as in the file. */
   code: string
   line: number
-  /** Of an UPDATE: takes away the row before that says the same. Gone when the run is switched. */
+  /** A delete row of an ACES update file. It removes the earlier row with the same contents. It is deleted when the run becomes valid. */
   deletes: boolean
-  /** Two rows that say the same have the same one. */
+  /** A value that is equal for rows with the same contents. */
   identity: ColumnType<string, string, never>
   vehicle_by: 'base-vehicle' | 'years' | 'equipment-base' | 'equipment'
   vehicle_id: string | null
@@ -49,7 +49,7 @@ export interface PartApplicationTable {
   type_id: string | null
   year_from: number | null
   year_to: number | null
-  /** Null: nothing. */
+  /** The conditions of the fitment. Null for none. */
   narrowed: Json<Record<string, string>> | null
   qualifiers: Json<string[]> | null
   notes: Json<string[]> | null

@@ -1,15 +1,15 @@
-/** A file of a build that a process has, or had lately. */
+/** A file of an app build that a server process has now or had recently. */
 export interface BuildFileTable {
   address: string
-  /** Empty where the address holds a hash of the contents; else that hash, as the worker asks for it. */
+  /** Empty when the file name contains a content hash. Otherwise the hash, as the service worker requests it. */
   revision: string
   type: string
   etag: string
   plain: Buffer
-  /** Its compressed siblings, where the build made them. */
+  /** The compressed variants, when the build created them. */
   br: Buffer | null
   gz: Buffer | null
-  /** When a process last said that it has it. */
+  /** When a process last reported that it has the file. */
   had_at: Date
 }
 

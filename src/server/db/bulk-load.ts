@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import { logAll, unlogged } from './catalogue-changes.ts'
+import { logAll, withoutChangeLog } from './catalogue-changes.ts'
+import { inTransaction } from './in-transaction.ts'
 import { createIndexes, dropIndexes } from './indexes.ts'
 import type { Db } from './open.ts'
 import { analyzed, sampleGrownTables } from './sample-statistics.ts'
 import { versionTable } from './versions.ts'
-import { within } from './within.ts'
 
 /**
- * Runs a load of many rows without the indexes, then builds them, and lets every tenant's catalogue version grow, which makes all earlier
- * replies stale; the log of changes says of each tenant that all has changed. One
- * transaction: a load that stops half-way has changed nothing. Call `readStatistics` after it.
+ * Loads many rows without indexes and then rebuilds the indexes, in one transaction. It increases the catalogue version of every tenant, so
+ * cached replies become invalid. The change log gets one entry `all` per tenant. If the load fails, nothing is changed. Call
+ * `readStatistics` afterwards.
  */
 export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void> =>
-  within(db, async (trx) => {
+  inTransaction(db, async (trx) => {
     await dropIndexes(trx)
-    await unlogged(trx, () => load(trx))
+    await withoutChangeLog(trx, () => load(trx))
     await logAll(trx)
     await createIndexes(trx)
     await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(trx)
   })
 
-/** What the planner goes by, after a load. Index-only scans trust what a vacuum has seen. Cannot run inside a transaction. */
+/** Updates the query planner's statistics after a load. The vacuum also enables index-only scans. Cannot run inside a transaction. */
 export async function readStatistics(db: Db): Promise<void> {
   for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text'].map(versionTable))
     await sql`vacuum analyze ${analyzed(table)}`.execute(db)

@@ -1,22 +1,22 @@
 import type { Dollars } from './columns.ts'
 
-/** `open`: the page of the payment company waits for the card. `pending`: it was left, the money is on its way. */
+/** `open`: the payment page waits for the customer. `pending`: the customer has finished, the payment is being processed. */
 export type CardState = 'open' | 'pending' | 'paid' | 'failed' | 'expired'
 
-/** One try to pay an order by card. There is never more than one that can still be paid. */
+/** One attempt to pay an order by card. At most one attempt of an order can still be paid. */
 export interface CardAttemptTable {
   tenant_id: string
   order_id: string
-  /** From 1. With the order's id it is the key under which the payment company makes one page and no second. */
+  /** Starts at 1. With the order's id it is the idempotency key at the payment company, so a retry creates no second page. */
   attempt: number
   amount: Dollars
   made_at: Date
-  /** The payment company's name for its page; '' until it has answered. */
+  /** The payment company's id of the payment page. '' until the company has replied. */
   session: string
   state: CardState
 }
 
-/** What a payment company has told us, by its own name for the message. */
+/** A processed message (webhook event) of a payment company, by the company's id for it. */
 export interface CardEventTable {
   id: string
   type: string

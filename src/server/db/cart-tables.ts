@@ -7,11 +7,11 @@ export interface CartLineTable {
   account_id: string
   mcode: string
   qty: number
-  /** What one piece cost when the customer last changed the line. */
+  /** The unit price when the customer last changed the line. */
   price_seen: Dollars
-  /** Empty: in the cart. Else the job that the line is set aside for. */
+  /** Empty for a line in the cart. Otherwise the repair job that the line is set aside for. */
   job: string
-  /** What pieces of it are for; the others are for none. */
+  /** How many units are for which repair job. The remaining units have no job. */
   jobs: ColumnType<JobShare[], string | undefined, string>
   added_at: Date
 }
@@ -19,12 +19,12 @@ export interface CartLineTable {
 export interface IdempotencyTable {
   tenant_id: string
   account_id: string
-  /** UUID in small letters. */
+  /** UUID in lower case. */
   key: string
   call: string
-  /** SHA-256 of the input, as the server understood it. */
+  /** SHA-256 of the parsed input. */
   input_hash: string
-  /** What was first said, as JSON text: the result, or a refusal (kept-reply.ts). Null only inside the transaction that makes it. */
+  /** The first reply as JSON text: the result or a refusal (kept-reply.ts). Null only inside the transaction that creates it. */
   reply: string | null
   made_at: Date
 }

@@ -2,25 +2,25 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChangeKind } from './change-tables.ts'
 import type { Db } from './open.ts'
 
-/** What has become of a part since; or, without one, of everything (`all`) or of the promoted prices (`prices`). */
+/** A change of one part. Without a part, a change of the whole catalogue (`all`) or of promotion prices (`prices`). */
 export interface CatalogueChange {
-  /** `part`: read it anew as a whole. `live`: price, stock or condition of sale. `gone`: it is not there any more. */
+  /** `part`: the whole part has changed. `live`: only price, stock or condition of sale has changed. `gone`: the part was deleted. */
   kind: ChangeKind
   partId: number | null
-  /** The code of the part, as the log last saw it. */
+  /** The part's code, as of its last log entry. */
   mcode: string | null
 }
 
-/** `upTo` is what to ask with next time. `lost`: nobody knows what has changed since, so read everything anew, after this. */
+/** `upTo` is the stamp for the next read. With `lost`, the log is incomplete: read the whole catalogue, after storing `upTo`. */
 export type CatalogueChanges = { lost: false; upTo: string; changes: CatalogueChange[] } | { lost: true; upTo: string }
 
 /**
- * What has changed in a tenant's catalogue since `since`, which an earlier reading of the same database said; null reads nothing and only
- * says where to begin, so ask before you read the catalogue. A part stands once, in the order of its last change: of two with one code the
- * one that is gone comes first. A part that is not there now is `gone`, whatever else befell it.
- *
- * No change is missed and none is read twice: `upTo` is the very snapshot which the rows were read in, with the transactions that were
- * under way in it; what they commit is read next time. A standby does not say those: ask the server that is written to.
+ * Reads the changes of a tenant's catalogue after `since`, a stamp from an earlier call on the same database. With null it reads no changes
+ * and only returns the current stamp. Take that stamp before reading the catalogue.
+ * Each part occurs once, in the order of its last change. If a code was deleted and created again, the deleted part comes first. A part
+ * that no longer exists is always `gone`.
+ * No change is missed or read twice. `upTo` is the database snapshot of this read, with its open transactions. Changes that those
+ * transactions commit are in the next read. A read-only standby has no such snapshot: use the primary server.
  */
 export async function readChanges(db: Db, tenantId: string, since: string | null): Promise<CatalogueChanges> {
   const from = sql`${since}::pg_snapshot`
@@ -40,7 +40,7 @@ export async function readChanges(db: Db, tenantId: string, since: string | null
   return lost ? { lost, upTo } : { lost, upTo, changes }
 }
 
-/** Where the log stands now: what changes after this is read by asking with it. */
+/** The current stamp of the change log. Pass it as `since` to read all later changes. */
 export async function changeStampNow(db: Db): Promise<string> {
   const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(db)
   const [row] = rows
@@ -48,21 +48,21 @@ export async function changeStampNow(db: Db): Promise<string> {
   return row.now
 }
 
-/** Whether the log still says all that has changed since. */
+/** Whether the log still contains all changes after `since`. */
 export async function isLogWhole(db: Db, tenantId: string, since: string): Promise<boolean> {
   const { rows } = await sql<{ lost: boolean }>`select ${isLost(tenantId, sql`${since}::pg_snapshot`)} as lost`.execute(db)
   return rows[0]?.lost === false
 }
 
-/** Whether rows since then were purged already, or it is of a time that this database has not come to: another one was put in its place. */
+/** SQL condition: rows after the stamp were purged, or the stamp is in the future because the database was replaced. */
 const isLost = (tenantId: string, from: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   coalesce(pg_snapshot_xmin(${from}) <= (select xid from catalogue_purged where tenant_id = ${tenantId}), false)
     or coalesce(pg_snapshot_xmax(${from}) > pg_snapshot_xmax(pg_current_snapshot()), false)`
 
 /**
- * Drops what was logged before a moment, of every tenant, and notes up to where, so that a reader who was away for longer notices. Nobody
- * reads between the two: they are one statement. What is younger than a transaction that is still open stays: every snapshot reaches back to
- * that one, so whoever read all anew would be told at once to read all anew, until it ends.
+ * Deletes log rows before a given time, for all tenants. In the same statement it stores the last purged transaction, so that readers with
+ * an older stamp notice the gap. Rows that are newer than the oldest open transaction stay. Otherwise a reader that has just read
+ * everything would have to read everything again.
  */
 export async function purgeChanges(db: Db, before: Date): Promise<void> {
   await sql`
@@ -73,24 +73,24 @@ export async function purgeChanges(db: Db, before: Date): Promise<void> {
     on conflict (tenant_id) do update set xid = greatest(catalogue_purged.xid, excluded.xid)`.execute(db)
 }
 
-/** Has work done in a transaction whose rows are too many to be logged one by one. Call `logAll` or `beginLogAnew` before it commits. */
-export async function unlogged<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+/** Runs work that changes too many rows to log each of them. Call `logAll` or `clearChangeLog` before the transaction commits. */
+export async function withoutChangeLog<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('armature.bulk', 'on', true)`.execute(trx)
   const result = await work()
   await sql`select set_config('armature.bulk', '', true)`.execute(trx)
   return result
 }
 
-/** Logs that all of every tenant's catalogue has changed. */
+/** Logs for every tenant that the whole catalogue has changed. */
 export async function logAll(trx: Db): Promise<void> {
   await sql`insert into catalogue_change (tenant_id, kind) select id, 'all' from tenant`.execute(trx)
 }
 
 /**
- * Forgets a log that is of another database, from which this one was made: its transactions are none of this one's. That database may have
- * come further, and this one comes as far some day: what says up to where it holds everything would then be believed.
+ * Clears a log that was copied from another database. Its transaction ids mean nothing in this database. A stored stamp of the other
+ * database could otherwise be accepted later, when this database reaches the same transaction id.
  */
-export async function beginLogAnew(trx: Db): Promise<void> {
+export async function clearChangeLog(trx: Db): Promise<void> {
   await sql`delete from catalogue_change`.execute(trx)
   await sql`delete from catalogue_purged`.execute(trx)
   await sql`delete from index_segment`.execute(trx)

@@ -1,16 +1,16 @@
-/** The channel that the log of changes is told on (migrations/028-catalogue-changes.ts). */
+/** The notification channel for new rows of the change log (migrations/028-catalogue-changes.ts). */
 export const CHANGES_CHANNEL = 'catalogue_change'
 
-/** Who is told that a catalogue has changed. What has changed stands in the log (catalogue-changes.ts). */
+/** Callbacks for catalogue changes. The changes themselves are in the log (catalogue-changes.ts). */
 export interface ChangeListener {
-  /** A tenant's catalogue was changed, by this process or another, and the change has committed. */
+  /** A tenant's catalogue was changed by this or another process, and the change is committed. */
   changed: (tenantId: string) => void
-  /** From now on nothing goes unheard. What was changed before may have: read the log of every tenant once. */
+  /** All changes from now on are reported. Earlier ones may have been missed, so read the log of every tenant once. */
   listening: () => void
-  /** From now on changes go unheard: look for them now and then, until `listening` is called again. Once for each loss. */
+  /** The connection was lost. Poll the log until `listening` is called again. Called once per loss. */
   lost: (cause: unknown) => void
 }
 
-/** Ends the listening. Nothing is called any more. */
+/** Stops listening. No callback is called afterwards. */
 export type StopListening = () => Promise<void>
 export type ListenForChanges = (listener: ChangeListener) => StopListening

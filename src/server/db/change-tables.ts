@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** What became of a part, or of the whole catalogue of a tenant (migrations/028-catalogue-changes.ts). */
+/** The kind of change of a part or of a tenant's whole catalogue (migrations/028-catalogue-changes.ts). */
 export type ChangeKind = 'part' | 'live' | 'gone' | 'all' | 'prices'
 
-/** The log of changes; the database's own triggers write it. */
+/** The change log of the catalogue. Database triggers write it. */
 export interface CatalogueChangeTable {
   tenant_id: string
   id: Generated<string>
@@ -16,7 +16,7 @@ export interface CatalogueChangeTable {
   at: Generated<Date>
 }
 
-/** The latest transaction of which rows of the log were dropped by their age. */
+/** The latest transaction whose log rows were purged because of their age. */
 export interface CataloguePurgedTable {
   tenant_id: string
   xid: string

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-/** A JSON column: an object when read, its text when written. */
+/** A JSON column. Reading gives an object. Writing takes JSON text. */
 export type Json<T> = ColumnType<T, string, string>
 
-/** US dollars, `numeric(12,2)`: a decimal text such as `12.50` on both ways, never a float. See money.ts. */
+/** US dollars, `numeric(12,2)`. Read and written as decimal text such as `12.50`, never as a float. See money.ts. */
 export type Dollars = string

@@ -2,19 +2,19 @@ import { hashOf } from './run-step.ts'
 import type { Step } from './steps.ts'
 import type { StepThatRan } from './steps-that-ran.ts'
 
-/** How steps that ran somewhere differ from those of this program, at the first place where they do. */
+/** The first difference between the migrations that ran on a database and those of this program. */
 export interface StepDifference {
-  /** `newer`: all steps of this program have run, and then others. */
+  /** `newer`: all migrations of this program have run, and further ones. */
   type: 'newer' | 'changed' | 'unknown' | 'missing' | 'out-of-order'
-  /** The place of the difference, counted from 1. */
+  /** The position of the difference, counted from 1. */
   number: number
-  /** A clause for an operator that names the step. */
+  /** The difference as a clause for the operator, with the migration's name. */
   fact: string
 }
 
 /**
- * Compares steps that ran, on a database or on the one that a backup is of, with those of this program. Null where they are the first of
- * this program's steps, so that the others can follow.
+ * Compares migrations that ran, on a database or on the source of a backup, with those of this program. Returns null when they are a prefix
+ * of this program's migrations. Then the remaining ones can run.
  */
 export function differenceOf(ran: readonly StepThatRan[], known: readonly Step[]): StepDifference | null {
   for (const [at, { name, hash }] of ran.entries()) {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process has the data folder, or is just taking it: it may be free in a moment. */
+/** Another process uses the data folder or is opening it. It may be free again soon. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
 /**
- * Keeps a data folder to one process. The embedded database itself does not notice a second one, and both would write the same files.
- * Returns how to give the folder back; throws with a sentence when another process has it, or is just taking it.
+ * Locks a data folder for one process. The embedded database does not detect a second process, and both would write the same files. Returns
+ * a function that releases the lock. Throws when another process has the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'in-use-by')
@@ -20,10 +20,7 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(path, { force: true })
 }
 
-/**
- * Writes the number of this process to a file that is not there yet, whole from its first moment on: nobody sees it empty. False when it is
- * there.
- */
+/** Creates the lock file with this process's id, atomically: no other process can see it empty. Returns false when the file exists. */
 function createLock(dataDir: string, path: string): boolean {
   const own = join(dataDir, `in-use-by.${randomUUID()}`)
   writeFileSync(own, String(process.pid))
@@ -32,7 +29,7 @@ function createLock(dataDir: string, path: string): boolean {
     return true
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') return false
-    // A file system without links: the file is made, then filled.
+    // The file system has no hard links, so the file is created first and then written.
     return createWithoutLink(path)
   } finally {
     rmSync(own, { force: true })
@@ -50,8 +47,8 @@ function createWithoutLink(path: string): boolean {
 }
 
 /**
- * Takes the place of a lock that a killed process left behind; in a container that one had the same number as this. One process at a time
- * may do so: another that has seen the same stale lock would take the fresh one away.
+ * Replaces the lock of a killed process. In a container that process may have had the same id as this one. Only one process may replace it
+ * at a time. Otherwise a second one could delete the fresh lock.
  */
 function replaceStale(dataDir: string, path: string): void {
   const replacing = `${path}.taking`
@@ -71,7 +68,7 @@ function replaceStale(dataDir: string, path: string): void {
 
 const beingReplaced = () => new FolderInUse('another process is just taking it. Try again when that has started or ended.')
 
-/** Throws with a sentence when the file names another process that lives. */
+/** Throws when the lock file names another running process. */
 function demandFree(path: string): void {
   const owner = ownerIn(path)
   if (owner !== null && owner !== process.pid && isAlive(owner))
@@ -80,7 +77,7 @@ function demandFree(path: string): void {
     )
 }
 
-/** Who wrote the lock. Null when nobody can be read out of it: a start on a full disk made the file and could not fill it. */
+/** The process id in the lock file. Null when the file has none, for example after a start on a full disk. */
 function ownerIn(path: string): number | null {
   try {
     const text = readFileSync(path, 'utf8').trim()
@@ -90,7 +87,7 @@ function ownerIn(path: string): number | null {
   }
 }
 
-/** Signal 0 only asks. Not being allowed to signal means that it lives, under another user. */
+/** Signal 0 only checks for the process. A permission error means that it runs under another user. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -1,10 +1,10 @@
 import type { Dollars } from './columns.ts'
 
-/** A price of a part for a kind of customers. */
+/** A part's price for a customer group. */
 export interface PartGroupPriceTable {
   tenant_id: string
   part_id: number
-  /** Place among the part's group prices, from 0. */
+  /** Position among the part's group prices, from 0. */
   place: number
   /** Capital letters and digits, such as `JBR`. */
   group_name: string
@@ -12,9 +12,9 @@ export interface PartGroupPriceTable {
   from_qty: number
   /** In `currency`. */
   price: Dollars
-  /** First day of the price; null: since ever. */
+  /** First valid day. Null for no start. */
   from: string | null
-  /** Last day of the price; null: without end. */
+  /** Last valid day. Null for no end. */
   to: string | null
 }
 

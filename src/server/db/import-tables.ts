@@ -6,33 +6,33 @@ export interface RowsOfRun {
   files: { file: string; sheet?: string; lines: Record<string, string> }[]
 }
 
-/** A run of an import: what was read, by whom, and what became of it. Numbered from 1 within its shop. */
+/** An import run: which file was read, by whom, and the result. Runs are numbered from 1 per shop. */
 export interface ImportRunTable {
   tenant_id: string
   id: number
-  /** As it is typed: `parts`, `prices`, `pies` …, or `undo`. */
+  /** The kind as typed in the command: `parts`, `prices`, `pies` …, or `undo`. */
   kind: string
-  /** As the operator named it. */
+  /** The file name as the operator typed it. */
   file: string
-  /** SHA-256 of what was read, in hex; empty for `undo`. */
+  /** SHA-256 of the files, in hex. Empty for `undo`. */
   hash: string
   options: Json<Record<string, unknown>>
   who: string
   /**
-   * `reading` and `planned`: under way. `refused`: nothing was changed, because something asked for `--accept`. `dry`: it was only looked.
-   * `broken`: it ended in the middle; nothing was changed.
+   * `reading` and `planned`: in progress. `refused`: nothing was changed, because the run needs `--accept`. `dry`: a test run without
+   * changes. `broken`: the run failed, nothing was changed.
    */
   state: 'reading' | 'planned' | 'refused' | 'dry' | 'done' | 'broken' | 'undone'
   begun_at: ColumnType<Date, Date, never>
   ended_at: Date | null
   counts: Json<Record<string, number>>
-  /** What became of the file's rows: how many, and which lines; null of an undo, and of runs before this was written down. */
+  /** How many of the file's rows had which result, and their line numbers. Null for an undo, and for runs before this column existed. */
   rows: ColumnType<RowsOfRun | null, string | null | undefined, string | null>
-  /** The run that this one undoes. */
+  /** The number of the run that this run undoes. */
   undoes: number | null
 }
 
-/** Something said of a place in a file. */
+/** A message about a place in a file. */
 export interface ImportRemarkTable {
   tenant_id: string
   import_id: number
@@ -46,21 +46,21 @@ export interface ImportRemarkTable {
   says: string
 }
 
-/** What one thing was, and what it becomes: null where it was, or is, not there. */
+/** The state of one object before and after a run. Null where the object did not or does not exist. */
 export interface ImportChangeTable {
   tenant_id: string
   import_id: number
   seq: number
-  /** `part`, a list of a part (import/engine/lists.ts) or a small table (small-tables.ts). */
+  /** The kind of object: `part`, a list of a part (import/engine/lists.ts) or a small table (small-tables.ts). */
   of: string
-  /** The part's code, or the row's id. */
+  /** The part's code or the row's id. */
   key: string
   part_id: number | null
   before: Json<unknown> | null
   after: Json<unknown> | null
 }
 
-/** What a reader handed over, until it was checked as a whole. */
+/** A row as a reader produced it. It is kept until all rows are checked. */
 export interface ImportRowTable {
   tenant_id: string
   import_id: number
@@ -72,7 +72,7 @@ export interface ImportRowTable {
   value: Json<unknown>
 }
 
-/** How the columns of a supplier's file are read. */
+/** The column mapping of a supplier's file. */
 export interface ImportMappingTable {
   tenant_id: string
   name: string

@@ -1,7 +1,7 @@
 let many = 0
 
-/** Runs an import, and says so meanwhile to what can wait. */
-export async function importing<T>(work: () => Promise<T>): Promise<T> {
+/** Runs an import and marks this process as importing until it ends. */
+export async function trackImport<T>(work: () => Promise<T>): Promise<T> {
   many += 1
   try {
     return await work()
@@ -11,7 +11,7 @@ export async function importing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether this process imports. What nobody waits for should let it pass: on the embedded database both would share one connection, and
- * what is made of a catalogue that is about to change is out of date when it is done.
+ * Whether this process is importing. Background work should wait. With the embedded database both would share one connection. Also, files
+ * built from the catalogue would soon be out of date.
  */
 export const isImporting = (): boolean => many > 0

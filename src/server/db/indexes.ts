@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * Indexes that a bulk load drops and makes again, because building one at the end is several times faster than keeping it up row by
- * row. Everything that must hold while rows come in (primary keys, unique codes) stands in the migration.
+ * Indexes that a bulk load drops and rebuilds. Building an index once is several times faster than updating it for each row. Constraints
+ * that must hold during the load (primary keys, unique codes) are in the migrations.
  */
 const indexes: Record<string, string> = {
   part_unit: 'part_version (tenant_id, unit_key)',

@@ -1,2 +1,2 @@
-/** A text as a piece of a LIKE pattern: its own wildcards mean themselves. */
+/** A LIKE pattern that finds a text anywhere. Wildcards in the text are escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

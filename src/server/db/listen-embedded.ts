@@ -2,14 +2,15 @@ import type { PGlite } from '@electric-sql/pglite'
 import { CHANGES_CHANNEL, type ListenForChanges } from './change-listener.ts'
 
 /**
- * Has the embedded database tell of changes of catalogues, before anything else is asked of it: it has one connection, and what is begun
- * later may stand in somebody's transaction, whose end would undo it. `PGlite.listen` would begin later.
+ * Makes the embedded database report catalogue changes. Must be called before any other query. The database has one connection, and a later
+ * LISTEN could be part of a transaction whose rollback would undo it. `PGlite.listen` would start too late.
  */
 export async function listenOnEmbedded(pglite: PGlite): Promise<ListenForChanges> {
   await pglite.exec(`listen ${CHANGES_CHANNEL}`)
   return ({ changed, listening }) => {
     let isStopped = false
-    // In turns of their own: this is called from inside the database, whose answer to somebody else must not fail by it.
+    // Callbacks run in a separate task, because the database calls this function while it answers a query. An error in a callback must not
+    // make that query fail.
     const inItsTurn = (work: () => void) =>
       setImmediate(() => {
         if (!isStopped) work()

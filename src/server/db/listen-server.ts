@@ -2,16 +2,16 @@ import pg from 'pg'
 import { CHANGES_CHANNEL, type ChangeListener, type StopListening } from './change-listener.ts'
 
 const MAX_CONNECT_MS = 8_000
-/** A connection that was lost is made anew after this, then after twice as long each time, at most the other. */
+/** The first delay before a lost connection is opened again. The delay doubles with each attempt up to the maximum. */
 const MIN_AGAIN_MS = 500
 const MAX_AGAIN_MS = 15_000
-/** A host that went without a word is noticed by a question that it does not answer. */
+/** A query is sent this often. A missing reply shows that the host is unreachable. */
 const ASK_EVERY_MS = 15_000
 const MAX_ANSWER_MS = 8_000
 
 /**
- * Listens on a PostgreSQL server for changes of catalogues, by a connection of its own, which is made again whenever it is lost. Returns at
- * once: `listening` says when it has begun.
+ * Listens for catalogue changes on a PostgreSQL server, over a separate connection that is reopened when it is lost. Returns immediately.
+ * `listening` is called when the connection is ready.
  */
 export function listenOnServer(connectionString: string, listener: ChangeListener): StopListening {
   let current: pg.Client | null = null

@@ -9,16 +9,16 @@ export interface LotteryTable {
   id: string
   name: string
   text: string
-  /** What a draw costs. */
+  /** The price of one draw in points. */
   points: number
-  /** So often a customer may draw on a day of the shop. */
+  /** The maximum number of draws per customer and day of the shop. */
   daily_most: number
   starts_at: Date
   ends_at: Date
-  /** All tickets; those that no prize has win `rest_points`. */
+  /** The total number of tickets. Tickets without a prize win `rest_points`. */
   tickets: number
   rest_points: number
-  /** What every customer's seeds are made of. It is said to nobody. */
+  /** The secret that customers' random seeds are derived from. It never leaves the server. */
   secret: string
   made_at: Date
 }
@@ -32,9 +32,9 @@ export interface LotteryPrizeTable {
   coupon: ColumnType<GiftCoupon | null, string | null, string | null>
   gift_id: string | null
   tickets: number
-  /** Null: as many as are won. */
+  /** The number of available prizes. Null for no limit. */
   stock: number | null
-  /** In points, as the odds reckon it. */
+  /** The value in points that the odds are calculated with. */
   worth: number
   sort_num: number
 }
@@ -44,10 +44,10 @@ export interface LotteryDrawTable {
   id: string
   account_id: string
   lottery_id: string
-  /** Among the draws of this customer in this lottery, from 1. */
+  /** The number of the customer's draw in this lottery, from 1. */
   number: number
   at: Date
-  /** The lottery's, as it was called. */
+  /** The lottery's name at the time of the draw. */
   name: string
   points: number
   hash: string

@@ -1,32 +1,32 @@
 import type { Generated } from 'kysely'
 
-/** A mail that waits to be sent, or is being sent. */
+/** A mail that is waiting to be sent or is being sent. */
 export interface MailOutboxTable {
   id: Generated<string>
   tenant_id: string
   from_name: string
   from_address: string
   sent_to: string
-  /** As email_key of the account has it. */
+  /** The normalized address, as `email_key` of the account. */
   sent_to_key: string
   subject: string
   text_part: string
   html_part: string
   made_at: Date
-  /** After this it is of use to nobody: it is dropped. */
+  /** After this time the mail is useless and is deleted. */
   good_until: Date
-  /** How often it could not be handed over. */
+  /** The number of failed attempts. */
   tries: Generated<number>
   next_try: Date
-  /** Until when it is one process's to send; null: nobody's. */
+  /** Lease: until this time one process is sending the mail. Null when no process is. */
   sending_until: Date | null
-  /** Whom an answer goes to; null: the sender. */
+  /** The Reply-To address. Null for the sender's address. */
   reply_to: string | null
-  /** Where a mail program ends such mails with one press; null: it is no mail of that kind. */
+  /** The one-click unsubscribe URL (List-Unsubscribe). Null for mails that need none. */
   list_unsubscribe: string | null
 }
 
-/** A file that goes with a mail; `place`: from 0, `type`: its media type. */
+/** A file attached to a mail. `place`: position from 0. `type`: media type. */
 export interface MailAttachmentTable {
   tenant_id: string
   mail_id: string

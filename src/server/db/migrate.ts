@@ -3,17 +3,17 @@ import { createIndexes } from './indexes.ts'
 import type { Db } from './open.ts'
 import { runStep } from './run-step.ts'
 import { type Step, steps } from './steps.ts'
-import { makeStepTable, nameNumberedSteps, stepsThatRan, storeStep } from './steps-that-ran.ts'
+import { makeStepTable, migrationsRun, nameNumberedSteps, storeStep } from './steps-that-ran.ts'
 
 /**
- * Brings the database to the newest shape. Each step commits together with its name, or not at all. Safe to call again; of several
- * processes one at a time may (db/prepare-database.ts). Rejects with a sentence when the steps that have run are not the first ones of this
- * program, which must not serve such a database, or when a step fails.
+ * Runs all migrations that have not run yet. Each migration commits together with its name, or not at all. It is safe to call again, but
+ * only one process at a time may call it (db/prepare-database.ts). Rejects when a migration fails, or when the database's migrations are
+ * not a prefix of this program's. The program must not use such a database.
  */
 export async function migrate(db: Db, all: readonly Step[] = steps): Promise<void> {
   const count = await checkSteps(db, all)
   for (const [at, step] of all.entries()) if (at >= count) await applyStep(db, at + 1, step)
-  // The indexes are those of the newest shape.
+  // The list of indexes belongs to the newest schema.
   if (all.length < steps.length) return
   await createIndexes(db).catch((cause: unknown) => {
     throw new Error(`The indexes of the database could not be made: ${messageOf(cause)}. Mend that and start again; nothing is lost.`, {
@@ -22,11 +22,11 @@ export async function migrate(db: Db, all: readonly Step[] = steps): Promise<voi
   })
 }
 
-/** Makes sure that all steps which have run are known and unchanged, and returns how many there are. Undoes everything otherwise. */
+/** Checks that all migrations of the database are known and unchanged. Returns their number. */
 const checkSteps = (db: Db, all: readonly Step[]): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await makeStepTable(trx)
-    const ran = await stepsThatRan(trx)
+    const ran = await migrationsRun(trx)
     const difference = differenceOf(ran, all)
     if (difference?.type === 'newer')
       throw new Error(

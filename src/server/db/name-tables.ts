@@ -1,9 +1,9 @@
-/** A name or text of a shop in another of its languages. */
+/** The translation of one of a shop's names or texts. */
 export interface NameInLanguageTable {
   tenant_id: string
   /** Code of contract/locales.ts. */
   locale: string
-  /** UUID: MD5 of the text in the shop's own language. */
+  /** UUID from the MD5 of the original text. */
   key: string
   said: string
 }

@@ -4,20 +4,20 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { breathing } from './breathing.ts'
+import { batchMessages } from './batch-messages.ts'
 import { columnTypes } from './column-types.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { inOneMessage } from './in-one-message.ts'
 import { listenOnEmbedded } from './listen-embedded.ts'
 import type { OpenDatabase } from './opened.ts'
 import { prepareMarked } from './prepared.ts'
 import { applySettings, settings } from './settings.ts'
 import type { Tables } from './tables.ts'
+import { yieldBetweenStatements } from './yield-between-statements.ts'
 
-/** What customers typed, hashes of passwords and the keys of push lie in there. */
+/** The folder contains customer data, password hashes and push keys. */
 const OWNER_ONLY = 0o700
 
-/** PGlite behind pg.Pool, in a folder that no other process uses, or in memory. */
+/** Opens PGlite behind pg.Pool, in a folder that no other process uses, or in memory. */
 export async function openEmbedded(dataDir: string, seed: Blob | undefined): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory'
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY })
@@ -25,20 +25,20 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
   const pglite = await PGlite.create({
     ...(inMemory ? {} : { dataDir: join(dataDir, 'postgres') }),
     ...(seed ? { loadDataDir: seed } : {}),
-    // A commit is in the operating system's hands before it is answered, so killing this process loses none
-    // (tests/server/orders/killed.soak.ts); waiting for the library's own sync adds nothing on a disk folder. No setting makes this engine
-    // call fsync: whoever must survive a power cut sets DATABASE_URL.
+    // A commit is written to the operating system before the reply. So killing this process loses no commit
+    // (tests/server/orders/killed.soak.ts). The library's own sync adds nothing for a folder on disk. This engine never calls fsync: to
+    // survive power failures, use DATABASE_URL.
     relaxedDurability: false,
   }).catch((cause: unknown) => {
     unlock()
     throw cause
   })
-  // What a kill must not lose rests on this: without it, 300 of 300 answered commits were gone.
+  // Without this setting, a killed process lost 300 of 300 committed transactions in a test.
   await pglite.exec('set synchronous_commit = on')
   const listenForChanges = await listenOnEmbedded(pglite)
-  // One connection: inside a transaction everything must go through `trx`, or it waits for itself for ever.
+  // There is one connection. Inside a transaction every query must use `trx`, otherwise it waits for ever.
   const pool = new pg.Pool({
-    ...createPgConfig(inOneMessage(breathing(pglite))),
+    ...createPgConfig(batchMessages(yieldBetweenStatements(pglite))),
     types: columnTypes,
     max: 1,
     idleTimeoutMillis: 0,
@@ -48,7 +48,7 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
-    // There is no second connection to keep free; questions of health wait their turn behind short statements.
+    // There is no second connection. Health checks wait in the queue behind short statements.
     health: db,
     listenForChanges,
     where: dataDir,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { openEmbedded } from './open-embedded.ts'
-import { openServer, type ReportLoss } from './open-server.ts'
+import { openServer, type ReportLostConnection } from './open-server.ts'
 import type { OpenDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,19 +8,19 @@ export type Db = Kysely<Tables>
 export type { OpenDatabase }
 
 export interface DatabasePlace {
-  /** Folder of the embedded database, or `memory`. */
+  /** The folder of the embedded database, or `memory`. */
   dataDir: string
-  /** A real PostgreSQL server instead; its schema is where its search_path points. */
+  /** The URL of a PostgreSQL server to use instead. The search_path selects the schema. */
   databaseUrl?: string | undefined
-  /** Connections to that server, beside the one for questions of health. */
+  /** The number of connections to that server, without the one for health checks. */
   databasePool?: number | undefined
-  /** A dumped data folder that an in-memory database starts from: tests use it to skip the four seconds of initdb. */
+  /** A saved data folder as the start of an in-memory database. Tests use it to skip the four seconds of initdb. */
   seed?: Blob
-  /** Hears of connections to that server that were lost. */
-  report?: ReportLoss
+  /** Called when a connection to the server is lost. */
+  report?: ReportLostConnection
 }
 
-/** Opens the one database of the shop: PGlite behind pg.Pool, or a real PostgreSQL. Both speak the same SQL through the same driver. */
+/** Opens the shop's database: PGlite behind pg.Pool, or PostgreSQL. Both use the same SQL and the same driver. */
 export async function openDatabase({ dataDir, databaseUrl, databasePool, seed, report }: DatabasePlace): Promise<OpenDatabase> {
   return databaseUrl ? openServer({ databaseUrl, connections: databasePool, report }) : openEmbedded(dataDir, seed)
 }

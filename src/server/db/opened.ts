@@ -4,15 +4,13 @@ import type { Tables } from './tables.ts'
 
 export interface OpenDatabase {
   db: Kysely<Tables>
-  /**
-   * The same database by a connection that nothing else uses, for questions of health; on the embedded one there is only one connection.
-   */
+  /** The database on a separate connection for health checks. The embedded database has only one connection for everything. */
   health: Kysely<Tables>
-  /** Tells of every change of a tenant's catalogue until it is stopped; stop it before `close`. */
+  /** Starts listening for catalogue changes of all tenants. Stop it before `close`. */
   listenForChanges: ListenForChanges
-  /** What it is, for a person: a folder, `memory`, or the server's host. */
+  /** The location of the database for messages: a folder, `memory`, or the server's host. */
   where: string
   close: () => Promise<void>
-  /** A copy of the whole embedded database, for another to start from. A server has its own tools for that. */
+  /** Copies the whole embedded database. Missing for a PostgreSQL server, which has its own backup tools. */
   dump?: () => Promise<Blob>
 }

@@ -35,26 +35,26 @@ export interface CouponTable {
   tenant_id: string
   code: string
   name: string
-  /** Whose it is; null: anyone's. */
+  /** The owner's account. Null: anyone may use the coupon. */
   account_id: string | null
-  /** Either a percentage or an amount. */
+  /** A coupon has either a percentage or an amount. */
   percent: number | null
   amount: Dollars | null
   least_goods: Generated<Dollars>
   starts_at: Date | null
   ends_at: Date | null
   uses_most: number | null
-  /** How often one customer may use it. */
+  /** How often each customer may use it. */
   uses_each: number | null
   used: Generated<number>
-  /** For parts of this category and those below it, in this condition; null: any. */
+  /** Valid for parts in this category and its subcategories, in this condition. Null: no limit. */
   category_id: ColumnType<string | null, string | null | undefined, string | null>
   condition: ColumnType<'new' | 'reman' | 'used' | null, 'new' | 'reman' | 'used' | null | undefined, 'new' | 'reman' | 'used' | null>
-  /** Whether it also goes for parts whose price is lowered. */
+  /** Whether the coupon also applies to parts with a reduced price. */
   with_sale: Generated<boolean>
-  /** Everybody sees it among their coupons; a code of somebody's own is seen by that one alone. */
+  /** Every customer sees the coupon in their list. A personal coupon is seen by its owner only. */
   listed: Generated<boolean>
-  /** What it was made for. */
+  /** Why the coupon was created. */
   origin: Generated<'shop' | 'gift' | 'draw'>
 }
 
@@ -74,7 +74,7 @@ export interface ShopOrderTable {
   tenant_id: string
   id: string
   number: string
-  /** Null once the customer has deleted the account. */
+  /** Null after the customer has deleted the account. */
   account_id: string | null
   state: OrderState
   placed_at: Date
@@ -86,7 +86,7 @@ export interface ShopOrderTable {
   delivery_name: string
   expected_from: string
   expected_to: string
-  /** How an order with pieces on back-order is sent; of two parcels the dates above are of the first, these of the second. */
+  /** How an order with back-ordered units is shipped. With two parcels, the dates above are for the first and these for the second. */
   parcels: Generated<Parcels>
   rest_from: ColumnType<string | null, string | null | undefined, string | null>
   rest_to: ColumnType<string | null, string | null | undefined, string | null>
@@ -101,14 +101,14 @@ export interface ShopOrderTable {
   discount: Dollars
   shipping: Dollars
   shipping_tax: Dollars
-  /** All tax: of the lines, of their core charges, and of the delivery. */
+  /** The tax of the lines, of their core charges and of the delivery. */
   tax: Dollars
   core_charges: Dollars
   total: Dollars
-  /** Sums of order_payment; a refund counts when it is promised. */
+  /** The sum of order_payment. A refund counts from its promise. */
   paid: Generated<Dollars>
   refunded: Generated<Dollars>
-  /** What was taken off the total for what came back before all was paid. */
+  /** The amount taken off the total for returns before the order was fully paid. */
   credited: Generated<Dollars>
   delivered_at: Date | null
 }
@@ -121,7 +121,7 @@ export interface OrderLineTable {
   name: string
   producer: string
   oe_number: string
-  /** numberKeys of the OE number, for a search that ignores how it is written. */
+  /** numberKeys of the OE number. A search with it ignores spaces and punctuation. */
   oe_key: string
   spec_name: string
   condition: 'new' | 'reman' | 'used'
@@ -134,19 +134,19 @@ export interface OrderLineTable {
   core_amount: Dollars
   core_tax: Dollars
   note: string
-  /** As on the cart's line when it was ordered. */
+  /** The repair jobs, copied from the cart line. */
   jobs: ColumnType<JobShare[], string | undefined, string>
-  /** By what promotion it was cheaper than else; null: by none. Money as the database's text. */
+  /** The promotion that reduced the price, or null. Amounts are decimal text. */
   promotion: ColumnType<{ id: string; name: string; wasPrice: Dollars } | null, string | null | undefined, string | null>
   warranty_months: number
   weight_g: number
   hs_code: string
   country: string
-  /** Pieces that were on back-order when it was placed, the day on which they were expected, and those that have not come in yet. */
+  /** The number of units on back-order when the order was placed, their expected day, and how many have not arrived yet. */
   later_qty: Generated<number>
   later_on: ColumnType<string | null, string | null | undefined, string | null>
   waiting: Generated<number>
-  /** Pieces that the shop has taken out of the order before they left. */
+  /** Units that the shop cancelled before shipping. */
   cancelled: Generated<number>
 }
 
@@ -160,7 +160,7 @@ export interface OrderEventTable {
   actor: Actor
   message: string
   facts: Json<Record<string, string | number>>
-  /** Names of the hooks that have heard of it; see orders/events/dispatch-events.ts. */
+  /** Names of the hooks that have handled the event; see orders/events/dispatch-events.ts. */
   notified: Generated<string[]>
   notified_at: Date | null
   telling_until: Date | null
@@ -173,15 +173,15 @@ export interface OrderPaymentTable {
   kind: 'payment' | 'refund'
   method: PaymentMethod
   amount: Dollars
-  /** False: a refund that is promised and not yet on its way. */
+  /** False for a promised refund that was not sent yet. */
   done: boolean
-  /** The payment company's own name for it; empty where there is none. */
+  /** The payment company's id. Empty when there is none. */
   reference: string
   at: Date
   done_at: Date | null
-  /** A refund that a person of the shop must send, because no payment company can. */
+  /** A refund that a person must send, because no payment company can. */
   by_hand: Generated<boolean>
-  /** While a payment company is being asked to send a refund: until then nobody else may. */
+  /** Lease: until this time one process is sending the refund through a payment company. */
   sending_until: Generated<Date | null>
 }
 
@@ -200,7 +200,7 @@ export interface CoreReturnTable {
   order_id: string
   mcode: string
   qty: number
-  /** Core charge of all pieces with the tax on it. */
+  /** The core charge of all units, with tax. */
   deposit: Dollars
   state: CoreState
   due_on: string
@@ -219,7 +219,7 @@ export interface OrderReturnTable {
   reason: ReturnReason
   note: string
   photo: string | null
-  /** What the shop says about it. */
+  /** The shop's message about it. */
   message: string
   refund: Generated<Dollars>
   requested_at: Date
@@ -232,14 +232,14 @@ export interface OrderReturnLineTable {
   qty: number
 }
 
-/** What somebody of the shop did: one row an action, never changed. */
+/** An action by the shop's staff. Each row is one action and never changes. */
 export interface ShopActionTable {
   id: Generated<string>
   tenant_id: string
   at: Date
   who: string
   action: string
-  /** What it was done to: an order's number, a part's code. */
+  /** The changed object, such as an order number or a part code. */
   about: string
   facts: Json<Record<string, string | number>>
 }

@@ -1,52 +1,55 @@
 import type { ColumnType } from 'kysely'
 
-/** A version of a pack. The newest is offered; the one before it stays for devices that are fetching it. */
+/** A version of a pack. Devices are offered the newest version. The previous one is kept for devices that are still downloading it. */
 export interface PackTable {
   tenant_id: string
   id: string
-  /** Counts up, with gaps. */
+  /** Increases with gaps. */
   version: number
   made_at: Date
-  /** Where it stands in the list. */
+  /** Its position in the list of packs. */
   place: number
   /** In the shop's own language. */
   title: string
   parts: number
-  /** Of its pieces, as they are sent. */
+  /** The total size of its pieces as sent. */
   bytes: ColumnType<string, number, number>
-  /** The piece that is its manifest. */
+  /** The hash of the manifest piece. */
   manifest: string
-  /** Up to where of the log of changes it says everything; moves on without a new version where nothing of it has changed. */
+  /**
+   * The stamp of the change log up to which the pack is complete. It can increase without a new version when none of the pack's parts
+   * changed.
+   */
   since: string
-  /** Of its segments (search/segment/sections.ts). */
+  /** The format number of its segments (search/segment/sections.ts). */
   format: number
 }
 
 export interface PackPieceTable {
   tenant_id: string
-  /** SHA-256 of what it is, in hex. */
+  /** SHA-256 of the content, in hex. */
   hash: string
   gzipped: boolean
   bytes: Buffer
 }
 
-/** A tenant's key pair, ECDSA by P-256. The private one never leaves the server. */
+/** A tenant's ECDSA key pair (P-256). The private key never leaves the server. */
 export interface PackKeyTable {
   tenant_id: string
-  /** The raw point, base64url. */
+  /** The raw curve point in base64url. */
   public_key: string
-  /** PKCS #8, base64url. */
+  /** PKCS #8 in base64url. */
   private_key: string
   made_at: Date
 }
 
 export interface PackMakingTable {
   tenant_id: string
-  /** So long it is one process's to make packs; null: nobody is at it. */
+  /** Lease: until this time one process builds the packs. Null when no process does. */
   until: Date | null
-  /** When packs were last looked at and whatever had changed was made. */
+  /** When the packs were last checked and rebuilt where needed. */
   done_at: Date | null
-  /** Since when an import wants them made anew, whatever the hour; null: not before they are a day old. */
+  /** When an import requested new packs. Null: packs are rebuilt when they are a day old. */
   due_since: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 

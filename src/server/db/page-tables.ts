@@ -1,4 +1,4 @@
-/** A content page that a tenant has written itself, in one language. */
+/** A content page that a tenant has written, in one language. */
 export interface ContentPageTable {
   tenant_id: string
   slug: string
@@ -8,34 +8,34 @@ export interface ContentPageTable {
   changed_at: Date
 }
 
-/** The number that was last given to a question. */
+/** The last assigned number of a question. */
 export interface QuestionCounterTable {
   tenant_id: string
   last: number
 }
 
-/** A question to the counter: `Q-1042` is number 1042 of its tenant. */
+/** A customer's question to the counter: `Q-1042` is number 1042 of its tenant. */
 export interface CounterQuestionTable {
   tenant_id: string
   number: number
-  /** UUID that the device keeps for it when it is sent again. */
+  /** UUID from the device. A repeated send has the same UUID. */
   key: string
-  /** Of whoever was signed in. */
+  /** The signed-in customer, if any. */
   account_id: string | null
   asked_at: Date
-  /** When the shop was done with it. */
+  /** When the shop closed the question. */
   done_at: Date | null
   name: string
   email: string
   email_key: string
   phone: string
-  /** The number in question, as it was typed. */
+  /** The part number in question, as typed. */
   about: string
   question: string
   language: string
 }
 
-/** A photo of a question; `place`: from 0. */
+/** A photo of a question. `place`: position from 0. */
 export interface CounterQuestionPhotoTable {
   tenant_id: string
   number: number

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PartField, partFieldRows, wireOf } from '#contract/part-fields.ts'
 
-/** The types that columns of `part` have in the database, by what they hold. */
+/** The PostgreSQL types of the columns of `part`, by kind of value. */
 export const columnTypes = {
   text: 'text',
   textOrNone: 'text',
@@ -19,11 +19,13 @@ export const columnTypes = {
 } as const satisfies Record<PartField['holds'], string>
 export type ColumnType = (typeof columnTypes)[keyof typeof columnTypes]
 
-/** Names and values of the fields that a segment keeps so, of rows of `part` that are `chosen`: arguments of `json_build_object`. */
+/**
+ * The arguments of `json_build_object` for the fields that a segment stores in this way. They read rows of `part` with the alias `chosen`.
+ */
 export const fieldsOf = (kept: PartField['kept']): RawBuilder<unknown> =>
   sql.join(partFieldRows.flatMap(([key, field]) => (field.kept === kept ? [sql`${sql.lit(wireOf(key))}, ${wireValue(field)}`] : [])))
 
-/** Times in milliseconds and days in days since 1970. */
+/** A column's value as stored in segments: times in milliseconds and days in days since 1970. */
 function wireValue({ column, holds }: PartField): RawBuilder<unknown> {
   const value = sql.ref(`chosen.${column}`)
   if (holds === 'time') return sql`floor(extract(epoch from ${value}) * 1000)::bigint`

@@ -2,19 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { PictureFileTable } from './picture-tables.ts'
 
-/** A file of a picture. `hash`: 32 hex digits that say what it was made of and how; what has the same is the same picture. */
+/** A picture file. `hash` is 32 hex digits of the source and the conversion settings. Files with the same hash are the same picture. */
 export type PictureFile = Pick<PictureFileTable, 'hash' | 'width' | 'format' | 'bytes'>
 
-/** What no picture names is kept so long: an import writes files first, and names them when it is switched. */
+/** How long unused files are kept. An import stores files first and refers to them when it is applied. */
 const UNNAMED_KEPT_MS = 24 * 60 * 60 * 1000
-/** A picture in four widths and two formats is some hundred kilobytes: so many files make a statement of a few megabytes at most. */
+/**
+ * Files per statement. A picture in four widths and two formats has a few hundred kilobytes, so a statement has a few megabytes at most.
+ */
 const AT_ONCE = 8
 
 /**
- * Writes files of pictures at once, beside any import: nobody is shown them until a row of `picture` names their hash. Those that are there
- * already stay as they are for another day.
+ * Stores picture files immediately, outside the import's transaction. They are not shown until a row of `picture` refers to their hash.
+ * Existing files are kept for another day.
  */
-export async function keepPictureFiles(db: Db, tenantId: string, files: readonly PictureFile[]): Promise<void> {
+export async function storePictureFiles(db: Db, tenantId: string, files: readonly PictureFile[]): Promise<void> {
   for (let from = 0; from < files.length; from += AT_ONCE)
     await db
       .insertInto('picture_file')
@@ -25,7 +27,7 @@ export async function keepPictureFiles(db: Db, tenantId: string, files: readonly
       .execute()
 }
 
-/** Whether a picture's files are there; if so they stay for another day, and need not be made again. */
+/** Whether the files of a picture exist. If so, they are kept for another day and need not be created again. */
 export async function hasPictureFiles(db: Db, tenantId: string, hash: string): Promise<boolean> {
   const there = await db
     .updateTable('picture_file')
@@ -36,7 +38,7 @@ export async function hasPictureFiles(db: Db, tenantId: string, hash: string): P
   return there.numUpdatedRows > 0n
 }
 
-/** Removes files that no picture names and no import that can be undone would name again, a day after somebody last wanted them. */
+/** Deletes files that no picture uses, and that no undo of an import would use again. They are kept for a day after their last use. */
 export async function purgePictureFiles(db: Db, nowMs: number): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('import_change') is not null as there`.execute(db)
   const remembered = rows[0]?.there

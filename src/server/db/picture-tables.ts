@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** What a part's name of a picture shows. */
+/** The picture for a picture name of a part. */
 export interface PictureTable {
   tenant_id: string
-  /** As the file is called, folded to lower case. */
+  /** The file name in lower case. */
   name: string
-  /** Of its source and of how pictures are made: the address of its files. */
+  /** The hash of the source file and the conversion settings. It is part of the files' URL. */
   hash: string
-  /** In pixels, upright. */
+  /** In pixels, after rotation. */
   width: number
   height: number
-  /** Kept as SVG too, beside its pixels. */
+  /** Also stored as SVG. */
   vector: Generated<boolean>
 }
 
@@ -23,7 +23,7 @@ export interface PictureFileTable {
   kept_at: ColumnType<Date, Date | undefined, Date>
 }
 
-/** The pictures of a part in their order, by their names. */
+/** The picture names of a part, in order. */
 export interface PartPictureTable {
   tenant_id: string
   part_id: number

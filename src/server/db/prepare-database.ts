@@ -1,21 +1,21 @@
-import { exclusively } from './exclusively.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './open.ts'
+import { withProcessLock } from './process-lock.ts'
 import { sampleGrownTables } from './sample-statistics.ts'
 
 export interface Preparing {
-  /** Fills a database that was just migrated, if it wants to. */
+  /** Optionally fills a newly migrated database with data. */
   fill?: (connection: Db) => Promise<void>
-  /** Tells a person what is going on. */
+  /** Prints progress for the operator. */
   print: (sentence: string) => void
 }
 
 /**
- * Migrates, fills, and lets the planner read what it has not yet, one process after another: of two that start together on a new database the second waits, then finds everything
- * done.
+ * Migrates the database, fills it and updates missing planner statistics. Only one process does so at a time. A second process waits and
+ * then finds everything done.
  */
 export const prepareDatabase = (db: Db, { fill, print }: Preparing): Promise<void> =>
-  exclusively(
+  withProcessLock(
     db,
     () => print('Another process is preparing this database. Waiting for it.'),
     async (connection) => {

@@ -1,21 +1,21 @@
 import type pg from 'pg'
 
 /**
- * Begins the text of a question that is asked all day: planned once a connection instead of every time. For texts without variable pieces
- * only.
+ * Starts the text of a frequent query. Such a query is planned once per connection and not at each call. Only for texts without variable
+ * parts.
  */
 export const PREPARED = '/* prepared */'
 
 const names = new Map<string, string>()
 
-/** A name for each text, the same on every connection. */
+/** A statement name for a query text, the same on every connection. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `prepared-${names.size + 1}`
   names.set(text, name)
   return name
 }
 
-/** Lets a connection keep the plans of marked questions under a name. Kysely itself knows no named statements. */
+/** Makes a connection use named prepared statements for marked queries. Kysely does not support named statements. */
 export function prepareMarked(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const naming = (text: unknown, values: unknown, ...rest: unknown[]) =>

@@ -4,31 +4,31 @@ import type { Db } from './open.ts'
 import { purgePictureFiles } from './picture-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Longer than the longest window of kernel/rate-limits.ts. */
+/** Longer than the longest time window of kernel/rate-limits.ts. */
 const RATE_KEPT_MS = 25 * HOUR_MS
-/** An address that nobody confirmed is not a customer. */
+/** Unconfirmed registrations belong to no customer. */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * HOUR_MS
-/** Longer than anybody comes back to the mail of a registration. */
+/** Longer than people return to the mail of a registration. */
 const VERIFY_LINK_KEPT_MS = 30 * 24 * HOUR_MS
 const MAIL_KEPT_MS = 7 * 24 * HOUR_MS
-/** A payment company repeats a message for days at most; the payment itself is known by its reference for ever. */
+/** A payment company repeats a message for a few days at most. The payment itself keeps its reference for ever. */
 const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
-/** What was searched for is kept this long, to see what people want and do not find. */
+/** Search counts are kept this long, to show the shop which searches find nothing. */
 const SEARCHES_KEPT_MS = 90 * 24 * HOUR_MS
-/** Whoever keeps a copy of the catalogue and was away for longer reads all of it anew. */
+/** A copy of the catalogue that was not updated for longer is read again as a whole. */
 const CHANGES_KEPT_MS = 3 * 24 * HOUR_MS
-/** What was asked at the counter, with its photos: longer than anybody comes back to it. */
+/** Questions and photos are kept longer than people ask about them. */
 const QUESTIONS_KEPT_MS = 400 * 24 * HOUR_MS
-/** As long as the link that confirms it holds. */
+/** As long as its confirmation link is valid. */
 const UNCONFIRMED_WATCH_KEPT_MS = 2 * 24 * HOUR_MS
-/** The link in the mail that a part is back ends what else its mailbox waits for. */
+/** The link in the back-in-stock mail can cancel the mailbox's other alerts for this long. */
 const TOLD_WATCH_KEPT_MS = 90 * 24 * HOUR_MS
-/** Whoever waits for longer has found the part elsewhere. */
+/** An alert this old is no longer useful: the customer has bought the part elsewhere. */
 const WATCH_KEPT_MS = 400 * 24 * HOUR_MS
 
 /**
- * Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes, counts of
- * searches, who waits for parts, the log of changes, files of pictures that nothing shows. Called at start and once an hour.
+ * Deletes expired rows of all tenants: sessions, codes, captchas, rate counts, unconfirmed registrations, mails, idempotency keys, search
+ * counts, back-in-stock alerts, change log rows and unused picture files. Runs at start and every hour.
  */
 export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
@@ -41,7 +41,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('verify_link').where('mailed_at', '<', before(VERIFY_LINK_KEPT_MS)).execute()
   await db.deleteFrom('account').where('verified_at', 'is', null).where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
   await db.deleteFrom('kept_mail').where('sent_at', '<', before(MAIL_KEPT_MS)).execute()
-  // The sender drops and reports them; this is for a database on which nobody sends.
+  // Normally the sender deletes and reports expired mails. This line is for a database without a running sender.
   await db.deleteFrom('mail_outbox').where('good_until', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('card_event').where('heard_at', '<', before(CARD_EVENT_KEPT_MS)).execute()
   await db.deleteFrom('search_record').where('day', '<', before(SEARCHES_KEPT_MS).toISOString().slice(0, 10)).execute()

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The server's own VAPID keys, one pair for all tenants. The private one never leaves the server. */
+/** The server's VAPID keys, one pair for all tenants. The private key never leaves the server. */
 export interface PushKeyTable {
   one: Generated<boolean>
   public_key: string
@@ -8,10 +8,10 @@ export interface PushKeyTable {
   made_at: Date
 }
 
-/** Where a push service takes messages for one device, and the keys that they are encrypted with. */
+/** A device's push subscription: the push service's URL and the encryption keys. */
 export interface PushSubscriptionTable {
   tenant_id: string
-  /** The session of the device; when it ends, this row goes with it. */
+  /** The device's session. The row is deleted with it. */
   token_hash: string
   account_id: string
   endpoint: string

@@ -2,27 +2,27 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
 import type { PointKind } from '#contract/rewards/points.ts'
 
-/** What an entry of the ledger leads to. */
+/** The kind of object that a ledger entry refers to. */
 export type PointAbout = 'order' | 'gift' | 'draw' | 'shop'
 
 export interface PointEntryTable {
   tenant_id: string
   account_id: string
-  /** What it is written for: the same cause is written once. */
+  /** The reason of the entry. Each reason is written once only. */
   cause: string
-  /** In the order in which they were written. */
+  /** Increases in the order of writing. */
   id: Generated<string>
   kind: PointKind
-  /** Below zero when points go. */
+  /** Negative when points are taken. */
   amount: number
-  /** Points that should have gone and were not there; below zero where the next income made up for them. */
+  /** Points that should have been taken but were missing. Negative when later income compensated for them. */
   short: Generated<number>
   about_kind: PointAbout
-  /** The order's id, the claim's, the draw's; '' for the shop's own. */
+  /** The id of the order, gift claim or draw. '' for an entry by the shop. */
   about_id: string
-  /** What a person knows it by: the order's number, the gift's name; '' for the shop's own. */
+  /** The name shown to the customer: the order number or gift name. '' for an entry by the shop. */
   about_name: string
-  /** What the shop says to it. */
+  /** The shop's comment. */
   note: Generated<string>
   at: Date
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -35,7 +35,7 @@ export interface GiftCategoryTable {
   sort_num: number
 }
 
-/** What a coupon that is claimed takes off, and for how long. */
+/** The discount and validity of a coupon that is bought with points. */
 export interface GiftCoupon {
   percent: number | null
   amountCents: number | null
@@ -43,7 +43,7 @@ export interface GiftCoupon {
   categoryId: string | null
   condition: 'new' | 'reman' | 'used' | null
   withSale: boolean
-  /** From the day of the claim. */
+  /** Valid for this many days from the claim. */
   days: number
 }
 
@@ -53,29 +53,29 @@ export interface GiftTable {
   category_id: string
   name: string
   text: string
-  /** As the catalogue gives pictures: a path of this shop. */
+  /** The picture's path on this shop. */
   picture: string
-  /** What it costs. */
+  /** The price in points. */
   points: number
   stock: number
-  /** Null: goods, which are sent. */
+  /** Null for goods that are shipped. */
   coupon: ColumnType<GiftCoupon | null, string | null, string | null>
   ended: Generated<boolean>
   sort_num: number
 }
 
-/** A gift that was taken. `ready`: its coupon may be used. `open`: to be sent. */
+/** A gift that a customer took. `ready`: its coupon is valid. `open`: it must be shipped. */
 export interface GiftClaimTable {
   tenant_id: string
   id: string
   account_id: string
   gift_id: string
-  /** As they were then. */
+  /** Copied from the gift at the time of the claim. */
   name: string
   picture: string
   points: number
   state: 'ready' | 'open' | 'sent'
-  /** Null: a coupon. */
+  /** Null for a coupon. */
   ship_to: ColumnType<PostalAddress | null, string | null, string | null>
   coupon_code: string | null
   carrier: Generated<string>

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/** A statement, up to the `;` at the end of its line. Those inside `$$` are of a function's body. */
+/** Matches one statement, which ends with `;` at the end of a line. A `;` between `$$` belongs to a function body. */
 const STATEMENT = /(?:\$\$.*?\$\$|(?!;\s*\n).)+/gs
 
 const split = (statements: string): string[] =>
   Array.from(statements.matchAll(STATEMENT), ([statement]) => statement.trim()).filter((statement) => /[^;\s]/.test(statement))
 
-/** Carries out the statements of a step, in the schema that the connection works in. */
+/** Runs the statements of a migration in the connection's current schema. */
 export async function runStep(trx: Db, statements: string): Promise<void> {
   for (const statement of split(statements)) await sql.raw(statement).execute(trx)
 }
 
-/** SHA-256, in hexadecimal digits, of the statements of a step as they are sent to the database. White space between them does not count. */
+/** SHA-256 in hex of a migration's statements as sent to the database. White space between statements is ignored. */
 export const hashOf = (statements: string): string => createHash('sha256').update(split(statements).join(';\n')).digest('hex')

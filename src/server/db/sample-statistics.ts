@@ -1,31 +1,27 @@
 import { sql } from 'kysely'
+import { inTransaction } from './in-transaction.ts'
 import type { Db } from './open.ts'
-import { within } from './within.ts'
 
-/**
- * The columns that queries ask about, of tables whose texts and JSON would take longer to look at than an index takes to build. Of every other
- * table the planner looks at the whole.
- */
+/** Columns with statistics, for tables whose text and JSON columns take too long to analyze. All columns of other tables are analyzed. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   part_version: ['id', 'tenant_id', 'mcode', 'category_id', 'group_name', 'superseded_by', 'unit_key', 'producer'],
   part_text_version: ['part_id', 'tenant_id'],
 }
 
-/** A table as `analyze` takes it: whole, or with the columns that count. */
+/** A table as the argument of `analyze`, with its columns if they are limited. */
 export function analyzed(table: string) {
   const columns = COLUMNS[table]
   return columns === undefined ? sql.table(table) : sql`${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})`
 }
 
 /**
- * What the planner goes by, from 3,000 rows of each table: that is enough to tell a table of millions from an empty one, takes some ten
- * milliseconds, and the usual thirty thousand rows a second, in which the embedded database answers nobody. Nothing reads it by itself
- * there. A table that somebody holds (their own `vacuum`, an index that is being made) is left as it is: what waits for it is only quicker
- * with them. Not inside a transaction, which would end with that.
+ * Updates planner statistics from 3,000 rows of each table. That is enough to tell a large table from an empty one and takes some ten
+ * milliseconds. The default of thirty thousand rows blocks the embedded database for a second. The embedded database has no autovacuum. A
+ * locked table is skipped. Must not run inside a transaction, because a skipped lock would abort it.
  */
 export async function sampleStatistics(db: Db, ...tables: readonly string[]): Promise<void> {
   for (const table of tables)
-    await within(db, async (trx) => {
+    await inTransaction(db, async (trx) => {
       await sql`set local default_statistics_target = 10`.execute(trx)
       await sql`set local lock_timeout = '5s'`.execute(trx)
       await sql`analyze ${analyzed(table)}`.execute(trx)
@@ -33,9 +29,8 @@ export async function sampleStatistics(db: Db, ...tables: readonly string[]): Pr
 }
 
 /**
- * Samples every table of which nothing was ever read, and those that have more than doubled since. Of a table that was never read the
- * planner believes that it fills ten pages: small tables that stand in every question of a part's page (makes, models, applications,
- * categories) then cost twice the time.
+ * Samples every table without statistics, and tables that have more than doubled since. The planner assumes ten pages for a table without
+ * statistics. For small tables (makes, models, applications, categories) this doubles the time of every part page.
  */
 export async function sampleGrownTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * The same on both engines. `jit` compiles small queries for longer than it runs them; memory for building indexes and small samples halve
- * a bulk load.
+ * Settings for both engines. `jit` is off, because compiling small queries takes longer than running them. Memory for index builds and
+ * small statistics samples halve the time of a bulk load.
  */
 export const settings: Readonly<Record<string, string>> = {
   work_mem: '32MB',
@@ -12,26 +12,25 @@ export const settings: Readonly<Record<string, string>> = {
 }
 
 /**
- * How long a server's connections wait. Whoever asked has given up after 8 s (CALL_TIMEOUT_MS): work that goes on for nobody only keeps
- * others waiting. A lock is held for milliseconds, so a change that waits for seconds stands in a queue that does not move. The embedded
- * engine has nobody to wait for.
+ * Timeouts for a PostgreSQL server. The client has given up after 8 s (CALL_TIMEOUT_MS), so longer work only blocks others. Locks are
+ * normally held for milliseconds, so a wait of seconds means a blocked queue. The embedded engine needs no timeouts.
  */
-export const patience: Readonly<Record<string, string>> = {
+export const serverTimeouts: Readonly<Record<string, string>> = {
   statement_timeout: '15s',
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '30s',
 }
 
-/** For work that may take its time: loads, migrations, copies. */
-export const noHurry: Readonly<Record<string, string>> = {
+/** No timeouts: for loads, migrations and copies. */
+export const noTimeouts: Readonly<Record<string, string>> = {
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
 }
 
 /**
- * Makes settings on a connection that stands. Not as the start-up parameter `options`: PgBouncer refuses that. They belong to the
- * connection, so a pooler has to run in its session mode.
+ * Applies settings to an open connection. The start-up parameter `options` is not used, because PgBouncer refuses it. The settings belong
+ * to the connection, so a pooler must run in session mode.
  */
 export async function applySettings(client: Pick<ClientBase, 'query'>, chosen: Readonly<Record<string, string>>): Promise<void> {
   const names = Object.keys(chosen)

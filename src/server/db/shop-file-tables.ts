@@ -1,11 +1,11 @@
-/** A file that a shop has given itself. */
+/** A file that a shop has uploaded. */
 export interface ShopFileTable {
   tenant_id: string
-  /** What it is: `logo`. */
+  /** The use of the file: `logo`. */
   name: string
   /** Its media type. */
   type: string
-  /** Hexadecimal, of the content. */
+  /** A hash of the content, in hex. */
   hash: string
   bytes: Buffer
   changed_at: Date

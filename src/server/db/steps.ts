@@ -48,12 +48,12 @@ import { timeZone } from './migrations/047-time-zone.ts'
 import { versionedRows } from './migrations/048-versioned-rows.ts'
 import { plainOrderColumns } from './migrations/049-plain-order-columns.ts'
 
-/** A change from one shape of the database to the next. */
+/** One migration of the database schema. */
 export type Step = readonly [name: string, statements: string]
 
 /**
- * All steps, in the order in which they run. The name of a step is that of its file without the number, and the number is its place here.
- * Databases remember names and hashes of statements (steps-that-ran.ts): once a step is released, neither changes, and new steps come last.
+ * All migrations in order. A migration's name is its file name without the number, which is its position here. Databases store the name and
+ * the hash of the statements (steps-that-ran.ts). So a released migration must never change, and new ones go to the end.
  */
 export const steps: readonly Step[] = [
   ['catalogue', catalogue],

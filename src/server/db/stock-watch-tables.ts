@@ -1,21 +1,21 @@
 import type { ColumnType } from 'kysely'
 
-/** Somebody who waits for a part. */
+/** A back-in-stock alert of a customer or guest. */
 export interface StockWatchTable {
   tenant_id: string
   /** The secret of the mailed links. */
   key: string
   mcode: string
   email: string
-  /** As email_key of the account has it. */
+  /** The normalized address, as `email_key` of the account. */
   email_key: string
-  /** Null: a guest. */
+  /** Null for a guest. */
   account_id: string | null
   language: string
   asked_at: Date
-  /** Null: nobody has shown yet that the mailbox is theirs, so nothing but the link is mailed to it. */
+  /** Null while the address is not confirmed. Until then only the confirmation link is sent to it. */
   confirmed_at: Date | null
-  /** When the mail that it is back was written. */
+  /** When the back-in-stock mail was written. */
   notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 

@@ -1,26 +1,26 @@
 import type { SizeGuide } from '#contract/apparel/size-guide.ts'
 import type { Json } from './columns.ts'
 
-/** What sizes and colours of workwear have in common. */
+/** The common data of all sizes and colours of one style of workwear. */
 export interface StyleTable {
   tenant_id: string
   id: string
   name: string
   text: string
   producer: string
-  /** Null where there is one size only. */
+  /** Null when there is only one size. */
   guide: Json<SizeGuide> | null
   sort_num: number
 }
 
-/** A size in a colour: the part that it is sold as. */
+/** A size and colour of a style: the part that is sold. */
 export interface StyleVariantTable {
   tenant_id: string
   mcode: string
   style_id: string
   colour: string
   size: string
-  /** Colours in their order, within a colour its sizes. */
+  /** Sorted by colour, then by size. */
   sort_num: number
 }
 

@@ -33,15 +33,15 @@ export type { Dollars, Json }
 
 export interface TenantTable {
   id: string
-  /** Host names that this tenant answers to, without port; the default tenant answers all others too. */
+  /** This tenant's host names without port. The default tenant also serves all other hosts. */
   hosts: string[]
   is_default: boolean
   name: string
-  /** What /config.json adds to id and name: see contract/config.ts. */
+  /** Further settings for /config.json, beside id and name: see contract/config.ts. */
   branding: Json<Record<string, unknown>>
-  /** Grows whenever the catalogue changes: part of every ETag. */
+  /** Increases with every change of the catalogue. It is part of every ETag. */
   catalogue_version: number
-  /** IANA name, such as America/Chicago: its days begin and end in it (contract/shop-days.ts). */
+  /** IANA name, such as America/Chicago. The shop's days start and end in it (contract/shop-days.ts). */
   time_zone: Generated<string>
 }
 
@@ -54,15 +54,15 @@ export interface CategoryTable {
   cat_group: number
   icon: string
   description: string
-  /** How a category that is not a home of parts finds its parts: null, or `new`, `clearance`, `kits`. */
+  /** How a special category selects its parts: `new`, `clearance` or `kits`. Null for a normal category. */
   rule: string | null
-  /** Keys of attributes that stand on cards, filter lists and show on pages of its parts; null: as a kind of part has it. */
+  /** Keys of the attributes for cards, filters and pages of its parts. Null: the default of their kind. */
   decides: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
   filters: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
   shows: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
 }
 
-/** An attribute of a shop’s own (contract/attributes/own-attribute.ts). */
+/** An attribute that a shop has defined itself (contract/attributes/own-attribute.ts). */
 export interface OwnAttributeTable {
   tenant_id: string
   key: OwnKey
@@ -70,7 +70,7 @@ export interface OwnAttributeTable {
   unit: string
   is_number: boolean
   decimals: number | null
-  /** Its place among the others, on pages and in lists. */
+  /** The position among the shop's own attributes. */
   sort_num: number
 }
 
@@ -101,16 +101,16 @@ export interface ModelTable {
   year_to: number | null
 }
 
-/** What the JSON columns of `part` hold. */
+/** The types of the JSON columns of `part`. */
 interface PartJson {
   attributes: Attributes
-  /** Decimal texts inside the JSON too. */
+  /** Amounts inside the JSON are decimal text too. */
   price_steps: { fromQty: number; unitPrice: Dollars }[]
   box_mm: { length: number; width: number; height: number }
   fitting: FittingNotes
 }
 
-/** The type of a column of `part`, by what its row of `contract/part-fields.ts` says that it holds. */
+/** The type of a column of `part`, derived from its row in `contract/part-fields.ts`. */
 interface PartColumn<Column extends string> {
   text: string
   textOrNone: string | null
@@ -132,16 +132,16 @@ type PartColumns = {
 }
 
 export interface PartTable extends PartColumns {
-  /** Narrow row key inside the database; never leaves it. Unique across tenants. */
+  /** A short internal key, unique across tenants. It never leaves the server. */
   id: Generated<number>
   tenant_id: string
 }
 
-/** Apart from `part`, whose rows are read for every page. */
+/** Long texts of a part. They are separate because `part` is read for every page. */
 export interface PartTextTable {
   tenant_id: string
   part_id: number
-  /** Words that find the part: names, synonyms, makers; folded by fold-words.ts. Those of what it fits come from its fitments. */
+  /** Search words of the part: names, synonyms, makers, folded by fold-words.ts. Words of vehicles come from its fitments. */
   words: string
 }
 
@@ -151,9 +151,9 @@ export interface PartNumberTable {
   kind: 'mcode' | 'oe' | 'cross'
   maker: string
   display: string
-  /** Its plain form (contract/numbers.ts). */
+  /** The normalized form of the number (contract/numbers.ts). */
   key: string
-  /** Place among the part's numbers, from 0 (its own code): with part_id the primary key. */
+  /** Position among the part's numbers. 0 is its own code. Primary key together with part_id. */
   sort_num: number
 }
 
@@ -164,9 +164,12 @@ export interface FitmentTable {
   engine: string
   year_from: number | null
   year_to: number | null
-  /** What narrows it, in words: `Front; with 130 A; 2 needed`. Empty for nothing. Fitments with different ones are different. */
+  /**
+   * The conditions of the fitment as text: `Front; with 130 A; 2 needed`. Empty for none. Fitments with different conditions are different
+   * rows.
+   */
   note: Generated<string>
-  /** It follows from applications of ACES, and goes with them. Null: written before this was known. */
+  /** The fitment was computed from ACES applications and is deleted with them. Null: written before this column existed. */
   derived: Generated<boolean | null>
 }
 
@@ -176,30 +179,30 @@ export interface PartsListTable {
   position: number
   name: string
   qty: number
-  /** Null where the shop does not sell that position. */
+  /** Null when the shop does not sell this component. */
   part_id: number | null
 }
 
-/** A piece of the index of a tenant's catalogue, gzipped (catalogue/index/kept-segments.ts). */
+/** A segment of a tenant's search index, gzipped (catalogue/index/stored-segments.ts). */
 export interface IndexSegmentTable {
   tenant_id: string
   place: number
-  /** Of the file; another is not read. */
+  /** The format number of the file. Other formats are ignored. */
   format: number
-  /** Up to where of the log of changes it says everything. */
+  /** The stamp of the change log up to which the index is complete. */
   since: string
   bytes: Buffer
 }
 
 export interface IndexLiveTable {
   tenant_id: string
-  /** Of the file; another is not read. */
+  /** The format number of the file. Other formats are ignored. */
   format: number
   /** The `since` of the index that it belongs to. */
   of_index: string
-  /** Up to where of the log of changes it, and that index, say everything. */
+  /** The stamp of the change log up to which it is complete, together with that index. */
   since: string
-  /** When it was left, or somebody began to leave it anew. */
+  /** When it was stored, or when a process started to store it again. */
   kept_at: Date
   bytes: Buffer
 }
@@ -221,21 +224,21 @@ export interface AdvertisementTable {
   sort_num: number
 }
 
-/** How often a text was searched for on a day of the shop. */
+/** How often a text was searched for on one day of the shop. */
 export interface SearchRecordTable {
   tenant_id: string
   /** `2026-11-21`. */
   day: string
-  /** As catalogue/search/search-record.ts writes it. */
+  /** In the format of catalogue/search/search-record.ts. */
   search_str: string
   hits: number
 }
 
-/** At most one row: this database holds the demo shops (demo/fill-demo.ts). */
+/** At most one row, which marks a database with the demo shops (demo/fill-demo.ts). */
 export interface DemoFilledTable {
   one: Generated<boolean>
   filled_at: Generated<Date>
-  /** When the planner's statistics were read after the fill; null: not yet. */
+  /** When the planner statistics were updated after the fill. Null: not yet. */
   statistics_at: Date | null
 }
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/** So many rows that nobody sees any more are worth it. */
+/** The minimum number of dead rows for a vacuum. */
 const MANY = 1000
 
 /**
- * Lets the embedded database use the room of rows that nobody sees any more, as a PostgreSQL server does by itself: a shop whose prices all change
- * every day would grow by all its parts every day. A large table takes seconds, in which nobody is answered, so `isQuiet` is asked
- * before each; a table that is nine times as large as it need be does not wait for that (an import that changes all leaves twice its rows).
+ * Vacuums tables of the embedded database. A PostgreSQL server does that itself with autovacuum. Otherwise a shop that changes all prices
+ * every day would grow by all its parts every day. Vacuuming a large table blocks the server for seconds, so `isQuiet` is checked before
+ * each table. A table that is nine times larger than necessary is vacuumed without that check. (An import that changes everything leaves
+ * twice its rows.)
  */
 export async function tidyTables(db: Db, isQuiet: () => boolean): Promise<void> {
   const { rows } = await sql<{ name: string; isOverdue: boolean }>`

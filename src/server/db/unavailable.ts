@@ -1,12 +1,12 @@
 /**
- * What PostgreSQL says when it cannot do something just now (SQLSTATE): all of class 08, connections, under which PgBouncer says whatever
- * befalls it, and of class 53, a disk, a memory or a number of connections that is full.
+ * SQLSTATE classes of temporary failures: 08 (connection errors, used by PgBouncer for all its errors) and 53 (disk, memory or connections
+ * exhausted).
  */
 const CLASSES = /^(?:08|53)/
-/** It stops, starts, or has become a copy that only reads; somebody was in the way for too long; two changes waited for each other. */
+/** The server stops, starts or became a read-only standby; a lock wait timed out; or a deadlock. */
 const STATES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25006', '57014', '55P03', '40P01', '40001'])
 
-/** What the system says of a connection that is not there. */
+/** The system's error codes for a missing connection. */
 const SYSTEM: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,7 +19,7 @@ const SYSTEM: ReadonlySet<string> = new Set([
   'ENOENT',
 ])
 
-/** pg gives its own failures no code. */
+/** Messages of the driver pg, whose own errors have no code. */
 const WORDS = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -28,8 +28,8 @@ const WORDS = [
 ]
 
 /**
- * So long a database that cannot be asked is answered for from memory: it may restart, or another takes its place. Nobody can change what is in
- * it meanwhile, but for a server that alone has lost it, whose prices and stock are worth less with every minute.
+ * How long cached data is served while the database is unreachable, for example during a restart or failover. Nothing can change meanwhile,
+ * unless only this server lost the connection. Then cached prices and stock become more wrong with every minute.
  */
 export const ANSWERED_FOR_MS = 10 * 60_000
 
@@ -41,8 +41,8 @@ interface Failure {
 const isFailure = (cause: unknown): cause is Failure => typeof cause === 'object' && cause !== null
 
 /**
- * Whether a failure says that the database cannot be asked just now, and nothing about what was asked: later the same may go well. What was
- * under way was undone.
+ * Whether an error means that the database is temporarily unavailable, so that the same query may succeed later. Its transaction was rolled
+ * back.
  */
 export function isUnavailable(cause: unknown): boolean {
   if (!isFailure(cause)) return false
@@ -51,5 +51,5 @@ export function isUnavailable(cause: unknown): boolean {
   return typeof message === 'string' && WORDS.some((pattern) => pattern.test(message))
 }
 
-/** A file that is not there is a mistake of ours, a socket that is not there is a database that is down. */
+/** ENOENT for a file is a bug. ENOENT for a socket means that the database is not running. */
 const isOfASocket = ({ code, syscall }: Failure): boolean => code !== 'ENOENT' || syscall === 'connect'

@@ -1,14 +1,14 @@
-/** The last word on a part that was viewed. */
+/** The latest view event of a customer and a part. */
 export interface ViewedPartTable {
   tenant_id: string
   account_id: string
   mcode: string
-  /** When it was viewed, or taken out of the history. */
+  /** When the part was viewed or removed from the history. */
   at: Date
   gone: boolean
 }
 
-/** Until when all views were cleared. */
+/** Until when a customer's view history was cleared. */
 export interface ViewClearingTable {
   tenant_id: string
   account_id: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { within } from '#server/db/within.ts'
 import { CATALOGUE_DATE } from './catalogue-day.ts'
 import type { DemoPart, DemoTenant } from './demo-rows.ts'
 import { type Columns, fitmentColumns, numberColumns, partColumns, partsListColumns } from './load-rows.ts'
@@ -33,7 +33,7 @@ export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgres
 /** Everything of a tenant but its parts. */
 async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
   const owned = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, tenant_id: tenant.id }))
-  await within(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('tenant')
       .values({
@@ -77,7 +77,7 @@ async function loadBatch(
     if (id === undefined) throw new Error(`A unit lists ${mcode}, which did not come before it.`)
     return id
   }
-  await within(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const columns of partColumns(tenantId, parts, firstId)) await insert(trx, columns)
     await insert(trx, numberColumns(tenantId, parts, firstId))
     await insert(trx, fitmentColumns(tenantId, parts, firstId))

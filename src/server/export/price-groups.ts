@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import { unhurried } from '#server/db/unhurried.ts'
+import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
 
 export interface PriceGroup {
   group: string
@@ -11,7 +11,7 @@ export interface PriceGroup {
 
 /** The customer groups that have prices of their own in a shop. */
 export const priceGroups = (db: Db, tenantId: string): Promise<PriceGroup[]> =>
-  unhurried(db, async (trx) => {
+  withoutTimeLimit(db, async (trx) => {
     const { rows } = await sql<PriceGroup>`
       select group_name as "group", count(distinct part_id)::int as parts, count(*)::int as prices
       from part_group_price where tenant_id = ${tenantId} group by group_name order by group_name`.execute(trx)

@@ -11,8 +11,8 @@ import {
 import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { said } from '#server/kernel/words.ts'
+import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { errorText } from '#server/kernel/words.ts'
 import {
   countOf,
   deleteFolder,
@@ -31,7 +31,7 @@ const nothing: FavouritesAfter = { folders: [], marks: [], gone: [] }
 
 /** Everything that is marked, with the parts as they are sold now. */
 async function favouriteList(ask: CatalogueAsk): Promise<ResultOf<'favouriteList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const [folders, marks] = [await folderRows(ask, accountId), await markRows(ask, accountId)]
   const ids = await partIds(
     ask,
@@ -58,11 +58,11 @@ const timely = ({ clock }: Ask, at: string): string => new Date(Math.min(clock.n
 /** Writes a mark as it is now. Throws `too-much` when there are too many, or its note has grown too long. */
 async function write(ask: Ask, accountId: string, before: Mark | undefined, mark: Mark): Promise<FavouritesAfter> {
   if (before === undefined && (await countOf(ask, accountId, 'favourite')) >= MAX_FAVOURITES)
-    throw new AppError('too-much', said(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: MAX_FAVOURITES }))
+    throw new AppError('too-much', errorText(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: MAX_FAVOURITES }))
   if (mark.note.length > MAX_FAVOURITE_NOTE_CHARACTERS)
     throw new AppError('too-much', {
       field: 'note',
-      ...said(/*i18n*/ 'Another device wrote a note too, and both together have more than {most} characters. Shorten yours.', {
+      ...errorText(/*i18n*/ 'Another device wrote a note too, and both together have more than {most} characters. Shorten yours.', {
         most: MAX_FAVOURITE_NOTE_CHARACTERS,
       }),
     })
@@ -73,7 +73,7 @@ async function write(ask: Ask, accountId: string, before: Mark | undefined, mark
 
 /** Marks a part. Throws `not-found` for one that the shop does not have. */
 async function favouriteMark(ask: Ask, input: ParsedOf<'favouriteMark'>): Promise<FavouritesAfter> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const price = await priceNow(ask, input.mcode)
   if (price === undefined)
     throw new AppError('not-found', { field: 'mcode', message: /*i18n*/ 'The shop does not have this part any more.' })
@@ -84,7 +84,7 @@ async function favouriteMark(ask: Ask, input: ParsedOf<'favouriteMark'>): Promis
 
 /** Changes what was said about a mark. One that was taken out meanwhile comes back for a note, and for nothing else. */
 async function favouriteChange(ask: Ask, { mcode, folder, qty, note }: ParsedOf<'favouriteChange'>): Promise<FavouritesAfter> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const before = await markRow(ask, accountId, mcode)
   const after = changedAfter(before, {
     mcode,
@@ -100,7 +100,7 @@ async function favouriteChange(ask: Ask, { mcode, folder, qty, note }: ParsedOf<
 
 /** Takes marks out, and answers those that stay. */
 async function favouriteRemove(ask: Ask, { marks, at }: ParsedOf<'favouriteRemove'>): Promise<FavouritesAfter> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const after = { folders: [], marks: [] as Mark[], gone: [] as string[] }
   for (const seen of marks) {
     const mark = await markRow(ask, accountId, seen.mcode)
@@ -115,10 +115,10 @@ async function favouriteRemove(ask: Ask, { marks, at }: ParsedOf<'favouriteRemov
 
 /** Makes a folder or gives it another name. Throws `too-much`. */
 async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSave'>): Promise<FavouritesAfter> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const before = await folderRow(ask, accountId, input.id)
   if (before === undefined && (await countOf(ask, accountId, 'favourite_folder')) >= MAX_FOLDERS)
-    throw new AppError('too-much', said(/*i18n*/ 'You can have at most {most} folders. Remove one first.', { most: MAX_FOLDERS }))
+    throw new AppError('too-much', errorText(/*i18n*/ 'You can have at most {most} folders. Remove one first.', { most: MAX_FOLDERS }))
   const folder = folderAfter(before, { ...input, at: timely(ask, input.at) })
   await putFolder(ask, accountId, folder)
   return { ...nothing, folders: [folder] }
@@ -126,7 +126,7 @@ async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSav
 
 /** Takes a folder away, unless it has a name that was not seen. Its marks stay, in no folder. */
 async function favouriteFolderDelete(ask: Ask, input: ParsedOf<'favouriteFolderDelete'>): Promise<FavouritesAfter> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const folder = await folderRow(ask, accountId, input.id)
   if (folder !== undefined && staysFolder(folder, input)) return { ...nothing, folders: [folder] }
   return { folders: [], marks: await deleteFolder(ask, accountId, input.id), gone: [input.id] }

@@ -7,10 +7,10 @@ import { AppError } from '#contract/errors.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
 import type { GiftClaimTable, GiftTable } from '#server/db/reward-tables.ts'
-import { type Ask, memberOf } from '#server/kernel/ask.ts'
+import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { namesIn } from '#server/kernel/names.ts'
-import { inLanguage, said } from '#server/kernel/words.ts'
+import { errorText, translateText } from '#server/kernel/words.ts'
 import { balanceOf, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
 
 export type GiftRecord = Selectable<GiftTable>
@@ -22,14 +22,14 @@ export type ClaimRecord = Selectable<GiftClaimTable>
  * field of the address.
  */
 export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promise<ResultOf<'giftClaim'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const gift = await giftOf(ask, request.spuid)
   const name = (await namesIn({ ...ask, version: null }, [gift.name]))(gift.name)
-  if (gift.ended) throw new AppError('withdrawn', said(/*i18n*/ '{name} is not given for points any more.', { name }))
+  if (gift.ended) throw new AppError('withdrawn', errorText(/*i18n*/ '{name} is not given for points any more.', { name }))
   if (gift.points !== request.points)
     throw new AppError('order-changed', {
       field: 'points',
-      ...said(/*i18n*/ '{name} costs {now} points now, not {before}. Nothing was taken.', {
+      ...errorText(/*i18n*/ '{name} costs {now} points now, not {before}. Nothing was taken.', {
         ...{ name, now: gift.points, before: request.points },
       }),
       result: { points: gift.points },
@@ -76,7 +76,7 @@ export async function takeGift(
   if (taken.rows.length === 0)
     throw new AppError('sold-out', {
       field: 'stock',
-      ...said(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: called }),
+      ...errorText(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: called }),
     })
   const { coupon } = gift
   const code =
@@ -101,7 +101,7 @@ export async function takeGift(
 export const claimShown = (claim: ClaimRecord, locale: string): GiftClaim => ({
   id: idOf(claim.id),
   giftId: idOf(claim.gift_id),
-  name: inLanguage(locale, claim.name),
+  name: translateText(locale, claim.name),
   ...{ picture: claim.picture, points: claim.points, state: claim.state },
   couponCode: claim.coupon_code ?? '',
   shipTo: claim.ship_to === null ? '' : addressLine(claim.ship_to),

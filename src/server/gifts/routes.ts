@@ -5,16 +5,16 @@ import type { giftCalls } from '#contract/gifts/gift-calls.ts'
 import type { GiftCard } from '#contract/gifts/gifts.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { dollarsOf } from '#contract/primitives.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { type ClaimRecord, claimShown, type GiftRecord, giftClaim, giftOf } from './claim.ts'
 
 /** So many claims are shown; older ones are history that nobody reads. */
 const MAX_CLAIMS = 100
 
 const cardOf = ({ id, name, picture, points, stock, coupon }: GiftRecord, locale: string): GiftCard => ({
-  ...{ id: idOf(id), name: inLanguage(locale, name), picture, points, stock },
+  ...{ id: idOf(id), name: translateText(locale, name), picture, points, stock },
   kind: coupon === null ? 'goods' : 'coupon',
 })
 
@@ -32,8 +32,8 @@ async function giftsMall({ db, tenantId, locale }: Ask, { cid }: ParsedOf<'gifts
   return {
     categories: categories
       .filter((one) => one.gifts > 0 || one === category)
-      .map((one) => ({ ...one, id: idOf(one.id), name: inLanguage(locale, one.name) })),
-    category: inLanguage(locale, category?.name ?? ''),
+      .map((one) => ({ ...one, id: idOf(one.id), name: translateText(locale, one.name) })),
+    category: translateText(locale, category?.name ?? ''),
     gifts: gifts.map((gift) => cardOf(gift, locale)),
   }
 }
@@ -49,8 +49,8 @@ async function giftDetail(ask: Ask, { spuid }: ParsedOf<'giftDetail'>): Promise<
   const { coupon } = gift
   return {
     ...cardOf(gift, ask.locale),
-    ...{ text: inLanguage(ask.locale, gift.text), ended: gift.ended },
-    category: { id: idOf(category.id), name: inLanguage(ask.locale, category.name) },
+    ...{ text: translateText(ask.locale, gift.text), ended: gift.ended },
+    category: { id: idOf(category.id), name: translateText(ask.locale, category.name) },
     coupon: coupon && {
       ...{ percent: coupon.percent, days: coupon.days, least: dollarsOf(coupon.leastCents) },
       amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),
@@ -71,7 +71,7 @@ export const claimsOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, account
     .execute()
 
 const giftClaims = async (ask: Ask): Promise<ResultOf<'giftClaims'>> =>
-  (await claimsOf(ask, (await memberOf(ask)).accountId)).map((claim) => claimShown(claim, ask.locale))
+  (await claimsOf(ask, (await sessionOfCustomer(ask)).accountId)).map((claim) => claimShown(claim, ask.locale))
 
 export const giftHandlers = { giftsMall, giftDetail, giftClaims, giftClaim } satisfies Handlers<
   Ask,

@@ -7,54 +7,54 @@ import { type Envelope, IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER } fro
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
 import type { ServerAsk, ServerHandlers } from '#server/ask.ts'
 import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import { type Caller, callerOf } from '#server/kernel/caller.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
-import { idempotently } from '#server/kernel/idempotency.ts'
+import { runIdempotently } from '#server/kernel/idempotency.ts'
 import { localeAsked, localeOfAny, tenantLocales } from '#server/kernel/language.ts'
 import type { Report } from '#server/kernel/report.ts'
 import type { TenantNow, Tenants } from '#server/kernel/tenants.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { addressOf } from './address-of.ts'
+import { type CachedReply, cacheState, isStillValid, partsShown } from './cached-replies.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { fileReply } from './file-reply.ts'
-import { isStillSo, type KeptReply, madeNow, partsShown } from './kept-replies.ts'
 import type { TextMemo } from './lru.ts'
-import { inNamesOfCall } from './names-of-reply.ts'
 import { errorReply } from './on-error.ts'
 import type { PngFiles } from './png-files.ts'
-import type { Reached } from './public-origin.ts'
+import type { PublicAddress } from './public-origin.ts'
+import { readBody } from './read-body.ts'
 import { refuseInput } from './refuse-input.ts'
 import type { Screenshot } from './screenshots.ts'
-import { wholeBody } from './whole-body.ts'
+import { translateNames } from './translate-names.ts'
 
-export interface Bound extends Reached {
+export interface Bound extends PublicAddress {
   handlers: ServerHandlers
   tenants: Tenants
-  /** What a handler gets for one tenant and one caller; without one, a guest. */
+  /** Creates the handler context for a tenant and a caller. Without a caller, for a guest. */
   askFor: (tenant: TenantNow, caller?: Caller) => ServerAsk
   clock: Clock
-  /** Part of every ETag, so that a new build is never answered by an old reply. */
+  /** The build id. It is part of every ETag, so a new build never gets cached replies of an old one. */
   build: string
-  /** A tenant's catalogue as it is now. */
+  /** A tenant's current catalogue. */
   catalogueNow: (tenant: TenantNow) => Promise<CatalogueNow>
-  /** Replies that were lately sent; null keeps none. */
-  replies: LRUCache<string, KeptReply> | null
-  /** The same for pages, apart from the replies: made-up queries push none of those out. */
-  pages: LRUCache<string, KeptReply> | null
-  /** Pictures that were lately sent. */
+  /** The cache of recent replies. Null: no cache. */
+  replies: LRUCache<string, CachedReply> | null
+  /** The cache of recent pages. It is separate, so that requests with random queries cannot evict replies. */
+  pages: LRUCache<string, CachedReply> | null
+  /** The cache of recent pictures. */
   pictures: LRUCache<string, Encoded> | null
-  /** The lists of the site map that were lately sent. */
+  /** The cache of recent site map files. */
   sitemaps: TextMemo
   pixels: PngFiles
-  /** Pictures of each shop by its id. */
+  /** The screenshots of each shop, by tenant id. */
   screenshots: ReadonlyMap<string, readonly Screenshot[]>
   report: Report
 }
 
-/** Makes a route of every row of the call table, and a refusal of every other method on its path. */
+/** Registers a route for every row of the call table, and a refusal of other methods on its path. */
 export function bindCalls(app: Hono, bound: Bound): void {
   const methods = new Map<string, string[]>()
   for (const name of callNames) {
@@ -62,10 +62,10 @@ export function bindCalls(app: Hono, bound: Bound): void {
     app.on(method, path, (context) => answer(context, name, bound))
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
-  // After every route: one path may carry several methods.
+  // After all routes, because one path may have several methods.
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
-      const refused = new AppError('wrong-method', said(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
+      const refused = new AppError('wrong-method', errorText(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
       const reply = errorReply(refused, context.req.path, bound.report, localeOfAny(context.req.raw.headers))
       reply.headers.set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
       return reply
@@ -73,7 +73,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
   }
 }
 
-/** Every reply of a call says its language, and that another would be another reply. */
+/** Answers a call. The reply states its language and varies by it. */
 async function answer<N extends CallName>(context: Context, name: N, bound: Bound): Promise<Response> {
   const { reply, locale } = await replyOf(context, name, bound)
   reply.headers.set('Content-Language', locale)
@@ -91,15 +91,15 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
     const { locale } = caller
     const said = (reply: Response) => ({ reply, locale })
     const ask = bound.askFor(tenant, caller)
-    if (row.may === 'member') await memberOf(ask)
-    const named = <Result>(result: Result) => inNamesOfCall(ask, name, result)
+    if (row.may === 'member') await sessionOfCustomer(ask)
+    const named = <Result>(result: Result) => translateNames(ask, name, result)
     const byQuery = row.method === 'GET' || row.sends === 'query'
     const given = byQuery ? { ...queryInput(new URL(request.url)), ...context.req.param() } : await bodyInput(request, row)
     const read = parse(name, given)
     const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
     if (row.idempotent) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
-      return said(await envelope(request, await idempotently(ask, sent, (inside) => bound.handlers[name](inside, input)).then(named)))
+      return said(await envelope(request, await runIdempotently(ask, sent, (inside) => bound.handlers[name](inside, input)).then(named)))
     }
     if (row.file !== undefined) return said(fileReply(request, row.file, await bound.handlers[name](ask, input), bound.report))
     if (row.method !== 'GET' || row.fresh) return said(await envelope(request, await named(await bound.handlers[name](ask, input))))
@@ -108,12 +108,12 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
     const wanted = encodingFor(request.headers.get('Accept-Encoding'))
     const key = wanted + etagOf(tenant.id, name, locale, queryOf({ ...input }))
     const kept = bound.replies?.get(key)
-    if (kept && isStillSo(kept, tenant, now)) return said(keptReply(request, kept))
+    if (kept && isStillValid(kept, tenant, now)) return said(keptReply(request, kept))
     const result = await named(await bound.handlers[name](ask, input))
     const text = JSON.stringify({ code: 200, msg: 'ok', result } satisfies Envelope<ResultOf<N>>)
     const etag = etagOf(bound.build, locale, text)
     const made = kept?.etag === etag ? kept.made : await encoded(text, wanted)
-    const reply: KeptReply = { etag, made, ...madeNow(tenant, now), shows: partsShown([name], result) }
+    const reply: CachedReply = { etag, made, ...cacheState(tenant, now), shows: partsShown([name], result) }
     bound.replies?.set(key, reply)
     return said(keptReply(request, reply))
   } catch (thrown) {
@@ -121,8 +121,11 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
   }
 }
 
-/** A reply that anybody may get again, or 304 where the caller has it. Its ETag is of what it says: the same at every server of a build. */
-function keptReply(request: Request, { etag, made }: KeptReply): Response {
+/**
+ * A cached reply, or 304 when the caller already has it. The ETag is computed from the content, so it is the same on every server with this
+ * build.
+ */
+function keptReply(request: Request, { etag, made }: CachedReply): Response {
   const headers = {
     'Content-Type': 'application/json',
     ETag: etag,
@@ -137,9 +140,9 @@ async function envelope({ headers }: Request, result: unknown): Promise<Response
   return encodedReply(made, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
 }
 
-/** The JSON body. Of a call that needs nothing said there may be none: the specification writes logout so. */
+/** Reads the JSON body. It may be missing when the call has no required input, such as logout in the specification. */
 async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRow, 'input' | 'bodyMostBytes'>): Promise<unknown> {
-  const bytes = await wholeBody(request, bodyMostBytes)
+  const bytes = await readBody(request, bodyMostBytes)
   if (bytes.byteLength === 0 && v.is(input, {})) return {}
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -148,10 +151,7 @@ async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRo
   }
 }
 
-/**
- * The input as its schema wants it, or a refusal that names the field and says what to change, in the very words that the form beside it
- * would use.
- */
+/** Parses the input with its schema. Otherwise returns a refusal that names the field, with the same message as the form. */
 function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N> } | { wrong: AppError } {
   const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
   const read = v.safeParse(schema, given)
@@ -163,10 +163,10 @@ function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N
 }
 
 function sentence(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
-  if (issue.received === 'undefined') return said(/*i18n*/ '{field} is missing.', { field })
-  // Sentences of our own end with a full stop and stand in the contract's table of words; which field they are about is said beside
-  // them. Valibot's name a type, which helps a programmer little more than the field does.
+  if (issue.received === 'undefined') return errorText(/*i18n*/ '{field} is missing.', { field })
+  // Messages of the contract end with a full stop and are used as they are. Valibot's own messages name a type, so a general message is
+  // used instead.
   return issue.message.endsWith('.')
     ? { message: issue.message }
-    : said(/*i18n*/ '{field} has a value that cannot be used here.', { field })
+    : errorText(/*i18n*/ '{field} has a value that cannot be used here.', { field })
 }

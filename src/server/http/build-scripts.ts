@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { RouteName } from '#contract/routes.ts'
 
-/** Screens that people arrive at from outside, as the build's manifest names their sources. */
+/** The screens that visitors enter from outside, by their source in the build manifest. */
 const sources: Partial<Record<RouteName, string>> = {
   home: 'app/screens/home/HomeScreen.tsx',
   category: 'app/screens/listing/CategoryScreen.tsx',
@@ -17,17 +17,17 @@ const Manifest = v.record(
 )
 type Manifest = v.InferOutput<typeof Manifest>
 
-/** Addresses of the scripts of a build, each in the order in which they run: what a chunk imports, then the chunk. */
+/** URLs of a build's scripts in execution order: the imports of a chunk before the chunk. */
 export interface BuildScripts {
-  /** What every page runs. */
+  /** The scripts that every page runs. */
   entry: readonly string[]
-  /** What a screen needs beyond that, so that the page can name it before the entry runs. */
+  /** The additional scripts of a screen. The page preloads them. */
   ofScreen: (name: RouteName) => readonly string[]
-  /** The words of a language; those of the source stand in the code. */
+  /** The translations of a language. The source language needs none. */
   ofWords: (locale: string) => readonly string[]
 }
 
-/** Reads the manifest of a build; without one there are no scripts. */
+/** Reads a build's manifest. Without it, there are no scripts. */
 export function buildScripts(dist: string | undefined): BuildScripts {
   const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
   if (path === null || !existsSync(path)) return { entry: [], ofScreen: () => [], ofWords: () => [] }
@@ -44,7 +44,7 @@ export function buildScripts(dist: string | undefined): BuildScripts {
   }
 }
 
-/** A chunk's files, what it imports before itself. */
+/** The files of a chunk, after those of its imports. */
 function filesOf(manifest: Manifest, key: string, files = new Set<string>(), walked = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || walked.has(key)) return files

@@ -8,7 +8,7 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { type Drawing, drawingOf, type Find, type Shop } from './drawing.ts'
 import { sharedCategory, sharedPart, sharedShop } from './share-pictures.ts'
 
-/** THE table of what is drawn below `/images/`. */
+/** The table of drawings below `/images/`. */
 const places: readonly (readonly [path: RegExp, find: Find])[] = [
   [/^logo\.svg$/, logo],
   [/^category\/([A-Za-z0-9-]{1,64})\.svg$/, categoryIcon],
@@ -20,7 +20,7 @@ const places: readonly (readonly [path: RegExp, find: Find])[] = [
   [/^share\/part\/([A-Za-z0-9-]{1,64})\.png$/, sharedPart],
 ]
 
-/** The drawing behind an address of a shop, by its path below `/images/`; null where there is none. */
+/** The drawing for a path below `/images/`. Null when there is none. */
 export async function drawingAt(shop: Shop, path: string): Promise<Drawing | null> {
   for (const [pattern, find] of places) {
     const found = pattern.exec(path)
@@ -58,7 +58,7 @@ async function banner(shop: Shop, name = ''): Promise<Drawing | null> {
     : null
 }
 
-/** A page of a list asks for each of its pictures whether it is still so. */
+/** Finds a part's picture. It is cheap, because each picture of a list is revalidated. */
 async function partPicture(shop: Shop, mcode = '', asked = ''): Promise<Drawing | null> {
   const { rows } = await sql<Drawable>`${sql.raw(PREPARED)}
     select type, mcode, attributes from part where tenant_id = ${shop.tenantId} and mcode = ${mcode}`.execute(shop.db)

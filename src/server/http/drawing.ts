@@ -2,15 +2,15 @@ import type { TenantConfig } from '#contract/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { etagOf } from './etag.ts'
 
-/** A picture that is there, before it is drawn. */
+/** A drawing that exists and is rendered on demand. */
 export interface Drawing {
-  /** Known by all that is drawn, and by nothing else: what has the same ETag looks the same. */
+  /** Computed from everything that is drawn and nothing else. So drawings with the same ETag look the same. */
   etag: string
-  /** The picture as SVG. */
+  /** Renders the drawing as SVG. */
   draw: () => string
 }
 
-/** What a drawing may be made of. */
+/** The shop data that drawings may use. */
 export interface Shop {
   db: Db
   build: string
@@ -20,10 +20,10 @@ export interface Shop {
   accent: TenantConfig['accent']
 }
 
-/** Finds the drawing by the pieces of its address; null where there is none. Asks at most one question, for the row that is drawn. */
+/** Finds the drawing for the parts of its URL. Null when there is none. It runs at most one query, for the row to draw. */
 export type Find = (shop: Shop, ...pieces: readonly string[]) => Drawing | null | Promise<Drawing | null>
 
-/** Makes a drawing of a kind by `draw`, which gets nothing but what the ETag is made of. */
+/** Creates a drawing of a kind. `draw` gets only the data that the ETag is computed from. */
 export const drawingOf = <Shown>({ build }: Shop, kind: string, shown: Shown, draw: (shown: Shown) => string): Drawing => ({
   etag: etagOf(build, 'picture', kind, JSON.stringify(shown)),
   draw: () => draw(shown),

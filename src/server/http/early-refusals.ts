@@ -7,18 +7,18 @@ import { reportToStderr } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
 import { headersOfEveryReply } from './security-headers.ts'
 
-/** A search text stands in the address, three characters for each of its bytes. What is longer is refused with 431. */
+/** The limit for request headers. Search texts are in the URL with up to three characters per byte. Longer requests get 431. */
 const MAX_HEADERS_BYTES = 128 * 1024
 
-/** Where the server listens, and the address it is configured to be reached at. */
+/** The listening address and the configured public address. */
 export interface ServerAddress {
   host: string
   configuredUrl: string | null
 }
 
 /**
- * The HTTP server of an app. Requests that the app never sees are refused here, with the security headers of every reply: those that are not
- * HTTP, those whose address cannot be read, and those that name no host or more than one (RFC 9112, section 3.2).
+ * Creates the HTTP server of an app. Requests that never reach the app are refused here, with the usual security headers: invalid HTTP,
+ * unreadable URLs, and a missing or repeated Host header (RFC 9112, section 3.2).
  */
 export function serverOf(app: Hono, { host, configuredUrl }: ServerAddress): Server {
   const headers = [...headersOfEveryReply('', configuredUrl?.startsWith('https:') === true), ['Connection', 'close'] as const]
@@ -36,20 +36,20 @@ export function serverOf(app: Hono, { host, configuredUrl }: ServerAddress): Ser
       },
     },
   )
-  // The missing Host header is refused above: Node itself would refuse it without our headers.
+  // A missing Host header is refused above. Node would refuse it without our headers.
   const server = createServer({ maxHeaderSize: MAX_HEADERS_BYTES, requireHostHeader: false }, listener)
   server.on('checkExpectation', (_, response: ServerResponse) => response.writeHead(417, Object.fromEntries(headers)).end())
   refuseWhatIsNotHttp(server, headers)
   return server
 }
 
-/** Every request of HTTP/1.1 names its host in exactly one header; one of HTTP/1.0 may leave it out. */
+/** Whether a request has exactly one Host header. HTTP/1.0 requests may have none. */
 function namesOneHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** As Node itself answers what its parser refuses. */
+/** The same status lines as Node's own parser errors. */
 const statusLines: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -63,7 +63,7 @@ function refuseWhatIsNotHttp(server: Server, headers: Iterable<readonly [string,
     response.once('close', () => underWay.delete(socket))
   })
   server.on('clientError', (cause: NodeJS.ErrnoException, socket: Socket) => {
-    // In the middle of a reply a second one would be taken for its content.
+    // A second reply in the middle of the first would be read as its content.
     if (!socket.writable || underWay.get(socket)?.headersSent) return void socket.destroy()
     const lines = [`HTTP/1.1 ${statusLines[cause.code ?? ''] ?? '400 Bad Request'}`, ...[...headers].map((header) => header.join(': '))]
     socket.end(`${lines.join('\r\n')}\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())

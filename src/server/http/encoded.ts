@@ -3,16 +3,16 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Below this a compressed reply still fills one packet. */
+/** Smaller replies fit one packet even uncompressed. */
 const MIN_COMPRESS_BYTES = 1000
-/** Quick levels: a reply is made once per question, not once per build. */
+/** A fast level, because replies are compressed per request, not per build. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
 
 const brotli = promisify(brotliCompress)
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-/** Which encodings a caller accepts. `q=0` refuses one. */
+/** Parses Accept-Encoding. Returns whether an encoding is accepted. `q=0` excludes it. */
 export function accepting(accepted: string | null): (name: string) => boolean {
   const qualities = new Map(
     (accepted ?? '').split(',').map((piece) => {
@@ -36,10 +36,10 @@ export interface Encoded {
   encoding: Encoding
 }
 
-/** A reply of usual size is compressed sooner than another thread would have taken it up. */
+/** Up to this size, compressing directly is faster than using another thread. */
 const MAX_AT_ONCE_BYTES = 32 * 1024
 
-/** A text as bytes, compressed when that pays. */
+/** Encodes a text as bytes, compressed when that saves space. */
 export async function encoded(text: string, wanted: Encoding): Promise<Encoded> {
   const plain = Buffer.from(text)
   if (wanted === 'identity' || plain.length < MIN_COMPRESS_BYTES) return { bytes: plain, encoding: 'identity' }
@@ -52,10 +52,10 @@ export async function encoded(text: string, wanted: Encoding): Promise<Encoded> 
   return { bytes: owned(atOnce ? brotliCompressSync(plain, options) : await brotli(plain, options)), encoding: 'br' }
 }
 
-/** zlib's types leave open whether its memory is shared; a Response wants it not to be. */
+/** Narrows the type of a buffer, because Response requires unshared memory. */
 const owned = (bytes: Buffer): Buffer<ArrayBuffer> => Buffer.from(bytes)
 
-/** The reply of some encoded text, with the headers that encoding asks for. */
+/** A response of encoded text with the headers for its encoding. */
 export function encodedReply({ bytes, encoding }: Encoded, headers: Record<string, string>, status = 200): Response {
   const coded = encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding }
   return new Response(bytes, { status, headers: { ...coded, 'Content-Length': String(bytes.length) } })

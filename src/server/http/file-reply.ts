@@ -4,8 +4,8 @@ import type { Report } from '#server/kernel/report.ts'
 import { accepting } from './encoded.ts'
 
 /**
- * A file that is made while it is read: no piece is made before there is room for it, and none after its reader has gone. A mistake in its
- * middle breaks the reply off, so that nobody takes half of it for the whole.
+ * Streams a file while it is created. A chunk is created only when the reader is ready, and creation stops when the reader leaves. An error
+ * in the middle aborts the connection, so that the client does not take half a file for the whole.
  */
 export function fileReply(request: Request, type: string, given: unknown, report: Report): Response {
   const { name, lines, texts } = given as StreamedFile
@@ -17,11 +17,13 @@ export function fileReply(request: Request, type: string, given: unknown, report
     Vary: 'Accept-Encoding',
   }
   const bytes = bytesOf(texts, (cause) => report(`file ${name}`, cause))
-  if (!accepting(request.headers.get('Accept-Encoding'))('gzip')) return new Response(relayed(bytes), { headers })
-  return new Response(relayed(bytes.pipeThrough(new CompressionStream('gzip'))), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+  if (!accepting(request.headers.get('Accept-Encoding'))('gzip')) return new Response(passThrough(bytes), { headers })
+  return new Response(passThrough(bytes.pipeThrough(new CompressionStream('gzip'))), {
+    headers: { ...headers, 'Content-Encoding': 'gzip' },
+  })
 }
 
-/** What it was stays with the report: of this code the adapter says no more than that a reply has ended early. */
+/** The error is already reported. With this code the server adapter only logs that the reply ended early. */
 const brokenOff = () => Object.assign(new Error('A file was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 
 function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -42,13 +44,13 @@ function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) =
         await texts.return()
       },
     },
-    // Nothing ahead of its reader.
+    // No buffering ahead of the reader.
     { highWaterMark: 0 },
   )
 }
 
-/** The same bytes; what ends them early is told once, and not by the adapter as well. */
-export function relayed(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/** Passes a stream on. An early end is reported once, and not again by the server adapter. */
+export function passThrough(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = bytes.getReader()
   return new ReadableStream<Uint8Array>(
     {

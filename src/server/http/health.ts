@@ -1,28 +1,27 @@
 import type { Db } from '#server/db/open.ts'
 import { steps } from '#server/db/steps.ts'
 import { stepOf } from '#server/db/steps-that-ran.ts'
-import { inTime } from '#server/kernel/background-tasks.ts'
+import { endedWithin } from '#server/kernel/background-tasks.ts'
 
-/** Whoever asks for readiness (a proxy, an orchestrator) asks every few seconds: what takes longer counts as no. */
+/** Readiness is polled every few seconds. A slower answer counts as not ready. */
 const MAX_ANSWER_MS = 2000
 
 const json = (status: number, body: object) => Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 
-/** `/healthz`: the process answers. Asks nothing of anything else: a process is not to be restarted because its database is away. */
+/** `/healthz`: the process is running. It checks nothing else, because a restart does not help when the database is down. */
 export const answerAlive = (): Response => json(200, { ok: true })
 
-/** What `/readyz` looks at. */
+/** The checks of `/readyz`. */
 export interface Readiness {
-  /** A connection that nothing else uses. */
+  /** A separate database connection. */
   health: Db
-  /** Whether the search index of the default shop has been loaded. The first call begins to load it. */
+  /** Whether the search index of the default shop is loaded. The first call starts to load it. */
   indexLoaded: () => boolean
 }
 
 /**
- * `/readyz`: whether this process can serve customers now, with HTTP 503 while it cannot: the database answers, has the shape that this
- * program knows, and the search index is loaded. Whoever asks meanwhile gets the same answer, so a flood of questions is one question to
- * the database.
+ * `/readyz`: whether this process can serve customers, otherwise HTTP 503. It requires that the database replies, that its schema is
+ * current and that the search index is loaded. Simultaneous calls share one check, so a flood of calls makes one query.
  */
 export function readiness({ health, indexLoaded }: Readiness): () => Promise<Response> {
   let asking: Promise<number | null> | null = null
@@ -41,12 +40,12 @@ function answerOf(step: number | null, isIndexLoaded: boolean): Response {
     migrations: step === null ? 'unknown' : step >= steps.length ? 'done' : `at step ${step} of ${steps.length}`,
     index: isIndexLoaded ? 'loaded' : 'loading',
   }
-  // A newer program may have gone further, while this one serves on: a rolling deploy.
+  // During a rolling deployment, a newer program may already have run further migrations.
   const ok = step !== null && step >= steps.length && isIndexLoaded
   return json(ok ? 200 : 503, { ok, ...state })
 }
 
-/** Null for a failure and for an answer that is too late. */
+/** The number of migrations. Null for a failure or a timeout. */
 async function stepInTime(health: Db): Promise<number | null> {
   let step: number | null = null
   const asked = stepOf(health).then(
@@ -55,6 +54,6 @@ async function stepInTime(health: Db): Promise<number | null> {
     },
     () => undefined,
   )
-  await inTime({ idle: () => asked }, MAX_ANSWER_MS)
+  await endedWithin({ idle: () => asked }, MAX_ANSWER_MS)
   return step
 }

@@ -1,8 +1,8 @@
 import type { TenantNow, Tenants } from '#server/kernel/tenants.ts'
 
 /**
- * Whether the search index of the default shop was ever loaded. The first question begins to load them; one that failed begins again. A
- * database without a shop has nothing to load.
+ * Returns a function that tells whether the default shop's search index was loaded. Its first call starts loading, and a failed load is
+ * tried again. A database without a shop counts as loaded.
  */
 export function indexLoadedOf(tenants: Tenants, load: (tenant: TenantNow) => Promise<unknown>): () => boolean {
   let state: 'not asked' | 'loading' | 'loaded' = 'not asked'

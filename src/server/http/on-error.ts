@@ -3,21 +3,21 @@ import { AppError } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import type { Report } from '#server/kernel/report.ts'
-import { sentenceIn } from '#server/kernel/words.ts'
+import { messageOf } from '#server/kernel/words.ts'
 
-/** After so many seconds a caller may ask a shop again that could not answer. */
+/** The Retry-After value in seconds for temporary errors. */
 const AGAIN_AFTER_S = '2'
 
 /**
- * An AppError as envelope and HTTP status, its sentence in the language of the call. A database that cannot be asked just now is `unavailable`, said in one line. Anything else is a
- * mistake of ours: reported in full, answered without a word of its inside.
+ * An AppError as envelope and HTTP status, with a message in the caller's language. A temporarily unreachable database becomes
+ * `unavailable` and is logged in one line. Other errors are bugs: they are reported in full, and the reply contains no internal details.
  */
 export function errorReply(thrown: unknown, where: string, report: Report, locale = LOCALE_DEFAULT): Response {
   const error = appErrorOf(thrown)
   if (error.code === 'internal') report(`A request failed: ${where}`, error.cause ?? error)
   if (error.code === 'unavailable' && error.cause instanceof Error) report(`The database did not answer: ${where}`, error.cause.message)
   const { row } = error
-  const msg = sentenceIn(locale, error)
+  const msg = messageOf(locale, error)
   const body: Envelope = { code: row.code, msg, error: error.code }
   if (row.status !== 200) body.message = msg
   if (error.detail.field !== undefined) body.field = error.detail.field

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a caller sends: the schema's input side. Checks and transformations that JSON Schema cannot say are left out. */
+/** The JSON Schema of a call's input or output. Checks that JSON Schema cannot express are left out. */
 const schemaOf = (schema: v.GenericSchema<never, unknown> | v.GenericSchema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
   return rest
@@ -28,7 +28,7 @@ const idempotencyKey = {
   required: true,
 }
 
-/** The OpenAPI 3.1 document of the call table. Recursive schemas name themselves below `#/components/schemas`. */
+/** Creates the OpenAPI 3.1 document of the call table. Recursive schemas are in `#/components/schemas`. */
 export function openApiDocument(build: string): Json {
   const components: Record<string, unknown> = { Failure: failure }
   const paths: Record<string, Json> = {}
@@ -85,7 +85,7 @@ function queryParameters(input: Json, path: string): Json[] {
   }))
 }
 
-/** Moves a schema's own definitions to the document's components, under the call's name, and lets its references point there. */
+/** Moves a schema's definitions to the document's components, prefixed with the call's name, and updates its references. */
 function lifted(schema: Json, components: Record<string, unknown>, name: string): Json {
   const { $defs, ...rest } = schema
   const point = (value: unknown): Json => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${name}-`))

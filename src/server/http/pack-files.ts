@@ -8,23 +8,23 @@ import type { Bound } from './bind.ts'
 import { accepting } from './encoded.ts'
 import { callerHas } from './etag.ts'
 
-/** Bytes as they are kept. */
+/** Bytes as stored. */
 interface Stored {
   bytes: Buffer
   gzipped: boolean
 }
 
-/** What devices fetch of packs; a port, which the packs fill. */
+/** The interface of the pack files, which the packs room implements. */
 export interface PackFiles {
   piece: (tenantId: string, hash: string) => Promise<Stored | undefined>
   live: (tenantId: string, packId: string) => Promise<(Stored & { asOf: string }) | undefined>
   plain: (stored: Stored) => Promise<Buffer>
 }
 
-/** What an address answers never changes. */
+/** The content of these URLs never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** `/packs/{hash}`: a piece of a pack of this host's shop. By the host alone, because whatever stands between knows it by its address only. */
+/** `/packs/{hash}`: serves a piece of a pack. The host alone selects the shop, because caches only know the URL. */
 export async function answerPiece(context: Context, { tenants }: Bound, files: PackFiles): Promise<Response> {
   const request = context.req.raw
   const tenant = await tenants.atHost(askedHost(request))
@@ -36,7 +36,7 @@ export async function answerPiece(context: Context, { tenants }: Bound, files: P
   return sent(request, found, files, headers)
 }
 
-/** `/packs/live/{id}`: price and stock of the parts of a pack, and of when they are. */
+/** `/packs/live/{id}`: serves prices and stock of a pack's parts with their time. */
 export async function answerLive(context: Context, { tenants }: Bound, files: PackFiles): Promise<Response> {
   const request = context.req.raw
   const tenant = await tenants.atHost(askedHost(request))

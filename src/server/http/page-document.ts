@@ -3,25 +3,25 @@ import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
 import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/rendered-page.ts'
 import { SHARE_EDGE } from '#drawings/render-share.ts'
-import { escaped, scriptJson } from './html.ts'
+import { escapeHtml, scriptJson } from './html.ts'
 import { type Shared, sharePath } from './share-pictures.ts'
 
-/** What the server knows about a page before it is rendered. */
+/** The data of a page before it is rendered. */
 export interface PageContent {
   status: 200 | 404 | 429
-  /** What the page is called outside of it, where that is not what stands on it. */
+  /** The document title, when it differs from the heading. */
   title?: string
-  /** Path and query of the page that is shown in the place of the one that was asked for. */
+  /** The path and query of the page that is shown instead of the requested one. */
   address?: string
-  /** In a sentence, for search engines, by what the page is called. */
+  /** The description for search engines. `title` is the page's title. */
   description: (title: string) => string
-  /** Path of the page's one address; null where a search engine should keep nothing. */
+  /** The path of the canonical URL. Null for pages that must not be indexed. */
   canonical: string | null
-  /** What the picture shows that stands beside a link to it; without it the shop. */
+  /** The subject of the link preview picture. Default: the shop. */
   shared?: Exclude<Shared, { of: 'shop' }>
-  /** A picture that stands there instead of our drawing: its address below the image base, its type, its size in pixels. */
+  /** A photo for the link preview instead of a drawing: path below the image base, type, and size in pixels. */
   pictured?: { url: string; type: string; width: number; height: number }
-  /** Scripts of the screen, to be fetched beside the entry instead of after it. */
+  /** Scripts of the screen, preloaded together with the entry script. */
   scripts?: readonly string[]
   ogType?: 'website' | 'product'
   jsonLd: Record<string, unknown>[]
@@ -29,22 +29,22 @@ export interface PageContent {
 }
 
 interface DocumentParts {
-  /** The build's page, with its styles written into it (page-template.ts). */
+  /** The build's page with its styles inlined (page-template.ts). */
   template: string
-  /** Whatever else is to be styled: this shop's colours. */
+  /** Additional styles: the shop's colours. */
   styles: string
   rendered: RenderedPage
   data: FirstData
   origin: string
-  /** Names the share pictures of this shop and build. */
+  /** The version in the URLs of link preview pictures. */
   shareVersion: string
-  /** The language that it is rendered in. */
+  /** The language of the rendered page. */
   locale: string
-  /** Scripts beyond the screen's: its words. */
+  /** Additional scripts: the translations. */
   scripts?: readonly string[]
 }
 
-/** The template with the page's own head, its rendered content and the data that it was rendered from. */
+/** Builds the HTML document: the template with the page's head, its rendered content and its data. */
 export function pageDocument(page: PageContent, parts: DocumentParts): string {
   const { template, styles, rendered, data, locale, scripts = [] } = parts
   const head = headOf(
@@ -63,13 +63,13 @@ export function pageDocument(page: PageContent, parts: DocumentParts): string {
     .replace(/(<div id="app"[^>]*>)\s*(?=<\/div>)/, (_, open: string) => open.replace('>', ' data-first-page>') + rendered.html)
 }
 
-/** The page's address in each language of the shop, for search engines; of one language there is nothing to say. */
+/** The page's URLs in all languages of the shop, for search engines. Empty when there is only one language. */
 function alternates(path: string, origin: string, { locales }: TenantConfig): string[] {
   const set = localesOf(locales)
   if (set.strategy === 'no_prefix' || set.all.length < 2) return []
   const named = [...set.all.map(({ code }) => [code, code] as const), ['x-default', set.default] as const]
   return named.map(
-    ([language, code]) => `<link rel="alternate" hreflang="${language}" href="${escaped(origin + localePath(path, code, set))}">`,
+    ([language, code]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + localePath(path, code, set))}">`,
   )
 }
 
@@ -83,13 +83,13 @@ function headOf(
   const drawn = { url: sharePath(shared, shareVersion), type: 'image/png', width: SHARE_EDGE, height: SHARE_EDGE }
   const picture = page.pictured ?? drawn
   const url = page.canonical === null ? null : origin + localePath(page.canonical, locale, localesOf(config.locales))
-  const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
-  const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escaped(content)}">`
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+  const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`
   const description = page.description(title)
   return [
-    `<title>${escaped(windowTitle(title, config.name))}</title>`,
+    `<title>${escapeHtml(windowTitle(title, config.name))}</title>`,
     named('description', description),
-    url === null ? named('robots', 'noindex') : `<link rel="canonical" href="${escaped(url)}">`,
+    url === null ? named('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(page.canonical === null ? [] : alternates(page.canonical, origin, config)),
     graph('type', page.ogType ?? 'website'),
     graph('site_name', config.name),
@@ -102,7 +102,7 @@ function headOf(
     graph('image:alt', page.shared ? title : `${config.name}: ${config.tagline}`),
     ...(url === null ? [] : [graph('url', url)]),
     named('twitter:card', 'summary'),
-    ...(page.scripts ?? []).map((file) => `<link rel="after-paint" crossorigin href="${escaped(file)}">`),
+    ...(page.scripts ?? []).map((file) => `<link rel="after-paint" crossorigin href="${escapeHtml(file)}">`),
     ...page.jsonLd.map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`),
   ].join('\n')
 }

@@ -11,7 +11,7 @@ import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
 import { localePath, readLocalePath } from '#contract/locales.ts'
 import type { FirstData, FirstReply, RenderPage } from '#contract/rendered-page.ts'
 import type { ServerAsk } from '#server/ask.ts'
-import { nobody } from '#server/kernel/caller.ts'
+import { guestCaller } from '#server/kernel/caller.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales, wantedLanguages } from '#server/kernel/language.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
@@ -19,10 +19,9 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import { addressOf } from './address-of.ts'
 import type { Bound } from './bind.ts'
 import { type BuiltFiles, revisionAsked } from './built-files.ts'
+import { type CachedReply, cacheState, isStillValid, partsShown } from './cached-replies.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { isStillSo, type KeptReply, madeNow, partsShown } from './kept-replies.ts'
-import { inNamesOfCall } from './names-of-reply.ts'
 import { pageDocument } from './page-document.ts'
 import { pageFor } from './page-for.ts'
 import { accentStyles, hashOf, inlineHashes, type PageTemplate } from './page-template.ts'
@@ -32,23 +31,24 @@ import { refuseInput } from './refuse-input.ts'
 import { pagePolicy } from './security-headers.ts'
 import { shareVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
+import { translateNames } from './translate-names.ts'
 
-/** The built app as the server makes pages of it. */
+/** The built app from which the server makes pages. */
 export interface PageMaker {
-  /** index.html of the build, for the worker; of another build for the worker of that one. */
+  /** The build's index.html for its service worker. An older worker gets the one of its own build. */
   shell: BuiltFiles['template']
-  /** The same as every page is made of it (page-template.ts). */
+  /** The page template (page-template.ts). */
   template: PageTemplate
   render: RenderPage
-  /** Scripts of a screen beyond the entry's. */
+  /** The scripts of a screen besides the entry scripts. */
   scripts: PageAsk['scripts']
-  /** Scripts that hold the words of a language. */
+  /** The scripts with the translations of a language. */
   words: (locale: string) => readonly string[]
 }
 
 /**
- * A navigation: the app, rendered for the address, with the page's own head and first data. The same question of the same catalogue is
- * answered from memory, or with 304.
+ * Answers a navigation with the rendered app, the page's head and its data. Repeated requests for the same catalogue are answered from the
+ * cache or with 304.
  */
 export async function answerPage(
   context: Context,
@@ -70,7 +70,7 @@ export async function answerPage(
     fromInside: isOfHost(request.headers.get('Referer'), askedHost(request)),
   }
   const { locale, goTo } = localeAtStart(asked, device, set)
-  // What this address is answered with depends on the device.
+  // The reply depends on the device's language.
   const byDevice = asked.pathname === '/' || set.strategy === 'no_prefix'
   const vary = byDevice ? 'Accept-Encoding, Accept-Language, Cookie, Referer' : 'Accept-Encoding'
   const url = new URL(asked)
@@ -83,13 +83,13 @@ export async function answerPage(
       'Cache-Control': 'no-store',
       Vary: vary,
     })
-  // A slash, a mail's full stop or other capitals: a page has one address.
+  // Trailing slashes, full stops and capitals are removed by a redirect, so a page has one URL.
   const canonical = canonicalAddress(url.pathname, url.search)
   if (canonical !== null)
     return context.body(null, 308, { Location: localePath(canonical, locale, set), 'Cache-Control': 'no-store', Vary: vary })
   const origin = publicOrigin(request, tenant, bound)
   const now = bound.clock.now()
-  // A page is remade every day of the shop: what it says of coming days is true on the day on which it was made.
+  // Pages are rendered again each day of the shop, because their text may mention future days.
   const { today } = shopToday({ tenant, clock: bound.clock })
   const facts = [bound.build, tenant.id, JSON.stringify(config), today, origin, asked.pathname, url.search, locale]
   const catalogueNow = await bound.catalogueNow(tenant)
@@ -103,15 +103,15 @@ export async function answerPage(
   }
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
   const key = wanted + etagOf(...facts)
-  const send = ({ etag, made }: Pick<KeptReply, 'etag' | 'made'>) => {
+  const send = ({ etag, made }: Pick<CachedReply, 'etag' | 'made'>) => {
     const whole = { ...headers, ETag: etag }
     return callerHas(request.headers.get('If-None-Match'), etag)
       ? new Response(null, { status: 304, headers: whole })
       : encodedReply(made, whole)
   }
   const kept = bound.pages?.get(key)
-  if (kept && isStillSo(kept, tenant, catalogueNow)) return send(kept)
-  const ask = bound.askFor(tenant, { ...nobody, locale, address: addressOf(context, bound) })
+  if (kept && isStillValid(kept, tenant, catalogueNow)) return send(kept)
+  const ask = bound.askFor(tenant, { ...guestCaller, locale, address: addressOf(context, bound) })
   const site = origin + localePath('/', locale, set).replace(/\/$/, '')
   const page = await pageFor({
     config: configIn(config, locale),
@@ -125,13 +125,13 @@ export async function answerPage(
     scripts,
   })
   const depends = {
-    ...madeNow(tenant, catalogueNow),
+    ...cacheState(tenant, catalogueNow),
     shows: partsShown(
       page.replies.map(({ call }) => call),
       page.replies,
     ),
   }
-  // What it says of the catalogue, and not when it was made: a page that says the same is the same.
+  // The ETag depends on the content, not on the time of rendering. So an unchanged page keeps its ETag.
   const etag = etagOf(...facts, JSON.stringify(page))
   if (kept?.etag === etag) {
     bound.pages?.set(key, { ...kept, ...depends })
@@ -149,16 +149,19 @@ export async function answerPage(
   return send({ etag, made })
 }
 
-/** Whether an address is of a host, behind whatever proxy: that changes the scheme, and not the name. */
+/** Whether an URL has this host. Proxies may change the scheme, but not the host. */
 const isOfHost = (address: string | null, host: string): boolean =>
   address !== null && URL.canParse(address) && new URL(address).host === host.toLowerCase()
 
-/** What changes without the catalogue, such as the stock of gifts: no ETag says so, and a page with it is made anew each time. */
+/**
+ * Whether a page contains data that changes without the catalogue, such as the stock of gifts. It is rendered at each request, because its
+ * ETag would not show the change.
+ */
 const isOfNow = ({ call }: FirstReply): boolean => 'fresh' in calls[call]
 
 /**
- * The bare template, which the worker keeps and shows on every later visit. It carries the policy itself: from then on no other reply of
- * ours stands between the page and what it may run.
+ * Sends the bare page, which the service worker caches and shows at later visits. It contains its own content security policy, because
+ * later visits get no headers from the server.
  */
 async function answerShell(request: Request, template: string, policy: string): Promise<Response> {
   const headers = {
@@ -172,12 +175,12 @@ async function answerShell(request: Request, template: string, policy: string): 
   return encodedReply(await encoded(template, encodingFor(request.headers.get('Accept-Encoding'))), headers)
 }
 
-/** Calls in-process, with the input checked as any caller's, for a guest at the address of whoever opens the page. */
+/** Calls handlers in the same process, with the input checked as usual. The caller is a guest at the visitor's network address. */
 function callerWith(ask: ServerAsk, bound: Bound): PageAsk['call'] {
   return async <N extends ReadName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)
     if (!read.success) return refuseInput(ask, name, new AppError('bad-request', { message: read.issues[0].message }))
-    return inNamesOfCall(ask, name, await bound.handlers[name](ask, read.output))
+    return translateNames(ask, name, await bound.handlers[name](ask, read.output))
   }
 }

@@ -12,17 +12,17 @@ import { answerOwnLogo, OWN_LOGO } from './own-logo.ts'
 import { shareVersion } from './share-pictures.ts'
 
 /**
- * A picture changes only with its part's data or the drawing code. A day in the browser, a month behind the worker's back while it asks
- * again.
+ * A picture changes only with its part's data or the drawing code. Browsers cache it for a day. Service workers may use it for a month
+ * while they revalidate it.
  */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000'
-/** Of an address that says what drew it (share-pictures.ts). A part's own data may change behind it, so it is asked for again after a month. */
+/** For URLs with a version (share-pictures.ts). The part's data may still change, so the picture is revalidated after a month. */
 const IMMUTABLE = 'public, max-age=2592000, immutable'
 
-/** `/images/**`: drawn when asked for, from the part's own data. */
+/** `/images/**`: renders drawings on request from the part's data. */
 export async function answerPicture(context: Context, bound: Bound): Promise<Response> {
   const request = context.req.raw
-  // By the host alone: the browser's own cache and any on the way know a picture by its address only.
+  // The host alone selects the shop, because caches only know the URL.
   const tenant = await bound.tenants.atHost(askedHost(request))
   const url = new URL(request.url)
   const path = url.pathname.slice('/images/'.length)
@@ -41,7 +41,7 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
   const kept = bound.pictures?.get(wanted + drawing.etag)
   if (kept) return encodedReply(kept, headers)
-  // What systems and messengers take in pixels only: icons of the installed shop, and pictures beside a link.
+  // Installed apps and messengers need pixels: app icons and link preview pictures.
   const made = inPixels ? await bound.pixels(drawing.draw()) : await encoded(drawing.draw(), wanted)
   bound.pictures?.set(wanted + drawing.etag, made)
   return encodedReply(made, headers)

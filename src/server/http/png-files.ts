@@ -5,10 +5,10 @@ import { SHARE_FONT } from '#drawings/render-share.ts'
 import type { Encoded } from './encoded.ts'
 import { bytesOfEncoded, memoByBytes } from './lru.ts'
 
-/** A drawing as PNG in its own size, which is what systems and messengers take. */
+/** Converts an SVG drawing to PNG in its own size. */
 export type PngFiles = (svg: string) => Promise<Encoded>
 
-/** Icons of some fifty shops and about four hundred share pictures. */
+/** Room for icons of some fifty shops and about four hundred link preview pictures. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
 const fontFile = createRequire(import.meta.url).resolve
@@ -17,9 +17,8 @@ const fonts = ['600SemiBold/BarlowSemiCondensed_600SemiBold', '700Bold/BarlowSem
 )
 
 /**
- * Drawings are turned into pixels on another thread, one after the other and once: a picture is known again by what is drawn, so only another
- * name, colour or part makes it anew. A share picture takes 25 to 60 ms of a core; several at once would take the threads that files and
- * passwords wait for.
+ * Creates a converter with a cache, keyed by the SVG text. Conversions run one after another on another thread. A link preview takes 25 to
+ * 60 ms of processor time. Several at once would block the threads that files and password hashes need.
  */
 export function pngFiles(): PngFiles {
   const kept = memoByBytes(KEPT_BYTES, bytesOfEncoded)

@@ -6,7 +6,7 @@ import { configIn, imageUrl } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import { localePath, readLocalePath } from '#contract/locales.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { nobody } from '#server/kernel/caller.ts'
+import { guestCaller } from '#server/kernel/caller.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
@@ -14,11 +14,11 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { Bound } from './bind.ts'
 import { accepting } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { relayed } from './file-reply.ts'
+import { passThrough } from './file-reply.ts'
 import { publicOrigin } from './public-origin.ts'
 import { sharePath, shareVersion } from './share-pictures.ts'
 
-/** A port, which the export fills. */
+/** The interface of the product feed, which the export room implements. */
 export type ProductFeeds = (wanted: {
   ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>
   place: {
@@ -34,8 +34,8 @@ export type ProductFeeds = (wanted: {
 export const FEED_PATH = '/feed/products.xml'
 
 /**
- * `/feed/products.xml`, in another language of the shop below its prefix: what a search engine is told of all parts, in Google's format. It is
- * sent while it is made, and by its ETag not at all where nothing has changed.
+ * `/feed/products.xml`, also below a language prefix: all parts in Google's format. It is streamed while it is created. With a matching
+ * ETag nothing is created.
  */
 export async function answerFeed(context: Context, bound: Bound, feeds: ProductFeeds): Promise<Response> {
   const request = context.req.raw
@@ -44,9 +44,9 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
   const { locale, path } = readLocalePath(context.req.path, set)
   if (path !== FEED_PATH) throw new AppError('no-route')
   const origin = publicOrigin(request, tenant, bound)
-  const ask = bound.askFor(tenant, { ...nobody, locale })
+  const ask = bound.askFor(tenant, { ...guestCaller, locale })
   const { state } = await bound.catalogueNow(tenant)
-  // The day counts: until when a part is away is told by it.
+  // The day is part of the ETag, because availability dates depend on it.
   const { today } = shopToday({ tenant, clock: bound.clock })
   const version = shareVersion(bound.build, tenant)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, state, 'feed', origin, locale, version, today)
@@ -58,7 +58,7 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
   }
   const theirs = request.headers.get('If-None-Match')
   if (callerHas(theirs, etag)) return new Response(null, { status: 304, headers })
-  // Who asks for the head alone has nothing made.
+  // A HEAD request creates nothing.
   if (request.method === 'HEAD') return new Response(null, { headers })
 
   const config = configIn(tenantConfig(tenant), locale)
@@ -71,7 +71,7 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
       about: config.tagline,
       link: origin + localePath(href('home'), locale, set),
       linkOf: (mcode) => origin + localePath(href('part', { mcode }), locale, set),
-      // Search engines take no SVG: where a drawing is all there is, its pixels for messengers.
+      // Search engines do not accept SVG. A part with only a drawing gets its PNG preview.
       imageOf: (main, mcode) => absolute(/\.svg(?:#.*)?$/.test(main) ? sharePath({ of: 'part', mcode }, version) : main),
     },
   })
@@ -83,8 +83,8 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
   return new Response(streamOf(gzipped.compose(createGunzip()) as Readable), { headers: made })
 }
 
-/** A feed that was not made to its end is broken off, so that nobody takes half of it for the whole. */
-const streamOf = (bytes: Readable): ReadableStream<Uint8Array> => relayed(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)
+/** A feed that fails is aborted, so that half of it is not taken for the whole. */
+const streamOf = (bytes: Readable): ReadableStream<Uint8Array> => passThrough(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)
 
 async function* reporting(pieces: AsyncGenerator<Buffer, void>, report: (cause: unknown) => void): AsyncGenerator<Buffer, void> {
   try {

@@ -2,9 +2,9 @@ import { type TenantConfig, TRUSTED_TYPES_POLICY } from '#contract/config.ts'
 import { FILE_LINES_HEADER, IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { LIVE_AS_OF_HEADER } from '#contract/packs/pieces.ts'
 import type { InlineHashes } from './page-template.ts'
-import { isSecure, type Reached } from './public-origin.ts'
+import { isSecure, type PublicAddress } from './public-origin.ts'
 
-/** On every reply, whatever it is. */
+/** Headers for every response. */
 export const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -13,8 +13,8 @@ export const plainHeaders = {
 }
 
 /**
- * What of the device a page of ours may ask for. The app writes to the clipboard. It shares too, but `web-share` is its own by default, and
- * Chromium on a desktop does not know the name and says so in the console; so here are only names that it knows.
+ * Device features that pages must not use. The app writes to the clipboard, which stays allowed. `web-share` is missing, because desktop
+ * Chromium logs a warning about the unknown name.
  */
 const notUsed = [
   'accelerometer',
@@ -54,43 +54,41 @@ const notUsed = [
 const permissions = [...notUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ')
 
 /**
- * Half a year, of this host alone. A shop that gives up its certificate is out of reach for as long, so it is not more, and browsers are
- * not asked to ship it.
+ * HSTS for half a year and this host only. A shop that loses its certificate is unreachable for that time, so it is not longer and not
+ * preloaded.
  */
 const STAY_WITH_HTTPS = `max-age=${180 * 24 * 60 * 60}`
 
 /**
- * Whose pages may take a reply in without asking by CORS. Pictures everybody's: mails, messengers and an app on another origin show them.
- * Anything else only our own; calls from CORS_ORIGINS ask, and are not kept away by this.
+ * The Cross-Origin-Resource-Policy. Pictures may be embedded anywhere: in mails, messengers and an app on another origin. Everything else
+ * only on the shop's own pages. Calls from CORS_ORIGINS use CORS and are not affected.
  */
 const takenInBy = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
 
 type Header = [name: string, value: string]
 const plain: Header[] = Object.entries(plainHeaders)
 
-/** The headers of every reply to a request for `path`, over https or not. */
+/** The headers of every response for `path`, with or without https. */
 export function headersOfEveryReply(path: string, secure: boolean): Header[] {
   const headers: Header[] = [...plain, ['Cross-Origin-Resource-Policy', takenInBy(path)]]
   if (secure) headers.push(['Strict-Transport-Security', STAY_WITH_HTTPS])
   return headers
 }
 
-/** The headers that this reply to a request for `path` may not lack. */
+/** The security headers of a response for `path`. */
 export function securityHeaders(
   request: Request,
   path: string,
   reply: Response,
-  reached: Pick<Reached, 'configuredUrl' | 'trustProxy'>,
+  reached: Pick<PublicAddress, 'configuredUrl' | 'trustProxy'>,
 ): Header[] {
   const headers = headersOfEveryReply(path, isSecure(request, reached))
-  // Only a page is asked what it may use; on every call it would be more than many a reply.
+  // Only pages need a permissions policy. On API calls the header would often be longer than the reply.
   if (reply.headers.get('Content-Type')?.startsWith('text/html')) headers.push(['Permissions-Policy', permissions])
   return headers
 }
 
-/**
- * What the pages of a configured other origin may send and read. The token travels in a header of its own, so no cookie is ever let along.
- */
+/** The CORS settings for configured origins. The token has its own header, so cookies are never allowed. */
 export const crossOrigin = {
   allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
   allowHeaders: ['Content-Type', TOKEN_COOKIES_HEADER, TOKEN_HEADER, TENANT_HEADER, IDEMPOTENCY_HEADER],
@@ -100,10 +98,7 @@ export const crossOrigin = {
 
 const originOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new URL(url).origin] : [])
 
-/**
- * What a page of the shop may load and run: its own files, the configured bases, and of what is written into the page itself only these
- * very texts.
- */
+/** The content security policy of a page: its own files, the configured base URLs, and inline texts with known hashes only. */
 export function pagePolicy(config: TenantConfig, { scripts, styles }: InlineHashes): string {
   const images = [...new Set([config.imageBaseUrl, config.uploadBaseUrl, config.logoUrl].flatMap(originOf))]
   const rules: Record<string, string[]> = {

@@ -4,25 +4,25 @@ import type { TenantNow } from '#server/kernel/tenants.ts'
 import { type Drawing, drawingOf, type Shop } from './drawing.ts'
 import { etagOf } from './etag.ts'
 
-/** What a picture for messengers shows: the shop, a category or a part. */
+/** The subject of a link preview picture: the shop, a category or a part. */
 export type Shared = { of: 'shop' } | { of: 'category'; id: string } | { of: 'part'; mcode: string }
 
-/** Names the pictures of a shop as this build draws them, so that one that has been fetched may be kept: another build or colour is another address. */
+/** The version in the URLs of a shop's link preview pictures. A new build, name or colour changes it, so pictures can be cached. */
 export const shareVersion = (build: string, { id, name, branding }: TenantNow): string =>
   etagOf(build, id, name, JSON.stringify(branding), 'share')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 12)
 
-/** Address of a share picture, below the image base. */
+/** The path of a link preview picture below the image base. */
 export function sharePath(shared: Shared, version: string): string {
   const name = shared.of === 'shop' ? 'shop' : `${shared.of}/${shared.of === 'part' ? shared.mcode : shared.id}`
   return `/share/${name}.png?v=${version}`
 }
 
-/** Of the shop itself: its two machines above what it says of itself. */
+/** The shop's link preview: two drawn machines above the shop's slogan. */
 export const sharedShop = (shop: Shop): Drawing => shareDrawing(shop, { drawn: pair, below: shop.tagline })
 
-/** Of a part: its view above its numbers. */
+/** A part's link preview: its drawing above its numbers. */
 export async function sharedPart(shop: Shop, mcode = ''): Promise<Drawing | null> {
   const part = await shop.db
     .selectFrom('part')
@@ -35,7 +35,7 @@ export async function sharedPart(shop: Shop, mcode = ''): Promise<Drawing | null
   return shareDrawing(shop, { drawn: [{ type, attributes }], title: part.mcode, below: `${part.oe_producer} ${part.oe_number}`.trim() })
 }
 
-/** Of a category: its kind of part. */
+/** A category's link preview: its kind of part. */
 export async function sharedCategory(shop: Shop, id = ''): Promise<Drawing | null> {
   const found = await shop.db
     .selectFrom('category')

@@ -15,11 +15,11 @@ import { webAppManifest } from './web-app-manifest.ts'
 
 const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(askedHost(context.req.raw))
 
-/** `/config.json`: the tenant of this host, for the app. */
+/** `/config.json`: the app's configuration for the tenant of this host. */
 export const answerConfig = async (context: Context, bound: Bound): Promise<Response> =>
   json(context, tenantConfig(await tenantHere(context, bound)))
 
-/** `/manifest.webmanifest?locale=…`: the shop of this host as an installed app, in a language. */
+/** `/manifest.webmanifest?locale=…`: the web app manifest of this host's shop in a language. */
 export async function answerManifest(context: Context, bound: Bound): Promise<Response> {
   const tenant = await tenantHere(context, bound)
   const set = tenantLocales(tenant)
@@ -31,7 +31,7 @@ export async function answerManifest(context: Context, bound: Bound): Promise<Re
   )
 }
 
-/** What no search engine need read: calls, and in every language each page that it should not keep. */
+/** Paths that search engines should not read: API calls and, in every language, pages that are not indexed. */
 const closedCalls = [...new Set(callNames.map((name) => calls[name].path.replace(/^(\/\w+\/(?:api\/)?).*$/, '$1')))]
 const closedPages = routeNames.flatMap((name) => (routes[name].indexed ? [] : [routes[name].path.replace(/[:*].*$/, '')]))
 
@@ -40,7 +40,7 @@ export async function answerRobots(context: Context, bound: Bound): Promise<Resp
   const tenant = await tenantHere(context, bound)
   const origin = publicOrigin(context.req.raw, tenant, bound)
   const set = tenantLocales(tenant)
-  // `/prod/all/` closes the searches and no page whose name begins so.
+  // `/prod/all/` excludes searches, but not other pages whose path starts the same way.
   const inLocale = (path: string, code: string) => localePath(path, code, set) + (path.endsWith('/') ? '/' : '')
   const closed = new Set(set.all.flatMap(({ code }) => closedPages.map((path) => inLocale(path, code))))
   const feed = `# Products, in Google's format: ${origin}${FEED_PATH}`
@@ -56,7 +56,7 @@ export async function answerRobots(context: Context, bound: Bound): Promise<Resp
   })
 }
 
-/** `/openapi.json`: what the server is asked, for machines. */
+/** `/openapi.json`: the API description. */
 export const answerOpenApi = (context: Context, document: unknown): Promise<Response> => json(context, document)
 
 async function json(context: Context, value: unknown, type = 'application/json'): Promise<Response> {

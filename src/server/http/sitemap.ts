@@ -8,7 +8,7 @@ import type { IndexedName } from '#contract/routes.ts'
 import { dayIn } from '#contract/shop-days.ts'
 import { partsOfMachines } from '#search/catalogue/scopes.ts'
 import { count } from '#search/find/search-match.ts'
-import { nobody } from '#server/kernel/caller.ts'
+import { guestCaller } from '#server/kernel/caller.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
@@ -16,10 +16,10 @@ import { addressOf } from './address-of.ts'
 import type { Bound } from './bind.ts'
 import { encodedReply, encodingFor } from './encoded.ts'
 import { etagOf } from './etag.ts'
-import { escaped } from './html.ts'
+import { escapeHtml } from './html.ts'
 import { publicOrigin } from './public-origin.ts'
 
-/** The protocol allows 50,000 addresses a file; a tenth of that is quick to make and to read. */
+/** The protocol allows 50,000 URLs per file. A tenth of that is fast to create and to read. */
 const ADDRESSES_A_FILE = 5000
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -30,7 +30,7 @@ interface Where {
   origin: string
   /** The languages of the shop. */
   set: Locales
-  /** Who asks, for turns. */
+  /** The caller's network address, for the search queue. */
   address: string
 }
 
@@ -40,7 +40,7 @@ async function whereOf(context: Context, bound: Bound): Promise<Where> {
   return { bound, tenant, origin: publicOrigin(request, tenant, bound), set: tenantLocales(tenant), address: addressOf(context, bound) }
 }
 
-/** `/sitemap.xml`: the list of the lists. */
+/** `/sitemap.xml`: the index of the site map files. */
 export async function answerSitemapIndex(context: Context, bound: Bound): Promise<Response> {
   const where = await whereOf(context, bound)
   return kept(context, where, 'index', async () => {
@@ -55,7 +55,7 @@ export async function answerSitemapIndex(context: Context, bound: Bound): Promis
   })
 }
 
-/** `/sitemap/{name}.xml`: `pages`, or `parts-1` and so on; of another language than the default in a folder of its code. */
+/** `/sitemap/{name}.xml`: `pages`, `parts-1` and so on. Other languages than the default are in a folder with the language code. */
 export async function answerSitemap(context: Context, bound: Bound): Promise<Response> {
   const where = await whereOf(context, bound)
   const { locale, path } = readLocalePath(context.req.path.slice('/sitemap'.length), where.set)
@@ -77,9 +77,9 @@ interface ListedPage {
   changed?: Date
 }
 
-/** A page in one language, with its addresses in all of them. */
+/** A page's entry in one language, with links to all languages. */
 function line({ path, changed }: ListedPage, locale: string, { tenant, origin, set }: Where): string {
-  const at = (code: string) => escaped(origin + localePath(path, code, set))
+  const at = (code: string) => escapeHtml(origin + localePath(path, code, set))
   const link = (language: string, code: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(code)}"/>`
   const others = set.strategy === 'no_prefix' || set.all.length < 2 ? [] : set.all.map(({ code }) => link(code, code))
   if (others.length > 0) others.push(link('x-default', set.default))
@@ -93,7 +93,7 @@ async function partPages({ bound, tenant }: Where, file: number): Promise<Listed
     .db.selectFrom('part')
     .select(['mcode', 'updated_at'])
     .where('tenant_id', '=', tenant.id)
-    // Twelve sizes of a jacket are one page to a search engine.
+    // Sizes of the same workwear are one page for search engines.
     .where('type', '<>', 'workwear')
     .orderBy('mcode')
     .limit(ADDRESSES_A_FILE)
@@ -106,11 +106,11 @@ async function plainPages({ bound, tenant }: Where): Promise<ListedPage[]> {
   const ask = bound.askFor(tenant)
   const { db } = ask
   const { frame } = (await bound.catalogueNow(tenant)).catalogue
-  // Any page names all of them, and this one every shop has.
+  // Any content page lists all content pages, and every shop has this one.
   const { pages } = await bound.handlers.contentPage(ask, { slug: 'about', locale: LOCALE_DEFAULT })
   const ids = (table: 'application' | 'make' | 'model') =>
     db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(ADDRESSES_A_FILE).execute()
-  // Every route that a search engine may keep; parts have files of their own.
+  // All indexed routes. Parts have separate files.
   const addresses: Record<Exclude<IndexedName, 'part'>, string[]> = {
     home: [href('home')],
     page: pages.map(({ slug }) => href('page', { slug })),
@@ -127,8 +127,8 @@ async function plainPages({ bound, tenant }: Where): Promise<ListedPage[]> {
 }
 
 /**
- * A list is made once for all who want it of one catalogue under one origin, and making it waits for its turn like a search: it reads 5,000
- * parts. All replies share the same bytes, so a client that reads slowly holds none of its own.
+ * Creates a site map file once per catalogue and origin. It reads 5,000 parts, so it waits in the search queue. All responses share the
+ * same bytes, so a slow client uses no extra memory.
  */
 async function kept(
   context: Context,
@@ -137,10 +137,10 @@ async function kept(
   make: () => Promise<string>,
 ): Promise<Response> {
   const wanted = encodingFor(context.req.raw.headers.get('Accept-Encoding'))
-  // Read before the turn is taken, so that nobody is charged for it.
+  // Read before entering the queue, so that its time is not charged to the caller.
   const { shape } = await bound.catalogueNow(tenant)
   const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, shape, 'sitemap', origin, name)
-  const { searching } = bound.askFor(tenant, { ...nobody, address })
+  const { searching } = bound.askFor(tenant, { ...guestCaller, address })
   const made = await bound.sitemaps(key, wanted, () => searching(make))
   return encodedReply(made, {
     'Content-Type': 'application/xml; charset=utf-8',

@@ -4,21 +4,21 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { Encoding } from './encoded.ts'
 
-/** A file of the build, with its address. */
+/** A file of the build and its URL. */
 export interface BuiltFile {
   address: string
   path: string
   type: string
   etag: string
   bytes: number
-  /** A hash of its contents, by which the worker asks for it; empty where the address holds one itself. */
+  /** A hash of the contents, with which the service worker requests it. Empty when the file name contains a hash. */
   revision: string
   /**
-   * Whether it is kept for pages of other builds: what the worker and the pages fetch, but never the worker itself, which is always the
-   * newest.
+   * Whether the file is stored for pages of other builds. This includes what pages and the service worker load, but not the service worker
+   * itself, which must be the newest.
    */
   isKept: boolean
-  /** Whether it is sent under its address as it stands. The page is not: page.ts answers it, with its policy. */
+  /** Whether it is sent unchanged. The page is not: page.ts sends it with its content security policy. */
   isSent: boolean
 }
 
@@ -27,13 +27,13 @@ export type StaticFiles = Map<string, BuiltFile>
 export const SHELL_PATH = '/index.html'
 const WORKER_PATH = '/sw.js'
 
-/** Not for visitors: the server itself, the build's own notes; and what stands beside a file, compressed. */
+/** Excludes files that are not public: the server, build metadata, and compressed variants. */
 const isHidden = (address: string) => address.startsWith('/server/') || address.startsWith('/.') || /\.(?:br|gz)$/.test(address)
 
-/** Whether a file's name holds a hash of it: then it never changes, and everything else is asked for again each time. */
+/** Whether a file name contains a content hash. Such a file never changes. All other files are revalidated at each request. */
 export const isHashed = (address: string): boolean => /^\/assets\/[\w.-]{1,200}$/.test(address)
 
-/** The files of the build by address. Only what is listed here is ever read, so no address can lead elsewhere. */
+/** The files of the build by URL. Only listed files are ever read, so no URL can reach other files. */
 export function staticFiles(dist: string): StaticFiles {
   const files: StaticFiles = new Map()
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -58,12 +58,12 @@ export function staticFiles(dist: string): StaticFiles {
 
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('base64url')
 
-/** As workbox-build computes it for the list of files in the worker. */
+/** The same revision as workbox-build computes for the service worker's file list. */
 export const revisionOf = (contents: Buffer | string): string => createHash('md5').update(contents).digest('hex')
 
 const endings: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' }
 
-/** The bytes of a file as the build made them; null where it made none, or where the build was taken away under the running process. */
+/** The bytes of a file as built. Null when this encoding does not exist, or when the build was deleted meanwhile. */
 export function readBuilt({ path }: Pick<BuiltFile, 'path'>, encoding: Encoding): Buffer | null {
   try {
     return readFileSync(path + endings[encoding])
@@ -72,7 +72,7 @@ export function readBuilt({ path }: Pick<BuiltFile, 'path'>, encoding: Encoding)
   }
 }
 
-/** What is said of a file in whatever form it is sent. */
+/** The headers of a file in any encoding. */
 export const headersOf = ({ address, type, etag }: Pick<BuiltFile, 'address' | 'type' | 'etag'>) => ({
   'Content-Type': type,
   'Cache-Control': isHashed(address) ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -1,14 +1,14 @@
 import { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 
-/** How long the rest of a body is still taken in after the reply. */
+/** How long in ms the rest of a body is read after the reply. */
 const LINGER_MS = 500
 
 /**
- * A reply that goes out before the body of its request is here (too large, no such call, not signed in) ends the connection, and says so.
- * The body is taken in for a moment longer: a sender whose line is cut while it sends may never see the reply.
+ * Closes the connection when a reply is sent before the whole body has arrived (too large, unknown call, not signed in). The body is read
+ * for a moment longer, because a client that is still sending may otherwise miss the reply.
  */
-export const unreadBodyEndsConnection: MiddlewareHandler = async (context, next) => {
+export const closeAfterUnreadBody: MiddlewareHandler = async (context, next) => {
   await next()
   const request: unknown = context.env?.incoming
   if (!(request instanceof IncomingMessage) || request.complete) return
@@ -16,7 +16,7 @@ export const unreadBodyEndsConnection: MiddlewareHandler = async (context, next)
   endAfterBody(request)
 }
 
-/** Lets the connection end with the body of this request, or after a moment, and not as soon as the reply is written. */
+/** Closes the connection when the request's body ends or after a short time, not directly after the reply. */
 function endAfterBody(request: IncomingMessage): void {
   const { socket } = request
   const destroySoon = socket.destroySoon.bind(socket)

@@ -3,13 +3,13 @@ import type { TenantConfig } from '#contract/config.ts'
 import { directionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locales.ts'
 import { type AppIconName, appIcons } from '#drawings/render-app-icon.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { Screenshot } from './screenshots.ts'
 
-/** What fits below an icon on a phone. */
+/** The number of characters that fit below an icon on a phone. */
 const MAX_SHORT_NAME = 12
 
-/** What a shortcut is called, and what it does. */
+/** The name and the description of a shortcut. */
 type Words = readonly [name: string, description: string]
 
 const shortcuts = {
@@ -19,14 +19,14 @@ const shortcuts = {
   offline: [/*i18n*/ 'Offline', /*i18n*/ 'What is on this device'],
 } as const satisfies Record<string, Words>
 
-/** The shop as an installed app (W3C, Web Application Manifest), under the tenant's own name, colour and pictures. */
+/** The web app manifest (W3C) with the tenant's name, colour and pictures. */
 export function webAppManifest(config: TenantConfig, screenshots: readonly Screenshot[], code: string) {
   const set = localesOf(config.locales)
   const locale = localeNamed(code, set)
   const at = (path: string) => localePath(path, code, set)
   const shortcut = ([name, description]: Words, url: string, picture: AppIconName) => ({
-    name: inLanguage(code, name),
-    description: inLanguage(code, description),
+    name: translateText(code, name),
+    description: translateText(code, description),
     url: at(url),
     icons: [icon(picture)],
   })
@@ -57,9 +57,9 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
       shortcut(shortcuts.orders, href('orders'), 'orders-96'),
       shortcut(shortcuts.offline, href('page', { slug: 'offline' }), 'offline-96'),
     ],
-    // A query is always encoded so; Chromium wants it said.
+    // The encoding is always the same for GET, but Chromium requires it.
     share_target: { action: at('/'), method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED },
-    // The shop that is open stays as it stands, with what was typed, and goes where it is sent by itself (app/state/page/launches.ts).
+    // An open shop keeps its state, including typed text, and navigates by itself (app/state/page/launches.ts).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
   }
 }
@@ -69,10 +69,10 @@ function icon(name: AppIconName, purpose?: 'any' | 'maskable' | 'monochrome') {
   return { src: `/images/icon/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', ...(purpose && { purpose }) }
 }
 
-/** As many whole words as fit; of a longer first word its beginning. */
+/** As many whole words as fit, or the beginning of a long first word. */
 function shortened(name: string): string {
   if (name.length <= MAX_SHORT_NAME) return name
   const whole = name.slice(0, MAX_SHORT_NAME + 1).replace(/\s+\S*$/, '')
-  // "Harbor & Field" is "Harbor" and not "Harbor &".
+  // "Harbor & Field" becomes "Harbor" and not "Harbor &".
   return whole.slice(0, MAX_SHORT_NAME).replace(/[^\p{L}\p{N}.!?]+$/u, '')
 }

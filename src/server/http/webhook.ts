@@ -1,18 +1,18 @@
 import type { Report } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
-import { wholeBody } from './whole-body.ts'
+import { readBody } from './read-body.ts'
 
 interface Incoming {
-  /** Who tells, for our own log. */
+  /** The sender's name for the log. */
   sender: string
   hear: (message: { body: ArrayBuffer; headers: Headers }) => Promise<void>
   report: Report
 }
 
-/** Answers another company that tells us something: no customer, so there is no envelope. A failure of ours has it told again. */
+/** Answers a webhook message of another company, without the API's envelope. An internal error makes the company send it again. */
 export async function answerWebhook(request: Request, { sender, hear, report }: Incoming): Promise<Response> {
   try {
-    await hear({ body: await wholeBody(request), headers: request.headers })
+    await hear({ body: await readBody(request), headers: request.headers })
     return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
   } catch (thrown) {
     return errorReply(thrown, `the webhook of ${sender}`, report)

@@ -4,85 +4,85 @@ import type { PlainFieldKey, partFields } from '#contract/part-fields.ts'
 import type { PartTable } from '#server/db/tables.ts'
 
 /**
- * What readers of files (delimited, workbooks, PIES, ACES, folders of pictures) hand over, whatever the file looked like. The engine
- * (engine/) stages it, checks it as a whole and switches it; it knows no format. Money is whole cents of `currency`, measures are grams and
- * millimetres, days are ISO dates; `undefined` leaves what the shop has as it is, `null` empties it.
+ * The events that file readers yield, independent of the file format (delimited, workbooks, PIES, ACES, picture folders). The engine
+ * (engine/) stages them, checks them as a whole and switches to them. Amounts are whole cents of `currency`, measures are grams and
+ * millimetres, days are ISO dates. `undefined` keeps the shop's value, `null` clears it.
  */
 export type FileEvent =
-  /** A row that was read, before all that is said of it: each is refused, left out, or taken for something. */
+  /** A row that was read, before the other events about it. Each row is refused, left out, or accepted. */
   | { type: 'row'; at: Place }
   | { type: 'part'; part: PartFacts }
   | { type: 'application'; application: ApplicationFacts }
   | { type: 'vehicle'; vehicle: VehicleFacts }
   | { type: 'category'; category: CategoryFacts }
-  /** Who sends the file and what it is meant to do; before all else. */
+  /** The sender and purpose of the file. The first event. */
   | { type: 'submission'; submission: SubmissionFacts }
   | { type: 'picture'; picture: PictureFacts }
-  /** A row, or a value of it, that is not taken. */
+  /** A refused row or value. */
   | { type: 'refused'; refusal: Remark }
-  /** A row that is passed over on purpose: one that says nothing new, a heading once more. */
+  /** A row that is deliberately skipped: a repetition, or a repeated heading. */
   | { type: 'left-out'; leftOut: Remark }
-  /** Taken, but worth a look: a code outside of the standard's list, a unit that was understood, two items with one GTIN. */
+  /** An accepted row or value with a remark: an unknown code, an interpreted unit, two items with one GTIN. */
   | { type: 'noted'; note: Remark }
-  /** Something that nobody is likely to mean: whoever imports is asked before it is done. */
+  /** Something that is probably a mistake. The operator must confirm it before the import. */
   | { type: 'asks'; ask: Remark }
-  /** How far the reader is. `of` is null where nobody knows the whole. */
+  /** The reader's progress. `of` is null when the total is unknown. */
   | { type: 'read'; bytes: number; of: number | null }
 
-/** Where something stands: the file's name as the operator gave it, its line (from 1; in a workbook `sheet` and its row). */
+/** A place in a file: the file name as the operator typed it, and the line (from 1). For a workbook, `sheet` and its row. */
 export interface Place {
   file: string
   line: number
   sheet?: string
-  /** Where several rows may stand on one line (XML): which of the file's rows it is, from 1. */
+  /** The row's number from 1, when several rows may be on one line (XML). */
   row?: number
 }
 
-/** Something said of a place in a file, in words that tell what to do. */
+/** A message about a place in a file, with advice. */
 export interface Remark extends Place {
   /** The column's heading, or the element's path, such as `Item/Prices/Pricing/Price`. */
   column: string
-  /** As it stands in the file, cut to 200 characters. */
+  /** The value in the file, cut to 200 characters. */
   value: string
-  /** What is expected, or what it was taken for: `A price such as 12.50 or 12,50.` */
+  /** The expected format, or how the value was interpreted: `A price such as 12.50 or 12,50.` */
   says: string
 }
 
-/** A number that a part bears beside the shop's own code. */
+/** An additional number of a part, beside the shop's code. */
 export interface NumberFacts {
   kind: 'oe' | 'cross'
-  /** Whose number it is; empty where the file does not say. */
+  /** The brand of the number. Empty when the file has none. */
   maker: string
   display: string
 }
 
-/** The head of a file. */
+/** The header of a file. */
 export interface SubmissionFacts {
   at: Place
   /** Such as `ACES 4.2`. */
   format: string
   company: string
-  /** Empty where the file does not say. */
+  /** Empty when the file has none. */
   brand: string
-  /** `full`: what it leaves out is no more; `update`: it changes what was said before; `test`: it is not meant to be loaded. */
+  /** `full`: replaces all earlier data. `update`: changes earlier data. `test`: must not be imported. */
   kind: 'full' | 'update' | 'test'
-  /** ISO day of the list of vehicles that its ids are of; null where it does not say. */
+  /** The ISO day of the vehicle list that the file's ids refer to. Null when the file has none. */
   vehiclesOn: string | null
 }
 
-/** A vehicle or machine that a part fits, by its names. */
+/** A vehicle or machine that a part fits, by name. */
 export interface FitmentFacts {
-  /** Such as `Automotive`; left out: the shop's first. */
+  /** Such as `Automotive`. Default: the shop's first application. */
   application?: string
   make: string
   model: string
-  /** Model line, where it is another text than the model. */
+  /** The model line, when it differs from the model. */
   group?: string
-  /** Empty: every engine. */
+  /** Empty for all engines. */
   engine: string
   yearFrom: number | null
   yearTo: number | null
-  /** Qualifiers, position, quantity in words: `Front; with 130 A; 2 needed`. Empty for none. */
+  /** Conditions as text: qualifiers, position and quantity, such as `Front; with 130 A; 2 needed`. Empty for none. */
   note: string
 }
 
@@ -91,117 +91,121 @@ export interface PriceStepFacts {
   cents: number
 }
 
-/** A price that is not the shop's own selling price: of a kind of customer (PIES price types such as `JBR`, or a group's name). */
+/** A price for a customer group (a PIES price type such as `JBR`, or a group's name), not the shop's selling price. */
 export interface GroupPriceFacts extends PriceStepFacts {
   /** Customer group: capital letters and digits, such as `JBR`. */
   group: string
-  /** Empty where the file does not say: the shop's. */
+  /** Empty for the shop's currency. */
   currency: string
   from: string | null
   to: string | null
 }
 
-/** One component of a kit or one position of a parts list. */
+/** A component of a kit, or a position of a parts list. */
 export interface ComponentFacts {
-  /** As the file names it; null for one that has no number. */
+  /** The number in the file. Null for a component without a number. */
   code: string | null
   name: string
   qty: number
 }
 
-/** An attribute as the file calls it: matched with the shop's own by key or name, else a new one (kinds/). */
+/**
+ * An attribute with its name in the file. It is matched with existing attributes by key or name. Otherwise it becomes a new one (kinds/).
+ */
 export interface AttributeFacts {
   name: string
   value: AttributeValue
   /** Such as `mm`; empty for a plain number or a text. */
   unit: string
-  /** Elsewhere the file has words for it: a value that looks like a number is a text as well. */
+  /** Other rows of the file have words for it, so a value that looks like a number is text. */
   isText?: true
 }
 
-/** By `contract/part-fields.ts`. */
+/** Fields of `contract/part-fields.ts` that are stored unchanged. */
 type PlainFacts = { [K in PlainFieldKey]?: Selectable<PartTable>[(typeof partFields)[K]['column']] }
 
-/** What a file says of one part, or of some of it. Beside these the plain fields, by their keys. */
+/** What a file contains about one part. In addition to these, the plain fields by key. */
 export interface PartFacts extends PlainFacts {
   at: Place
-  /** Further rows of the same sheet of which it was put together. */
+  /** Further rows of the same sheet that were merged into it. */
   alsoAt?: readonly number[]
-  /** By which it is known in the file: the shop's own code, or the supplier's number. As printed. */
+  /** The part's number in the file: the shop's code or the supplier's number, as printed. */
   code: string
-  /** Whose number that is; empty where the file does not say. */
+  /** The brand of the number. Empty when the file has none. */
   brand: string
-  /** Id of that brand in the trade's list, such as `ZZVT`, by which other files (ACES) may name it. */
+  /** The brand's id in the trade's list, such as `ZZVT`, by which other files (ACES) may name it. */
   brandId?: string
-  /** Lists (numbers, fitments, components, pictures, group prices) come to those that are there, instead of in their place. */
+  /** Lists (numbers, fitments, components, pictures, group prices) are added to the existing ones instead of replacing them. */
   adds?: boolean
-  /** The file says that it is not sold any more. */
+  /** The file marks the part as no longer sold. */
   withdrawn?: boolean
-  /** It is not shown where the file comes from, such as a draft: it is not made here. Said with `withdrawn`, for a part that is here. */
+  /**
+   * The part is not visible at its source, such as a draft. A new part is not added. Used together with `withdrawn` for an existing part.
+   */
   hidden?: true
-  /** Its name where the shop does not have it yet; that of a part which is there stays. */
+  /** The name of a new part. An existing part keeps its name. */
   newName?: string
-  /** Names from the top, such as `['Starters', '12 V']`, or one id of a category. Made where there is none. */
+  /** Category names from the top, such as `['Starters', '12 V']`, or one category id. Missing categories are created. */
   category?: readonly string[]
-  /** Kind of part in words: `Starter`, `Anlasser`, `brake pad`. */
+  /** The kind of part as text: `Starter`, `Anlasser`, `brake pad`. */
   kind?: string
   producer?: string
   /** The shop's selling price. */
   cents?: number
   wasCents?: number | null
   coreCents?: number
-  /** From 2 pieces on, rising; `cents` is the price of one. */
+  /** Quantity prices from 2 units on, ascending. `cents` is the price of one unit. */
   steps?: readonly PriceStepFacts[]
   currency?: string
   groupPrices?: readonly GroupPriceFacts[]
-  /** The file says that there is some, but not how much: so many at least are there, and more where the shop knows of more. */
+  /** The file only says that there is stock. This is the assumed minimum. A larger known stock stays. */
   stockAtLeast?: number
-  /** Of its package, where the part says none of its own. */
+  /** The GTIN of the package, when the part has none. */
   packageGtin?: string
   supersededBy?: string | null
-  /** Code of a part of whose unit it is another offer. */
+  /** The code of another offer for the same unit. */
   sameUnitAs?: string
   attributes?: readonly AttributeFacts[]
   numbers?: readonly NumberFacts[]
   fitments?: readonly FitmentFacts[]
   components?: readonly ComponentFacts[]
-  /** Names of files of pictures, best first. */
+  /** File names of pictures, best first. */
   pictures?: readonly string[]
-  /** Words by which it is also found. */
+  /** Additional search words. */
   words?: readonly string[]
 }
 
-/** A row of ACES: a part fits a vehicle by licensed ids, which the operator's own table of vehicles names. */
+/** An ACES application: a part fits a vehicle, given by licensed ids. The operator's vehicle table has their names. */
 export interface ApplicationFacts {
   at: Place
   action: 'add' | 'delete'
-  /** The part's number and its brand, as in `PartFacts`. */
+  /** The part's number and brand, as in `PartFacts`. */
   code: string
   brand: string
-  /** One of these is said: a base vehicle; years with make (and model, else empty); a piece of equipment, by one id or by three. */
+  /** One of: a base vehicle; years with make and possibly model (otherwise empty); equipment by one id or three. */
   vehicle:
     | { by: 'base-vehicle'; id: string }
     | { by: 'years'; from: number; to: number; makeId: string; modelId: string }
     | { by: 'equipment-base'; id: string }
     | { by: 'equipment'; makeId: string; modelId: string; typeId: string; from: number | null; to: number | null }
-  /** What else narrows it, by the element's name and its id: `EngineBase` → `712`, `SubModel` → `20`. */
+  /** Further conditions by element name and id: `EngineBase` → `712`, `SubModel` → `20`. */
   narrowedBy: Readonly<Record<string, string>>
-  /** Qualifiers in words, from the file. */
+  /** Qualifiers as text. */
   qualifiers: readonly string[]
   notes: readonly string[]
-  /** Id or words of the position; empty for none. */
+  /** The id or text of the position. Empty for none. */
   position: string
   qty: number | null
   partTypeId: string
 }
 
-/** A row of the operator's own table of vehicles. Every column but the id may be empty. */
+/** A row of the operator's vehicle table. All columns except the id may be empty. */
 export interface VehicleFacts {
   at: Place
-  /** What the id is of: `BaseVehicle`, `Make`, `Model`, `EngineBase`, `SubModel`, `Position` … */
+  /** The kind of the id: `BaseVehicle`, `Make`, `Model`, `EngineBase`, `SubModel`, `Position` … */
   of: string
   id: string
-  /** For all but a base vehicle: what it is called. */
+  /** The name, for all kinds except a base vehicle. */
   name: string
   year: number | null
   yearTo: number | null
@@ -217,30 +221,30 @@ export interface VehicleFacts {
 export interface CategoryFacts {
   at: Place
   id: string
-  /** Empty: a category at the top; null leaves it where it is, a new one at the top. */
+  /** Empty: a top category. Null: an existing category keeps its parent, a new one is a top category. */
   parentId: string | null
   name: string
   description: string
   sortNum: number | null
-  /** Attributes that decide (stand on cards), filter and show, by key or name, in order; undefined leaves them. */
+  /** Attributes for cards, filters and pages, by key or name, in order. Undefined keeps the current ones. */
   decides?: readonly string[]
   filters?: readonly string[]
   shows?: readonly string[]
 }
 
-/** A picture by the name that parts name it by, with the files that were made of it (pictures/). */
+/** A picture with its converted files (pictures/). Parts refer to it by name. */
 export interface PictureFacts {
   at: Place
-  /** The file's own name, without folders, folded to lower case: `vt-1001_2.jpg`. */
+  /** The file name without folders, in lower case: `vt-1001_2.jpg`. */
   name: string
-  /** 32 hex digits of its source and of how pictures are made: the address of its files. */
+  /** 32 hex digits of the source and the conversion. It is part of the files' URL. */
   hash: string
-  /** In pixels, upright. */
+  /** In pixels, after rotation. */
   width: number
   height: number
-  /** Drawn by vectors: it has an SVG file as well. */
+  /** A vector drawing, which also has an SVG file. */
   vector: boolean
-  /** Empty where the shop has them already. */
+  /** Empty when the shop already has the files. */
   files: readonly PictureFileFacts[]
 }
 

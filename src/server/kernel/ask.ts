@@ -5,18 +5,21 @@ import type { ServerContext } from './context.ts'
 import { type Session, sessionOf } from './sessions.ts'
 import type { Tenant } from './tenants.ts'
 
-/** What every handler gets: one tenant, one caller. A feature whose handlers need more extends it; app.ts fills in all of it. */
+/**
+ * The context that every handler gets: one tenant and one caller. A feature that needs more extends this type. `app.ts` fills in all
+ * fields.
+ */
 export interface Ask extends ServerContext {
   tenant: Tenant
   tenantId: string
   caller: Caller
   /** The language of the answer: a code of contract/locales.ts. */
   locale: string
-  /** Who is signed in at this tenant, or null. Asked of the database once per request. */
+  /** The caller's session at this tenant, or null for a guest. Read from the database at most once per request. */
   session: () => Promise<Session | null>
 }
 
-/** Who answers these rows of the call table, with what such a handler needs. */
+/** The handlers for some rows of the call table, each with the context type it needs. */
 export type Handlers<A extends Ask, N extends CallName = CallName> = {
   [One in N]: (ask: A, input: ParsedOf<One>) => Promise<ResultOf<One>>
 }
@@ -36,8 +39,11 @@ export function askOf<C extends ServerContext>(context: C, tenant: Tenant, calle
   }
 }
 
-/** The session of a call that only a member may make. Throws `sign-in-required` for no, an expired, a revoked or another tenant's token. */
-export async function memberOf(ask: Pick<Ask, 'session'>): Promise<Session> {
+/**
+ * The session of a call that only a signed-in customer may make. Throws `sign-in-required` when the token is missing, expired, revoked or
+ * belongs to another tenant.
+ */
+export async function sessionOfCustomer(ask: Pick<Ask, 'session'>): Promise<Session> {
   const session = await ask.session()
   if (!session) throw new AppError('sign-in-required')
   return session

@@ -1,8 +1,8 @@
 import type { Ask } from './ask.ts'
 
 /**
- * Writes down what somebody of the shop did, in the transaction in which it is done. `about` names what it was done to: an order's number,
- * a part's code.
+ * Writes an entry to the audit log for an action by the shop's staff. Runs in the transaction of that action. `about` identifies the
+ * changed object, such as an order number or a part code.
  */
 export async function audit(
   { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,

@@ -1,12 +1,12 @@
 import type { Report } from './report.ts'
 
 /**
- * Work that a reply does not wait for. What differs between a known and an unknown e-mail address is done here, so that neither the answer
- * nor the time it takes can tell them apart.
+ * Work that runs after the reply is sent. Work that differs between known and unknown e-mail addresses belongs here. Then neither the reply
+ * nor its duration shows whether an address is known.
  */
 export interface BackgroundTasks {
   run: (what: string, work: () => Promise<void>) => void
-  /** Resolves when nothing is under way: for a clean stop, and for tests. */
+  /** Resolves when no task is running. Used for a clean shutdown and by tests. */
   idle: () => Promise<void>
 }
 
@@ -25,8 +25,8 @@ export function backgroundTasks(report: Report): BackgroundTasks {
   }
 }
 
-/** Waits for what is under way, but no longer than this. Says whether all of it has ended. */
-export async function inTime({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: number): Promise<boolean> {
+/** Waits until all running tasks have ended, or until the time limit in ms is reached. Returns whether all have ended. */
+export async function endedWithin({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), mostMs)
@@ -36,16 +36,16 @@ export async function inTime({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: nu
   return ended
 }
 
-/** Work that is done in rounds, of which one at most is under way. */
-export interface Rounds {
-  /** Has a round begun, or one more after the one that is under way. Nobody waits for it. */
+/** A repeated job of which at most one run is active. */
+export interface RepeatedJob {
+  /** Requests a run. If one is active, another run follows it. Does not wait for either. */
   begin: () => void
-  /** Begins no more, and waits for the one that is under way, but no longer than this. Says whether it has ended. */
+  /** Prevents new runs and waits for the active one, at most this many ms. Returns whether it has ended. */
   stop: (mostMs: number) => Promise<boolean>
 }
 
-/** Makes rounds of a work. `what` is reported with the cause when a round fails; that keeps no later one from being begun. */
-export function inRounds(tasks: BackgroundTasks, report: Report, what: string, round: () => Promise<void>): Rounds {
+/** Creates a repeated job from one function. A failed run is reported with `what` and its cause. Later runs can still start. */
+export function repeatedJob(tasks: BackgroundTasks, report: Report, what: string, round: () => Promise<void>): RepeatedJob {
   let running: Promise<void> | null = null
   let [again, stopped] = [false, false]
   const run = async () => {
@@ -70,7 +70,7 @@ export function inRounds(tasks: BackgroundTasks, report: Report, what: string, r
     },
     stop: async (mostMs) => {
       stopped = true
-      return inTime({ idle: async () => running ?? undefined }, mostMs)
+      return endedWithin({ idle: async () => running ?? undefined }, mostMs)
     },
   }
 }

@@ -3,25 +3,25 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { type Locales, locales } from '#contract/locales.ts'
 import { localeAsked } from './language.ts'
 
-/** Who calls, as far as the request tells. */
+/** The caller of a request, as far as the request's headers and socket show it. */
 export interface Caller {
   /** Network address, for rate limits; see client-address.ts. */
   address: string
-  /** Such as `Firefox on Windows`. */
+  /** Browser and system, such as `Firefox on Windows`. */
   device: string
-  /** First wish of Accept-Language, else `en`. */
+  /** The first language of Accept-Language, or `en`. */
   language: string
-  /** The language to answer in: a code of contract/locales.ts that the tenant has. */
+  /** The language of the reply: a code of contract/locales.ts that the tenant offers. */
   locale: string
-  /** As sent; whether it is good is sessions.ts to say. */
+  /** The token as sent. sessions.ts checks whether it is valid. */
   token: string | null
 }
 
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * The token of a request: X-Access-Token, else `token=` in the header `Cookies` (specification, section 7). The browser's own Cookie header
- * is never read, so no other site can make a signed-in call.
+ * The token of a request: the header X-Access-Token, or else `token=` in the header `Cookies` (specification, section 7). The browser's own
+ * Cookie header is never read. So no other site can make a call as a signed-in customer.
  */
 export function tokenOf(headers: Headers): string | null {
   const token = headers.get(TOKEN_HEADER) || /(?:^|;\s*)token=([^;\s]*)/.exec(headers.get(TOKEN_COOKIES_HEADER) ?? '')?.[1]
@@ -36,10 +36,10 @@ export const callerOf = (headers: Headers, address: string, set: Locales = local
   token: tokenOf(headers),
 })
 
-/** The shop itself, when it asks for a page's first data: a guest. */
-export const nobody: Caller = { address: 'inside', device: 'unknown device', language: 'en', locale: LOCALE_DEFAULT, token: null }
+/** The caller used when the server itself requests the first data of a page. It counts as a guest. */
+export const guestCaller: Caller = { address: 'inside', device: 'unknown device', language: 'en', locale: LOCALE_DEFAULT, token: null }
 
-/** First match wins, so the ones that also name another's stand first. */
+/** The first match wins. A browser whose User-Agent also contains another browser's name comes before that other browser. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -61,7 +61,8 @@ const systems: [RegExp, string][] = [
 const named = (table: readonly [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1]
 
 /**
- * What a person would call the device of a User-Agent: `Firefox on Windows`. Only our own words, so a forged header cannot write our mails.
+ * A readable name for the device of a User-Agent, such as `Firefox on Windows`. It contains only fixed words, so a forged header cannot put
+ * text into our mails.
  */
 export function deviceLabel(userAgent: string): string {
   const browser = named(browsers, userAgent)

@@ -1,4 +1,4 @@
-/** Time as the server is given it: milliseconds since 1970. Tests hand in their own. */
+/** The server's source of time, in milliseconds since 1970. Tests provide their own. */
 export interface Clock {
   now: () => number
 }

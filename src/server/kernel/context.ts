@@ -3,14 +3,14 @@ import type { BackgroundTasks } from './background-tasks.ts'
 import type { Clock } from './clock.ts'
 import type { Tenant } from './tenants.ts'
 
-/** What every feature may need of the server. One for the whole process; a feature that needs more extends it. */
+/** The services that every feature may use. One object exists for the whole process. A feature that needs more extends this type. */
 export interface ServerContext {
   db: Db
   clock: Clock
   backgroundTasks: BackgroundTasks
   /**
-   * Where the shop of a tenant is reached, without a trailing slash. Never taken from a request: a forged Host header would aim our mails
-   * elsewhere.
+   * The shop's public address without a trailing slash. It is never taken from a request, because a forged Host header would put foreign
+   * links into our mails.
    */
   publicUrl: (tenant: Tenant) => string
 }

@@ -1,6 +1,6 @@
-/** Whole cents as a sentence says them: `$1,234.50`. */
+/** An amount in cents as text in a sentence: `$1,234.50`. */
 export const formatDollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** A day (ISO 8601) as a sentence of a language says it: `December 3, 2031`. */
+/** An ISO 8601 day as text in a sentence of a language: `December 3, 2031`. */
 export const formatDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

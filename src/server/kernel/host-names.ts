@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Host header without port, lower case. */
+/** The host name of a Host header, without port and in lower case. */
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
-/** Whether a name can mean nothing but this machine, whoever asks. */
+/** Whether a host name always means the local machine, such as `localhost` or `127.0.0.1`. */
 export const isThisMachine = (name: string): boolean => /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(name)
 
-/** The host that a request asks, with its port, as its sender says it. */
+/** The host and port that a request asks for, as its sender wrote them. */
 export const askedHost = ({ headers, url }: Request): string => headers.get('Host') ?? new URL(url).host
 
-/** Addresses that the internet does not reach (RFC 1918, 3927, 4193, 4291). */
+/** Private and link-local addresses (RFC 1918, 3927, 4193, 4291). */
 const OWN = new BlockList()
 for (const [from, bits] of [
   ['10.0.0.0', 8],
@@ -24,10 +24,10 @@ for (const [from, bits] of [
 ] as const)
   OWN.addSubnet(from, bits, 'ipv6')
 
-/** Names that no registry of the internet gives: those without a dot, and those that are kept for a network of one's own. */
+/** Host names that cannot exist in the public DNS: names without a dot, and names reserved for private networks. */
 const OWN_NAME = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa|test)$/
 
-/** Whether a host name, as it stands in an address, can mean only something in a network of one's own. */
+/** Whether a host name can only be in a private network. */
 export function isOwnNetwork(name: string): boolean {
   const address = name.replace(/^\[|\]$/g, '')
   const family = isIP(address)

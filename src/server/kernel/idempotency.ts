@@ -3,26 +3,26 @@ import * as v from 'valibot'
 import type { CallName } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError, isErrorCode, isFinal } from '#contract/errors.ts'
+import { inSavepoint, inTransaction } from '#server/db/in-transaction.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { undoable, within } from '#server/db/within.ts'
-import { type Ask, memberOf } from './ask.ts'
+import { type Ask, sessionOfCustomer } from './ask.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalSource } from './personal-source.ts'
-import { counting, enough, hit } from './rate-limits.ts'
-import { said } from './words.ts'
+import { increaseCount, increaseCountQuery, limitReachedQuery } from './rate-limits.ts'
+import { errorText } from './words.ts'
 
-/** A change as it came in. */
-export interface Sent {
+/** A changing call as it was received. */
+export interface ReceivedChange {
   name: CallName
-  /** The header as sent; null when there is none. */
+  /** The Idempotency-Key header as sent. Null when it is missing. */
   key: string | null
-  /** The input after its schema: two bodies that mean the same are the same. */
+  /** The input after its schema has parsed it. Two bodies with the same meaning give the same input. */
   input: unknown
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The key of a change, in small letters. Throws `bad-request` that names the header. */
+/** The idempotency key of a call in lower case. Throws `bad-request` with the header's name when it is missing or invalid. */
 function idempotencyKey(header: string | null): string {
   if (header !== null && UUID.test(header)) return header.toLowerCase()
   const what =
@@ -31,65 +31,62 @@ function idempotencyKey(header: string | null): string {
       : /*i18n*/ 'The header {header} is not a UUID. Send a UUID that this change keeps when it is sent again.'
   throw new AppError('bad-request', {
     field: IDEMPOTENCY_HEADER,
-    ...said(what, { header: IDEMPOTENCY_HEADER }),
+    ...errorText(what, { header: IDEMPOTENCY_HEADER }),
   })
 }
 
 /**
- * Makes a member's change once (decisions, Wire conventions): the change and its key with the reply commit together, or neither does. Sent
- * again, it gets the first reply and changes nothing; with other contents under the same key it is refused with `key-reused`.
- *
- * A refusal that is the shop's last word is a reply as well: the customer was told, so a copy that comes late gets the same refusal even if
- * the change could be done by then. Whoever wants to try again does so under a new key. A change that throws anything else leaves nothing
- * behind, and may be tried again under its key.
- *
- * The customer's row stays locked until the end, so the changes of one customer happen one after another, and two copies of one change, at
- * the same moment, have one effect. `change` gets an ask whose `db` is the transaction. The embedded database has one connection, which the
- * transaction holds: whatever goes past that `db`, reading the catalogue's columns for instance, would wait for itself for ever.
+ * Runs a customer's change at most once per key (decisions, Wire conventions). The change, the key and the reply commit in one transaction.
+ * A replay with the same key returns the first reply and changes nothing. The same key with other input is refused with `key-reused`.
+ * A final refusal is stored as a reply too. The customer has seen it, so a late copy gets the same refusal, even if the change would now
+ * succeed. A new attempt needs a new key. Any other error stores nothing, so the same key can be tried again.
+ * The customer's row stays locked until the end. So changes of one customer run one after another, and two simultaneous copies have one
+ * effect. `change` gets a context whose `db` is the transaction.
+ * The embedded database has one connection, which the transaction holds. A query outside that `db` would therefore wait for ever.
  */
-export async function idempotently<A extends Ask>(
+export async function runIdempotently<A extends Ask>(
   ask: A,
-  { name, key: header, input }: Sent,
+  { name, key: header, input }: ReceivedChange,
   change: (inside: A) => Promise<unknown>,
 ): Promise<unknown> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const row = { accountId, key: idempotencyKey(header), call: name, inputHash: sha256(sameText(input)) }
-  const reply = await made(ask, row, change).catch((error: unknown) => refused(ask, row, lastWord(error)))
+  const reply = await made(ask, row, change).catch((error: unknown) => refused(ask, row, finalRefusal(error)))
   if (reply.type === 'refused') throw reply.error
   return reply.result
 }
 
 /**
- * Changes whose refusal is counted, so that nobody guesses without end: they are undone to a savepoint, and counted before the customer's row
- * is free for the next guess.
+ * Calls whose refusals are counted to limit guessing. A refused change is rolled back to a savepoint and counted before the customer's row
+ * is unlocked.
  */
 const countedCalls: ReadonlySet<CallName> = new Set(['orderPlace'])
 
-/** Claims the key, makes the change and keeps its reply, or nothing of these. A key that is taken already: its first reply. */
+/** Claims the key, runs the change and stores its reply in one transaction. Returns the first reply when the key is already used. */
 const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise<unknown>): Promise<Reply> =>
-  within(ask.db, async (db) => {
+  inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
     if (!(await claimed(inside, row))) return firstReply(inside, row)
     if (!countedCalls.has(row.call)) return keep(inside, row, done(await change(inside)))
-    const reply = await undoable(db, () => change(inside)).then(done, lastWord)
-    if (reply.type === 'refused' && reply.error.code === 'coupon-refused') await hit(inside, 'coupon-account', row.accountId)
+    const reply = await inSavepoint(db, () => change(inside)).then(done, finalRefusal)
+    if (reply.type === 'refused' && reply.error.code === 'coupon-refused') await increaseCount(inside, 'coupon-account', row.accountId)
     return keep(inside, row, reply)
   })
 
 /**
- * Keeps the refusal of a change whose transaction was undone. A transaction of its own, so that the many changes that are not refused need no
- * savepoint. A copy that came in between and was made, or refused otherwise, has the last word.
+ * Stores the refusal of a change whose transaction was rolled back. It uses its own transaction, so that successful changes need no
+ * savepoint. If a copy has stored a reply in the meantime, that reply counts.
  */
 const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
-  within(ask.db, async (db) => {
+  inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
     return (await claimed(inside, row)) ? keep(inside, row, reply) : firstReply(inside, row)
   })
 
-/** Keeps a reply with its key, and counts what that takes. */
+/** Stores a reply with its key and counts the storage it uses. */
 async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
   const text = replyText(reply)
-  const counted = counting(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
+  const counted = increaseCountQuery(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
   await sql`${sql.raw(PREPARED)} with counted as (${counted}) update idempotency set reply = ${text} where ${isKey(ask, row)}`.execute(
     ask.db,
   )
@@ -98,8 +95,8 @@ async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
 
 const done = (result: unknown): Reply => ({ type: 'done', result })
 
-/** Throws what may be otherwise at the next try. */
-function lastWord(error: unknown): Refusal {
+/** Returns the refusal if it is final. Rethrows any error that may not occur again on a retry. */
+function finalRefusal(error: unknown): Refusal {
   if (error instanceof AppError && isFinal(error)) return { type: 'refused', error }
   throw error
 }
@@ -115,8 +112,8 @@ const isKey = ({ tenant }: Ask, { accountId, key }: KeyRow) =>
   sql<boolean>`tenant_id = ${tenant.id} and account_id = ${accountId} and key = ${key}`
 
 /**
- * Locks the customer's row and takes the key. False when the key is taken, or the customer is gone. Of two at once the second waits here.
- * Throws `too-often` when the day is full, which is no last word: what waits on a device is made the day after.
+ * Locks the customer's row and claims the key. Returns false when the key is used or the customer no longer exists. A simultaneous copy
+ * waits here. Throws `too-often` when the daily limit is reached. That refusal is not final, so a queued change is retried the next day.
  */
 async function claimed(ask: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
   const { db, tenant, clock } = ask
@@ -125,7 +122,7 @@ async function claimed(ask: Ask, { accountId, key, call, inputHash }: KeyRow): P
     insert into idempotency (tenant_id, account_id, key, call, input_hash, made_at)
     select tenant_id, id, ${key}, ${call}, ${inputHash}, ${new Date(clock.now())}::timestamptz from owner
     on conflict do nothing
-    returning exists (${enough(ask, 'change-account', accountId)}) as "isFull"`.execute(db)
+    returning exists (${limitReachedQuery(ask, 'change-account', accountId)}) as "isFull"`.execute(db)
   if (rows[0]?.isFull)
     throw new AppError('too-often', { message: /*i18n*/ 'You have changed very much today. Go on tomorrow, or call us.' })
   return rows.length > 0
@@ -138,14 +135,17 @@ async function firstReply(ask: Ask, row: KeyRow): Promise<Reply> {
   return replyOf(found.reply)
 }
 
-/** JSON in which the order of fields does not count. An input that passed its schema is as deep as the schema, so this cannot overflow. */
+/**
+ * JSON text with sorted keys, so that the order of fields does not matter. The schema limits the depth of the input, so the recursion
+ * cannot overflow the stack.
+ */
 const sameText = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value))
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the shop said to a change: its result, or the refusal that was its last word. */
+/** The server's answer to a change: its result or a final refusal. */
 export type Reply = { type: 'done'; result: unknown } | Refusal
 interface Refusal {
   type: 'refused'
@@ -156,7 +156,7 @@ const Refused = v.strictObject({
   refused: v.object({
     code: v.custom<AppError['code']>(isErrorCode),
     say: v.string(),
-    /** What the sentence was made of: a copy of the change may ask in another language. */
+    /** The message's template and values. A copy of the change may need the message in another language. */
     said: v.optional(v.object({ text: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) })),
     field: v.optional(v.string()),
     result: v.optional(v.unknown()),
@@ -164,8 +164,7 @@ const Refused = v.strictObject({
 })
 
 /**
- * A reply as it is kept with the key of its change. No call's result is an object with `refused` alone, so the two are never taken for each
- * other.
+ * The text of a reply as stored with its key. No call returns an object with only `refused`, so results and refusals cannot be confused.
  */
 function replyText(reply: Reply): string {
   if (reply.type === 'done') return JSON.stringify(reply.result ?? null, withoutPhotos)
@@ -173,7 +172,7 @@ function replyText(reply: Reply): string {
   return JSON.stringify({ refused: { code, say: message, said: detail.said, field: detail.field, result: detail.result } }, withoutPhotos)
 }
 
-/** A photo lies in the row that it belongs to. Kept once more with each reply that shows it, it would fill the disk. */
+/** Leaves photos out of stored replies. A photo is already stored in its own row, and a copy per reply would fill the disk. */
 const withoutPhotos = (_: string, value: unknown): unknown => (typeof value === 'string' && value.startsWith('data:image/') ? null : value)
 
 function replyOf(text: string | null): Reply {
@@ -190,7 +189,7 @@ function replyOf(text: string | null): Reply {
   return { type: 'refused', error }
 }
 
-/** The changes that are remembered here, in an export of a person's data. Its rows end with the account. */
+/** The stored keys and replies in an export of a customer's personal data. These rows are deleted with the account. */
 export const changesSource: PersonalSource = {
   name: 'changes',
   read: (db, tenantId, accountId) =>

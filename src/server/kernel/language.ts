@@ -7,7 +7,7 @@ import type { Tenant } from './tenants.ts'
 
 const Choice = TenantConfig.entries.locales
 
-/** The languages of a tenant. What its branding says of them and cannot be read says nothing. */
+/** The languages that a tenant offers. Invalid language settings in its branding are ignored. */
 export function tenantLocales({ branding }: Pick<Tenant, 'branding'>): Locales {
   const read = v.safeParse(Choice, branding['locales'])
   return localesOf(read.success ? read.output : undefined)
@@ -27,12 +27,12 @@ export const wantedLanguages = (header: string | null): string[] =>
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag)
 
-/** The language of the table that suits one as an account, an order or a browser names it (`de-AT`); the default where none does. */
+/** The closest supported language for the language of an account, order or browser (such as `de-AT`). The default when none is close. */
 export const localeOf = (language: string, set: Locales = locales): string => detectLocale({ cookie: null, languages: [language] }, set)
 
-/** The language in which a call is answered: the one it asks for, of those that the shop has; else the shop's default. */
+/** The language of a reply: the requested one if the shop offers it, otherwise the shop's default. */
 export const localeAsked = (headers: Headers, set: Locales): string =>
   detectLocale({ cookie: null, languages: wantedLanguages(headers.get(LANGUAGE_HEADER)) }, set)
 
-/** The same where it is not known yet which shop is asked. */
+/** The language of a reply when the tenant is not known yet. All supported languages are allowed. */
 export const localeOfAny = (headers: Headers): string => localeAsked(headers, locales)

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** From the bundled server (`dist/server`), and from this room when the sources run. */
+/** Relative paths to the folder: from the bundled server (`dist/server`), and from this folder when the sources run. */
 const WAYS = ['../../locales', '../../../locales']
 
-/** The folder of the words by language, `locales` at the top of the project. Throws where there is none: refusals would have no words. */
+/** The folder `locales` with the translations. Throws when it is missing, because then refusals would have no text. */
 export function localesFolder(moduleUrl: string): string {
   const here = dirname(fileURLToPath(moduleUrl))
   const folder = WAYS.map((way) => join(here, way)).find((path) => existsSync(path))

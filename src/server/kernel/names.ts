@@ -3,12 +3,15 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from './ask.ts'
 import { tenantLocales } from './language.ts'
-import { inLanguage } from './words.ts'
+import { translateText } from './words.ts'
 
-/** Says a name or text of the shop in a language; one that has no words there stays in the shop's own. */
+/** Translates a name or text of the shop into a language. Returns it unchanged when it has no translation. */
 export type Names = (text: string) => string
 
-/** What names are looked for with; `version` is the catalogue's, and grows when names are written: null keeps nothing in memory. */
+/**
+ * The context needed to look up translated names. `version` is the catalogue's version, which grows when names are written. With null,
+ * nothing is cached.
+ */
 export interface NamesAsk {
   db: Db
   tenantId: string
@@ -16,18 +19,18 @@ export interface NamesAsk {
   version: number | null
 }
 
-/** Texts kept of each database, with those that have no words; descriptions are asked for again. About 4 MB at most. */
+/** The maximum number of cached texts per database, including texts without a translation. Descriptions are not cached. About 4 MB. */
 const MAX_KEPT = 20_000
 const MAX_KEPT_CHARACTERS = 200
 const NONE = ''
 const kept = new WeakMap<Db, LRUCache<string, string>>()
 
-/** One statement takes so many texts: the shortest reply with more is none of ours. */
+/** The maximum number of texts in one query. No reply has more. */
 const ASKED_AT_ONCE = 2000
 
 /**
- * The shop's own names in a language: what its operator (or the demo) has said they are called, else the trade's fixed words of
- * contract/, which are sentences of locales/. One question to the database for all that is not in memory.
+ * Loads the translations of the shop's own names. The operator's (or the demo's) translations come first, then the fixed trade terms of
+ * contract/ from locales/. One query reads all texts that are not cached.
  */
 export async function namesIn(ask: NamesAsk, texts: Iterable<string>): Promise<Names> {
   const { db, tenantId, locale, version } = ask
@@ -48,7 +51,7 @@ export async function namesIn(ask: NamesAsk, texts: Iterable<string>): Promise<N
     for (const { place, said } of rows) found.set(some[place - 1] ?? '', said)
     for (const text of some) if (text.length <= MAX_KEPT_CHARACTERS) memory.set(keyOf(text), found.get(text) ?? NONE)
   }
-  return (text) => found.get(text) ?? inLanguage(locale, text)
+  return (text) => found.get(text) ?? translateText(locale, text)
 }
 
 function memoryOf(db: Db): LRUCache<string, string> {
@@ -57,10 +60,10 @@ function memoryOf(db: Db): LRUCache<string, string> {
   return known
 }
 
-/** Whether an answer is in another language than the one that the shop's own names are in. */
+/** Whether a language differs from the language of the shop's own names. */
 export const isTranslated = ({ tenant, locale }: Pick<Ask, 'tenant' | 'locale'>): boolean => locale !== tenantLocales(tenant).default
 
-/** The names of an answer. */
+/** Loads the translated names for a reply. */
 export const namesFor = async (ask: Pick<Ask, 'db' | 'tenant' | 'locale'>, texts: Iterable<string>): Promise<Names> =>
   isTranslated(ask)
     ? namesIn({ db: ask.db, tenantId: ask.tenant.id, locale: ask.locale, version: ask.tenant.catalogue_version }, texts)

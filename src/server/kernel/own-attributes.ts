@@ -1,7 +1,7 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** A shop's own attributes, in their order. */
+/** The attributes that a shop has defined itself, in their order. */
 export const ownAttributes = (db: Db, tenantId: string): Promise<OwnAttribute[]> =>
   db
     .selectFrom('own_attribute')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Where a shop says a text of its own. */
+/** The kinds of texts that a shop writes itself. */
 export type NameKind =
   | 'category'
   | 'attribute'
@@ -20,11 +20,11 @@ export type NameKind =
 export interface OwnName {
   kind: NameKind
   text: string
-  /** The name of a part with this description; '' for all else. */
+  /** The description of the part that has this name. '' for all other kinds. */
   about: string
 }
 
-/** All that a shop calls things, each text once for each kind, by kind and then by text, whatever the locale of the database. */
+/** All names and texts of a shop, each once per kind. Sorted by kind and text, independent of the locale of the database. */
 export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
   const { rows } = await sql<OwnName>`
     with said (kind, text, about) as (
@@ -52,8 +52,8 @@ export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
   return rows
 }
 
-/** What a shop has said that its texts are in a language, by the text. */
-export async function saidNames(db: Db, tenantId: string, locale: string, texts: readonly string[]): Promise<Map<string, string>> {
+/** A shop's own translations of texts into a language, keyed by the original text. */
+export async function translatedNames(db: Db, tenantId: string, locale: string, texts: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ text: string; said: string }>`
     select text, said from unnest(${[...texts]}::text[]) as asked (text)
       join name_in_language on key = md5(text)::uuid and tenant_id = ${tenantId} and locale = ${locale}`.execute(db)
@@ -61,8 +61,8 @@ export async function saidNames(db: Db, tenantId: string, locale: string, texts:
 }
 
 /**
- * Writes what texts of a shop are in a language; '' takes what was said of one away. Whoever calls this lets the catalogue's version grow.
- * Says how many were written.
+ * Stores a shop's translations of its texts. '' removes a translation. The caller must increase the catalogue's version. Returns the number
+ * of changed rows.
  */
 export async function writeNames(db: Db, tenantId: string, locale: string, said: ReadonlyMap<string, string>): Promise<number> {
   const [texts, words] = [[...said.keys()], [...said.values()]]

@@ -1,13 +1,16 @@
 import type { Db } from '#server/db/open.ts'
 
 /**
- * One kind of thing that the shop holds on a person. Every feature that holds something hands one in, so that export and erasure miss
- * nothing.
+ * One kind of personal data that the shop stores. Every feature that stores such data registers one, so that export and deletion are
+ * complete.
  */
 export interface PersonalSource {
   /** Its name in the export. */
   name: string
   read: (db: Db, tenantId: string, accountId: string) => Promise<unknown>
-  /** Runs inside the transaction that deletes the account, before it. Rows that cascade with the account need nothing here. */
+  /**
+   * Deletes or anonymizes the data before the account is deleted, in the same transaction. Not needed for rows that are deleted with the
+   * account by a foreign key.
+   */
   erase?: (trx: Db, tenantId: string, accountId: string) => Promise<void>
 }

@@ -3,31 +3,31 @@ import { AppError } from '#contract/errors.ts'
 import { DAY_MS, MAX_CHANGES_PER_DAY, MAX_QUESTION_PHOTOS_PER_DAY } from '#contract/limits.ts'
 import type { Ask } from './ask.ts'
 import { sha256 } from './hashes.ts'
-import { said } from './words.ts'
+import { errorText } from './words.ts'
 
 const MINUTE_MS = 60_000
 
-/** A sign-in wants a captcha after so many failures. */
+/** Sign-in requires a captcha after this many failures of one account. */
 export const CAPTCHA_AFTER_FAILURES = 3
-/** From one network address, where several people may sit, after so many. */
+/** Sign-in requires a captcha after this many failures from one network address, which several people may share. */
 export const CAPTCHA_AFTER_FAILURES_OF_ADDRESS = 10
 
-/** How often something may happen to one subject within a window that opens with the first time. */
+/** How often an action may happen per subject. The time window starts with the first action. */
 export interface Rate {
   most: number
   windowMs: number
-  /** Counted over all shops of this server together: whoever is refused by one must not go on at the next. */
+  /** Counted across all shops of this server. Otherwise a refused caller could continue at the next shop. */
   allShops?: true
 }
 
 /**
- * THE table of rate limits. `…-email` counts by e-mail address, whether or not it has an account; `…-address` by network address, more
- * generously, because a whole workshop may share one; `…-account` by who is signed in. What is counted by network address, and what fills a
- * mailbox, counts over all shops. Guesses at a password or a code count per shop: an account is one shop's, and what is forgiven at one
- * shop must forgive nothing at another.
+ * The table of all rate limits. `…-email` counts by e-mail address, with or without an account. `…-account` counts by signed-in customer.
+ * `…-address` counts by network address and is higher, because a workshop may share one address.
+ * Limits by network address, and limits that protect mailboxes, count across all shops. Password and code attempts count per shop, because
+ * an account belongs to one shop. Resetting a count at one shop must not reset it at another.
  */
 const table = {
-  // Refuses nobody: beyond it a captcha is wanted.
+  // Refuses nobody. Above this count, a captcha is required.
   'login-email': { most: CAPTCHA_AFTER_FAILURES, windowMs: 15 * MINUTE_MS },
   'login-address': { most: 100, windowMs: 15 * MINUTE_MS, allShops: true },
   'register-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
@@ -39,45 +39,46 @@ const table = {
   'code-address': { most: 50, windowMs: 15 * MINUTE_MS, allShops: true },
   'link-address': { most: 50, windowMs: 15 * MINUTE_MS, allShops: true },
   'password-account': { most: 10, windowMs: 15 * MINUTE_MS },
-  // Refused coupons, for whatever reason.
+  // Refused coupons, for any reason.
   'coupon-account': { most: 30, windowMs: 15 * MINUTE_MS },
-  // Price lists begun: each reads up to all parts of the shop.
+  // Started price lists. Each reads up to all parts of the shop.
   'download-account': { most: 30, windowMs: 15 * MINUTE_MS },
-  // Exports of all that the shop holds on a person.
+  // Exports of a customer's personal data.
   'export-account': { most: 20, windowMs: 60 * MINUTE_MS },
-  // Each may ask a payment company.
+  // Each payment attempt may call a payment company.
   'pay-account': { most: 60, windowMs: 15 * MINUTE_MS },
-  // What a change leaves with its key stays for a month: one for itself, and one for each kilobyte of its reply (kernel/idempotency.ts).
+  // Stored keys and replies of changes stay for a month. Each change counts one, plus one per kilobyte of its reply
+  // (kernel/idempotency.ts).
   'change-account': { most: MAX_CHANGES_PER_DAY, windowMs: DAY_MS },
   'captcha-work': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
   'captcha-picture': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
-  // A question in words is easier for a program than a picture, so there are few of them.
+  // Programs solve a text captcha more easily than a picture, so the limit is low.
   'captcha-text': { most: 10, windowMs: 10 * MINUTE_MS, allShops: true },
   'question-address': { most: 10, windowMs: 60 * MINUTE_MS, allShops: true },
   'question-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
-  // What is asked at the counter stays for a year, with its photos.
+  // Questions to the counter are kept for a year with their photos.
   'question-day-address': { most: 60, windowMs: DAY_MS, allShops: true },
   'question-photo-address': { most: MAX_QUESTION_PHOTOS_PER_DAY, windowMs: DAY_MS, allShops: true },
-  // Links that are mailed to whoever wants to hear that a part is back.
+  // Confirmation mails for back-in-stock alerts.
   'stock-watch-address': { most: 30, windowMs: DAY_MS, allShops: true },
   'stock-watch-email': { most: 5, windowMs: DAY_MS, allShops: true },
-  // Texts that were searched for; beyond it they are only not counted (catalogue/search/search-record.ts).
+  // Recorded search texts. Searches above the limit still work, but are not recorded (catalogue/search/search-record.ts).
   'search-record-address': { most: 300, windowMs: 15 * MINUTE_MS, allShops: true },
 } satisfies Record<string, Rate>
 
 export type RateRule = keyof typeof table
 export const rates: Record<RateRule, Rate> = table
 
-/** What counting needs to know: of which shop, and when. */
+/** The context for counting: the shop and the time. */
 type Counting = Pick<Ask, 'db' | 'clock'> & { tenant: Pick<Ask['tenant'], 'id'> }
 
-/** Whose count it is: a shop's, or nobody's where all shops count together. */
+/** The tenant id that the count is stored under. '' for rules that count across all shops. */
 const shopOf = (ask: Counting, rule: RateRule): string => (rates[rule].allShops ? '' : ask.tenant.id)
 
 const subjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
 
-/** The statement that counts, one more time or so many. One, so that two at once count as two. */
-export function counting(ask: Counting, rule: RateRule, subject: string, times = 1) {
+/** The statement that increases a count by `times`. It is a single statement, so simultaneous requests are all counted. */
+export function increaseCountQuery(ask: Counting, rule: RateRule, subject: string, times = 1) {
   const now = new Date(ask.clock.now())
   const openedAfter = new Date(now.getTime() - rates[rule].windowMs)
   return ask.db
@@ -92,12 +93,12 @@ export function counting(ask: Counting, rule: RateRule, subject: string, times =
     .returning('hits')
 }
 
-/** Counts, and says how often it was within the window. It outlives a restart. */
-export const hit = async (ask: Counting, rule: RateRule, subject: string, times = 1): Promise<number> =>
-  (await counting(ask, rule, subject, times).executeTakeFirstOrThrow()).hits
+/** Increases a count and returns its value within the time window. Counts are stored in the database, so they survive a restart. */
+export const increaseCount = async (ask: Counting, rule: RateRule, subject: string, times = 1): Promise<number> =>
+  (await increaseCountQuery(ask, rule, subject, times).executeTakeFirstOrThrow()).hits
 
-/** The row of a subject that has happened as often as it may, as a question. */
-export const enough = (ask: Counting, rule: RateRule, subject: string) =>
+/** A query that returns a row when the subject has reached the rule's limit. */
+export const limitReachedQuery = (ask: Counting, rule: RateRule, subject: string) =>
   ask.db
     .selectFrom('rate_limit')
     .select('hits')
@@ -107,25 +108,25 @@ export const enough = (ask: Counting, rule: RateRule, subject: string) =>
     .where('since', '>', new Date(ask.clock.now() - rates[rule].windowMs))
     .where('hits', '>=', rates[rule].most)
 
-/** Whether it has happened as often as it may. Counts nothing. */
-export const isEnough = async (ask: Counting, rule: RateRule, subject: string): Promise<boolean> =>
-  (await enough(ask, rule, subject).executeTakeFirst()) !== undefined
+/** Whether a subject has reached the rule's limit. Does not count. */
+export const isLimitReached = async (ask: Counting, rule: RateRule, subject: string): Promise<boolean> =>
+  (await limitReachedQuery(ask, rule, subject).executeTakeFirst()) !== undefined
 
-/** Counts, and refuses with `too-often` beyond the rule's most. */
-export async function limit(ask: Ask, rule: RateRule, subject: string, message?: string, times = 1): Promise<number> {
+/** Increases a count and throws `too-often` above the rule's limit. */
+export async function limitRate(ask: Ask, rule: RateRule, subject: string, message?: string, times = 1): Promise<number> {
   const { most, windowMs } = rates[rule]
-  const hits = await hit(ask, rule, subject, times)
+  const hits = await increaseCount(ask, rule, subject, times)
   if (hits <= most) return hits
   throw new AppError(
     'too-often',
     message === undefined
-      ? said(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
+      ? errorText(/*i18n*/ 'Too many tries. Wait {minutes} minutes, then try again.', { minutes: windowMs / 60_000 })
       : { message },
   )
 }
 
-/** Forgets what was counted. */
-export async function forgive(ask: Ask, rule: RateRule, subject: string): Promise<void> {
+/** Resets a subject's count to zero. */
+export async function resetCount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .deleteFrom('rate_limit')
     .where('tenant_id', '=', shopOf(ask, rule))
@@ -134,8 +135,8 @@ export async function forgive(ask: Ask, rule: RateRule, subject: string): Promis
     .execute()
 }
 
-/** Takes one back: what was counted beforehand turned out well. */
-export async function uncount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
+/** Decreases a count by one. Used when an action was counted in advance and then succeeded. */
+export async function decreaseCount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .updateTable('rate_limit')
     .set({ hits: sql`greatest(hits - 1, 0)` })

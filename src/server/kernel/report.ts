@@ -1,17 +1,19 @@
 import { isUnavailable } from '#server/db/unavailable.ts'
 
-/** Where an unexpected error goes, so that a person who runs the shop can find it. Tests hand in their own. */
+/** Reports an unexpected error to the operator. Tests provide their own. */
 export type Report = (what: string, cause: unknown) => void
 
-/** With where it happened, but for a database that is away: that is nobody's mistake, and much fails of it. */
+/**
+ * Writes an error with its stack to stderr. The stack is left out when the database is unreachable: that is no bug and fails many calls.
+ */
 export const reportToStderr: Report = (what, cause) => {
   const text = cause instanceof Error ? (isUnavailable(cause) ? cause.message : (cause.stack ?? cause.message)) : String(cause)
   process.stderr.write(`${new Date().toISOString()} ${what}\n${text}\n`)
 }
 
 /**
- * Things that never belong into a log: tokens and link secrets (256 bits, base64url), argon2 hashes, six-digit codes, what stands behind a
- * telling name.
+ * Values that must never be logged: tokens and link secrets (256 bits, base64url), argon2 hashes, six-digit codes, and values after names
+ * such as `password`.
  */
 const SECRETS: [RegExp, string][] = [
   [/\b(?:sk|rk|whsec)_[\w+/=-]+/g, '[key]'],
@@ -24,7 +26,7 @@ const SECRETS: [RegExp, string][] = [
 
 export const redact = (text: string): string => SECRETS.reduce((left, [secret, name]) => left.replace(secret, name), text)
 
-/** A report that leaves secrets out, whatever an error happened to carry. The stack stays readable. */
+/** Wraps a report so that secrets are removed from error messages. The stack stays readable. */
 export const redacting =
   (report: Report): Report =>
   (what, cause) => {

@@ -4,20 +4,21 @@ import type { Db } from '#server/db/open.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Moments of a shop's days (contract/shop-days.ts). A day may have 23 or 25 hours, and may begin at 1:00 where the clocks are put forward at
- * midnight: nothing here reckons with 24 hours.
+ * Start and end times of a shop's days (contract/shop-days.ts). A day can have 23 or 25 hours and can start at 1:00, because of daylight
+ * saving time. So no function here assumes 24 hours.
  */
 
 /** The first moment of a day in a time zone. */
-export const dayBegins = (day: string, zone: string): Date => new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+export const startOfDay = (day: string, zone: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 
-/** The first moment after a day: what is good to the end of a day ends then. */
-export const dayEnds = (day: string, zone: string): Date => dayBegins(dayAfter(day, 1), zone)
+/** The first moment after a day. Something that is valid until the end of the day expires then. */
+export const endOfDay = (day: string, zone: string): Date => startOfDay(dayAfter(day, 1), zone)
 
-/** The first moment after the day on which a moment lies. */
-export const endOfDayAt = (ms: number, zone: string): Date => dayEnds(dayIn(zone, ms), zone)
+/** The first moment after the day that contains a given time. */
+export const endOfDayAt = (ms: number, zone: string): Date => endOfDay(dayIn(zone, ms), zone)
 
-/** A moment with its offset, `2026-11-28T18:00Z`; null for any other text. */
+/** Parses a time with its offset, such as `2026-11-28T18:00Z`. Null for any other text. */
 export function instantOf(text: string): Date | null {
   try {
     return new Date(Temporal.Instant.from(text).epochMilliseconds)
@@ -26,7 +27,7 @@ export function instantOf(text: string): Date | null {
   }
 }
 
-/** Whether a text is a day with a time and without an offset, `2026-11-28T18:00`. */
+/** Whether a text is a day and a time without an offset, such as `2026-11-28T18:00`. */
 export function isClockTime(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/.test(text)) return false
   try {
@@ -37,11 +38,13 @@ export function isClockTime(text: string): boolean {
   }
 }
 
-/** The moment at which the shop's clocks show a time. Where they show it twice, as summer time ends, the first. */
-export const clockShows = (time: string, zone: string): Date =>
+/**
+ * The moment at which clocks in a time zone show this time. If they show it twice, at the end of daylight saving time, the first moment.
+ */
+export const momentOfClockTime = (time: string, zone: string): Date =>
   new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds)
 
-/** A moment to the minute, as clocks at the shop show it: `2026-11-28 18:05`. */
+/** A time in a time zone, to the minute: `2026-11-28 18:05`. */
 export const minuteIn = (ms: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(ms)
     .toZonedDateTimeISO(zone)
@@ -49,8 +52,8 @@ export const minuteIn = (ms: number, zone: string): string =>
     .toString({ smallestUnit: 'minute' })
     .replace('T', ' ')
 
-/** The same day so many months later; the last of a month stays the last. */
-export const monthsAfter = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString()
+/** The same day a number of months later. If that month is shorter, its last day. */
+export const addMonths = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString()
 
 /** The time zone of a shop. */
 export async function zoneOf({ db, tenantId }: { db: Db; tenantId: string }): Promise<string> {
@@ -58,7 +61,7 @@ export async function zoneOf({ db, tenantId }: { db: Db; tenantId: string }): Pr
   return time_zone
 }
 
-/** The time zone of a shop, and the day that it is there. */
+/** A shop's time zone and its current day. */
 export interface ShopToday {
   zone: string
   today: string
@@ -68,17 +71,17 @@ export const shopToday = ({ tenant: { time_zone: zone }, clock }: { tenant: { ti
   ...{ zone, today: dayIn(zone, clock.now()) },
 })
 
-/** The same where only the shop's id is at hand. */
+/** The same as `shopToday`, for code that only has the tenant's id. */
 export async function shopTodayAt(ask: { db: Db; tenantId: string; clock: Clock }): Promise<ShopToday> {
   const zone = await zoneOf(ask)
   return { zone, today: dayIn(zone, ask.clock.now()) }
 }
 
 const EXAMPLES = 'America/Chicago, Europe/Berlin or Asia/Kolkata'
-/** Offsets such as `+01:00`, and abbreviations such as `EST`, know no daylight saving time. */
+/** Excludes offsets such as `+01:00` and abbreviations such as `EST`, because they ignore daylight saving time. */
 const IANA = /^(?:UTC|[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/i
 
-/** The IANA name of a time zone as it is typed, in its own spelling; null where there is none of that name. */
+/** The IANA time zone for a typed name, in its official spelling. Null when no such zone exists. */
 function named(text: string): string | null {
   if (!IANA.test(text)) return null
   try {
@@ -89,7 +92,7 @@ function named(text: string): string | null {
   return [...Intl.supportedValuesOf('timeZone'), 'UTC'].find((zone) => zone.toLowerCase() === text.toLowerCase()) ?? text
 }
 
-/** Reads the name of a time zone, or says in a sentence why it is none and what to say instead. */
+/** Parses the name of a time zone. Returns a message with the reason and an example when it is not valid. */
 export function readTimeZone(typed: string): { zone: string } | { refused: string } {
   const text = typed.trim()
   const zone = named(text)

@@ -1,58 +1,61 @@
-/** By it spreadsheets know that a file is UTF-8. */
+/** Marks a file as UTF-8 for spreadsheet programs. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 export const LINE_END = '\r\n'
 
-/** What makes a spreadsheet take a text for a formula, also in the wide signs of East Asian ones. */
+/**
+ * The first characters that make a spreadsheet program treat a cell as a formula. Includes the full-width characters of East Asian
+ * versions.
+ */
 export const FORMULA = /^[=+\-@＝＋－＠]/
 
-/** A cell as RFC 4180 has it, whichever of the usual separators stands around it. */
+/** A CSV cell quoted by RFC 4180. The quotes are correct for every common separator. */
 export const quotedCell = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
-/** What spreadsheets change as soon as they open a file, and whoever saves it has lost it. */
+/** Cell values that spreadsheet programs change when they open a file. Saving the file would then lose the original value. */
 const SPOILED = [
-  // Carried out, or hidden in front of what is.
+  // Formulas, and characters that can hide one.
   new RegExp(`${FORMULA.source}|^[\\t\\r\\n]`),
-  // Zeros in front are lost, and of long figures the last digits.
+  // Leading zeros are lost, and the last digits of long numbers.
   /^0\d+$|^\d{12,}$/,
-  // `12E05` is 1,200,000.
+  // `12E05` becomes 1,200,000.
   /^\d+(?:\.\d+)?e\d+$/i,
-  // `10-12`, `3/4`, `MAR1` and `1 May` are days, `1:30` is a time.
+  // `10-12`, `3/4`, `MAR1` and `1 May` become days, `1:30` becomes a time.
   /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$|^\d{1,2}:\d{2}(?::\d{2})?$/,
   new RegExp(`^${MONTH}[-/. ]?\\d{1,4}$|^\\d{1,4}[-/. ]?${MONTH}$`, 'i'),
   /^(?:true|false)$/i,
 ]
-/** Also what already looks as if an apostrophe had been put before such a text. */
+/** Whether a spreadsheet program would change a text. Also true for a text that already has a guarding apostrophe. */
 const wouldSpoil = (text: string): boolean => {
   const bare = text.replace(/^'+/, '')
   return SPOILED.some((pattern) => pattern.test(bare))
 }
 
 /**
- * A text as a spreadsheet leaves it as it is: an apostrophe goes before what one would carry out, or take for a figure, a day or a truth. Only
- * `plainText` takes it away again, and exactly: of all texts none comes back as another.
+ * A cell text that spreadsheet programs keep unchanged. An apostrophe is put before a text that would become a formula, number, day or
+ * boolean. `plainText` removes it again, and the result always equals the original.
  */
 export const guardedText = (text: string): string => (wouldSpoil(text) ? `'${text}` : text)
 
-/** Undoes `guardedText`; any other text, also one with an apostrophe in front such as `'90s`, stays as it is. */
+/** Undoes `guardedText`. Other texts stay unchanged, also those that start with an apostrophe, such as `'90s`. */
 export const plainText = (cell: string): string => (cell.startsWith("'") && wouldSpoil(cell) ? cell.slice(1) : cell)
 
 const escaped = (text: string, marks: RegExp): string => text.replace(marks, '\\$&')
 
-/** Several texts in a cell: `one; other`. A backslash goes before marks that are of a text itself. */
+/** Several texts in one cell: `one; other`. Separators inside a text are escaped with a backslash. */
 export const listCell = (texts: readonly string[]): string => texts.map((text) => escaped(text, /[\\;]/g)).join('; ')
 
-/** Texts with a name before each: `Bosch: 0 001 108 001; D7E44`. One without a name stands alone. */
+/** Several texts with a name before each: `Bosch: 0 001 108 001; D7E44`. A text without a name is written alone. */
 export const pairsCell = (pairs: readonly (readonly [name: string, text: string])[]): string =>
   pairs
     .map((pair) => pair.filter((text, at) => at === 1 || text !== '').map((text) => escaped(text, /[\\;:]|(?<=\s)\/(?=\s)/g)))
     .map((pair) => pair.join(': '))
     .join('; ')
 
-/** Names from the top: `Starters > 12 V`. */
+/** The names from the top category down: `Starters > 12 V`. */
 export const pathCell = (names: readonly string[]): string => names.map((name) => escaped(name, /[\\>]/g)).join(' > ')
 
-/** Texts between marks, a backslash before a mark makes it one of the text. What is empty is left out. */
+/** Splits a cell at a separator and leaves empty texts out. A separator after a backslash belongs to the text. */
 function split(cell: string, mark: string): string[] {
   const pieces = ['']
   for (const [piece] of cell.matchAll(/\\[\s\S]|[\s\S]/g)) {

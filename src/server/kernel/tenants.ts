@@ -17,25 +17,25 @@ export interface Tenant {
   catalogue_version: number
   /** IANA name (contract/shop-days.ts). */
   time_zone: string
-  /** The public key that signs its list of packs, once it has one. */
+  /** The public key for the signature of the tenant's list of packs. Missing until the first pack is published. */
   pack_key?: string | null
-  /** The ways of paying that its checkout offers; not known to commands. */
+  /** The payment methods of the checkout. Missing in operator commands. */
   pays_by?: readonly PaymentMethod[]
 }
 
-/** A tenant at the moment of a request. */
+/** A tenant as it is at the time of a request. */
 export interface TenantNow extends Tenant {
   /**
-   * When a promotion last began or ended, milliseconds since 1970; 0: none ever did. With the catalogue's version it is part of every ETag and
-   * of whatever else is kept by that version: what was kept before is not what the shop says from then on.
+   * The last start or end of a promotion, in milliseconds since 1970. 0 when there was none. Together with the catalogue's version it is
+   * part of every ETag and cache key. So cached prices become invalid when a promotion starts or ends.
    */
   prices_since: number
 }
 
-/** A tenant as it was read, with the moments at which promotions begin and end: the last that had come, and those to come. */
+/** A tenant as read from the database, with promotion times. `turned` is the last past start or end, `turns` are the future ones. */
 type Known = Tenant & { turned: number; turns: number[] | null }
 
-/** The statement's `tenant` with those moments. `methods`: the ways of paying that this server has. */
+/** Reads all tenants with the times of their promotions. `methods` are this server's payment methods. */
 const knownTenants = async (db: Db, now: number, methods: readonly PaymentMethod[]): Promise<Known[]> => {
   const turns = (which: RawBuilder<unknown>) => sql`select ${which} from promotion,
     lateral (values (extract(epoch from starts_at) * 1000), (extract(epoch from ends_at) * 1000)) as turn(at)
@@ -60,21 +60,21 @@ const atMoment = ({ turned, turns, ...tenant }: Known, now: number): TenantNow =
 })
 
 export interface Tenants {
-  /** The tenant of a call: by its header, or, without one, by the host name. An unknown id is refused. */
+  /** The tenant of an API call: by its header, otherwise by the host name. Throws for an unknown id. */
   named: (id: string | null, host: string) => Promise<TenantNow>
-  /** The tenant of a page: by host name, else the default. */
+  /** The tenant of a page: by host name, otherwise the default tenant. */
   atHost: (host: string) => Promise<TenantNow>
-  /** The default tenant, or any; null in a database without one. */
+  /** The default tenant, otherwise any tenant. Null when the database has none. */
   first: () => Promise<TenantNow | null>
 }
 
-/** How long a changed tenant or catalogue version may go unnoticed. Every request needs them, so they are not read for every request. */
+/** How long a cached tenant or catalogue version may be out of date. Every request needs them, so they are cached. */
 const TENANTS_FRESH_MS = 1000
 
-/** The tenants of a database. `methods`: the ways of paying that this server has, in the order in which they are offered. */
+/** Reads and caches the tenants of a database. `methods` are this server's payment methods in the order of the checkout. */
 export function tenantsOf(db: Db, now: () => number, methods: readonly PaymentMethod[]): Tenants {
   let reading: { at: number; rows: Promise<Known[]> } | null = null
-  /** What was read last, and when; and whether the database could not be asked since. */
+  /** The last read tenants and the time of reading. `isSilent` means that the last query failed. */
   let last: { at: number; rows: Known[]; isSilent: boolean } | null = null
   const read = async (): Promise<Known[]> => {
     const at = now()
@@ -94,11 +94,11 @@ export function tenantsOf(db: Db, now: () => number, methods: readonly PaymentMe
     const asBefore = () => (last?.isSilent && now() - last.at < ANSWERED_FOR_MS ? last.rows : null)
     const before = asBefore()
     if (before === null) return rows.catch((cause: unknown) => asBefore() ?? Promise.reject(cause))
-    // Nobody waits once more for a database that could not be asked.
+    // Prevents an unhandled rejection while the database is unreachable. Other calls then use the older rows.
     rows.catch(() => undefined)
     return before
   }
-  // To the millisecond, though tenants are read once a second.
+  // Promotion times are exact to the millisecond, although tenants are read once a second.
   const all = async (): Promise<TenantNow[]> => (await known()).map((tenant) => atMoment(tenant, now()))
   const first = async () => {
     const rows = await all()
@@ -122,7 +122,7 @@ export function tenantsOf(db: Db, now: () => number, methods: readonly PaymentMe
   }
 }
 
-/** What `/config.json` says of a tenant: its branding over what is the same for all that this server serves. */
+/** The contents of `/config.json` for a tenant: server-wide settings with the tenant's branding. */
 export function tenantConfig(tenant: Tenant): TenantConfig {
   const config = v.parse(TenantConfig, {
     baseUrl: '',

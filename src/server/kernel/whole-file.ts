@@ -5,22 +5,22 @@ import { basename, dirname, join } from 'node:path'
 import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that is being written beside the name that it is to get. */
+/** A file that is written under a temporary name and renamed when it is complete. */
 export interface WholeFileWriter {
-  /** The file under its temporary name. */
+  /** The path with the temporary name. */
   path: string
   write: (text: string) => Promise<void>
-  /** Waits until all of it is on the disk. Answers with how many bytes that are. */
+  /** Waits until all data is on the disk. Returns its size in bytes. */
   finish: () => Promise<number>
-  /** Gives the file its name, in place of an older one. */
+  /** Renames the file to its final name and replaces an older file. */
   publish: () => Promise<void>
-  /** Removes what was written, unless it was published. */
+  /** Deletes the temporary file, unless it was published. */
   discard: () => Promise<void>
 }
 
 /**
- * Begins a file beside the one that it is to become, under a name that nobody else writes to: whoever finds a file under the final name
- * finds a whole one. Only its own user may read it. What is written goes `through` a stream first, such as one that compresses.
+ * Starts writing a file under a unique temporary name. So a file with the final name is always complete. Only the owner may read it. The
+ * data is piped `through` a stream first, for example for compression.
  */
 export async function writeWholeFile(file: string, through: Duplex = new PassThrough()): Promise<WholeFileWriter> {
   await removeLeftovers(file)
@@ -30,12 +30,12 @@ export async function writeWholeFile(file: string, through: Duplex = new PassThr
     throw cause
   })
   const source = new PassThrough({ highWaterMark: 1024 * 1024 })
-  // The handle stays open, so that what is synced and measured is what was written, whatever has the name by then. It is not closed before
-  // a stream made of it is.
+  // The file handle stays open. So the synced and measured file is the written one, even if its name was reused. The handle closes only
+  // after its stream.
   const written = pipeline(source, through, async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await handle.writeFile(chunk)
   })
-  // Whoever writes or finishes hears of it; until then nobody waits for it.
+  // `write` and `finish` report the error. This line only prevents an unhandled rejection before that.
   written.catch(() => undefined)
   let published = false
   return {
@@ -68,19 +68,19 @@ export async function writeWholeFile(file: string, through: Duplex = new PassThr
   }
 }
 
-/** A new name survives a power cut only when its folder is written too. */
+/** Syncs a folder. Otherwise a power failure could lose the new file name. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())
 }
 
-/** What this process is writing. */
+/** The temporary paths that this process is writing. */
 const ours = new Set<string>()
 
 /**
- * A name beside that of a file which no other writer uses, nor ever will. It says which process writes there; `forget` says that this one
- * does no more.
+ * A unique temporary name beside the final name. It contains the process id. `forget` marks the file as no longer being written by this
+ * process.
  */
 function unfinishedName(file: string): { path: string; forget: () => void } {
   const path = `${file}.unfinished-${process.pid}-${randomBytes(6).toString('hex')}`
@@ -88,10 +88,10 @@ function unfinishedName(file: string): { path: string; forget: () => void } {
   return { path, forget: () => void ours.delete(path) }
 }
 
-/** Removes what killed writers of that name have left behind. What a process that runs may be writing stays. */
+/** Deletes temporary files that killed processes left behind. Files of running processes stay. */
 async function removeLeftovers(file: string): Promise<void> {
   const [folder, begins] = [dirname(file), `${basename(file)}.unfinished-`]
-  // A folder that cannot be read may still be written to.
+  // A folder may be writable although it cannot be listed.
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const pid = name.startsWith(begins) ? /^(\d+)-[0-9a-f]+$/.exec(name.slice(begins.length))?.[1] : undefined
@@ -100,8 +100,8 @@ async function removeLeftovers(file: string): Promise<void> {
 }
 
 /**
- * A number is given out again: what carries ours and is not ours is of a process before, as the same program often gets the same number in
- * a container.
+ * Whether a running process is writing a temporary file. Process ids are reused, in containers often for the same program. So a file with
+ * this process's id that is not in `ours` belongs to an earlier process.
  */
 const isWritten = (path: string, pid: number): boolean => (pid === process.pid ? ours.has(path) : runs(pid))
 
@@ -109,7 +109,7 @@ function runs(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (cause) {
-    // It runs and is another user's.
+    // The process is running under another user.
     return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
   }
 }

@@ -11,14 +11,14 @@ import { localesFolder } from './locales-folder.ts'
 type Values = Sentence['values']
 
 interface Language {
-  /** What it says for sentences of the code, by their English. */
+  /** Translations of the code's sentences, by their English text. */
   words: ReadonlyMap<string, string>
   say: (text: string, values: Values) => string
 }
 
 const languages = new Map<string, Language>()
 
-/** The server's sentences in a language, with those of the contract, read once. The source language has them in the code, and so has none. */
+/** Loads the server's and the contract's translations of a language, once. The source language needs none. */
 function languageOf(locale: string): Language {
   const known = languages.get(locale)
   if (known) return known
@@ -38,18 +38,27 @@ const wordsIn = (locale: string): Map<string, string> =>
       .flatMap(({ msgid, msgstr }) => (msgstr[0] ? [[msgid, msgstr[0]] as const] : [])),
   )
 
-/** A sentence in a language. `text` is its English, marked for the extractor (`i18n` in a comment); `values` are what its braces stand for. */
-export const say = (locale: string, text: string, values: Values): string => languageOf(locale).say(text, values)
+/**
+ * Translates a sentence with placeholders. `text` is the English sentence, marked with an `i18n` comment for the extractor. `values` fill
+ * the placeholders.
+ */
+export const translate = (locale: string, text: string, values: Values): string => languageOf(locale).say(text, values)
 
-/** A sentence without braces. One that the code does not have stays as it is: shops and customers write what they like. */
-export const inLanguage = (locale: string, text: string): string => languageOf(locale).words.get(text) ?? text
+/**
+ * Translates a sentence without placeholders. A sentence without a translation stays unchanged, because shops and customers write their
+ * own.
+ */
+export const translateText = (locale: string, text: string): string => languageOf(locale).words.get(text) ?? text
 
-/** What an AppError says in a sentence with braces: English for logs and commands, and all that a reply needs to say it in its language. */
-export const said = (text: string, values: Values): Pick<ErrorDetail, 'message' | 'said'> => ({
-  message: say(LOCALE_DEFAULT, text, values),
+/**
+ * The message of an AppError with placeholders. It contains the English message for logs and commands, and the template and values for the
+ * translation in the reply.
+ */
+export const errorText = (text: string, values: Values): Pick<ErrorDetail, 'message' | 'said'> => ({
+  message: translate(LOCALE_DEFAULT, text, values),
   said: { text, values },
 })
 
-/** What a refusal says in a language. */
-export const sentenceIn = (locale: string, { message, detail }: AppError): string =>
-  detail.said ? say(locale, detail.said.text, detail.said.values) : inLanguage(locale, message)
+/** The message of a refusal in a language. */
+export const messageOf = (locale: string, { message, detail }: AppError): string =>
+  detail.said ? translate(locale, detail.said.text, detail.said.values) : translateText(locale, message)

@@ -5,27 +5,27 @@ import { AppError } from '#contract/errors.ts'
 import { drawOf, type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
 import { couponEnd, giveCoupon } from '#server/coupons/give.ts'
 import { takeGift } from '#server/gifts/claim.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { addPoints, type LedgerContext, spendPoints } from '#server/rewards/ledger.ts'
 import { type LotteryRecord, type PrizeRecord, restWon, wonOf } from './lotteries.ts'
 
 interface Award {
   lottery: LotteryRecord
   prizes: readonly PrizeRecord[]
-  /** The odds as they were shown. */
+  /** The odds that the customer saw. */
   shares: readonly Share[]
   seed: string
   word: string
-  /** Among the draws of this customer in this lottery, from 1. */
+  /** The number of the customer's draw in this lottery, from 1. */
   number: number
-  /** Where goods go, if the customer has said so anywhere. */
+  /** The delivery address, if the customer has one. */
   shipTo: PostalAddress | null
 }
 
 /**
- * Draws for a customer whose row is locked, inside the caller's transaction: takes the points, draws, hands the prize over and writes the
- * draw down. Returns the draw's id. Throws `points-short`, or `order-changed` when the last piece of what was drawn has just gone; then the
- * transaction must be undone.
+ * Draws a prize inside the caller's transaction, with the customer's row locked: takes the points, draws, gives the prize and stores the
+ * draw. Returns the draw's id. Throws `points-short`, or `order-changed` when the drawn prize has just run out. Then the transaction must
+ * be rolled back.
  */
 export async function award(
   context: LedgerContext,
@@ -61,7 +61,7 @@ export async function award(
   return id
 }
 
-/** Of two that draw the last piece one gets it: the other finds it gone once the first has committed. */
+/** If two customers draw the last prize, only the first to commit gets it. */
 async function takePiece({ db, tenantId }: LedgerContext, { lottery_id, id, stock, gift }: PrizeRecord): Promise<void> {
   if (stock === null) return
   const taken = await sql`
@@ -70,7 +70,7 @@ async function takePiece({ db, tenantId }: LedgerContext, { lottery_id, id, stoc
   if (taken.rows.length === 0) throw justGone(gift?.name)
 }
 
-/** A gift as a prize costs no points; it comes off the mall's shelf. */
+/** A gift as a prize costs no points, but reduces the gift's stock. */
 const claimed = (context: LedgerContext, accountId: string, gift: NonNullable<PrizeRecord['gift']>, shipTo: PostalAddress | null) =>
   takeGift(context, accountId, gift, { shipTo: gift.coupon === null ? shipTo : null, points: 0 }).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'sold-out' ? justGone(gift.name) : error
@@ -84,7 +84,7 @@ const justGone = (name?: string): AppError =>
           message:
             /*i18n*/ 'The last piece of a prize has just gone, so the odds are others now. Nothing was drawn and no point was taken.',
         }
-      : said(/*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.', {
+      : errorText(/*i18n*/ 'The last of “{name}” has just gone, so the odds are others now. Nothing was drawn and no point was taken.', {
           name,
         })),
   })

@@ -4,20 +4,20 @@ import { AppError } from '#contract/errors.ts'
 import { type Share, seedHashOf } from '#contract/lottery/draw-of.ts'
 import { postalOf } from '#server/addresses/address-of.ts'
 import { addressRows } from '#server/addresses/queries.ts'
-import { type Ask, memberOf } from '#server/kernel/ask.ts'
-import { said } from '#server/kernel/words.ts'
+import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { award } from './award.ts'
 import { drawRecord, drawShown } from './draws.ts'
 import { drawnBy, lotteryNow, prizesOf, seedOf, sharesOf } from './lotteries.ts'
 import { lotteryState } from './state.ts'
 
 /**
- * Draws once, inside the transaction of kernel/idempotency.ts, which locks the customer: so one hash is drawn once, on whichever server.
- * Throws `wrong-state` (it does not run, or not again today), `order-changed` (price, odds or hash are others than were shown) and
- * `points-short`; then nothing is taken.
+ * Draws once, inside the transaction of kernel/idempotency.ts, which locks the customer. So one hash is drawn once only, on any server.
+ * Throws `wrong-state` (not running, or no more draws today), `order-changed` (price, odds or hash differ from what was shown) and
+ * `points-short`. Then nothing is charged.
  */
 export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: ParsedOf<'lotteryDraw'>): Promise<ResultOf<'lotteryDraw'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const { runs: lottery } = await lotteryNow(ask)
   if (lottery?.id !== id)
     throw new AppError('wrong-state', {
@@ -35,12 +35,14 @@ export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: 
   if (drawn.today >= lottery.daily_most)
     throw new AppError('wrong-state', {
       field: 'day',
-      ...said(/*i18n*/ 'You have drawn {count} times today, which is all for a day. Tomorrow you can draw again.', { count: drawn.today }),
+      ...errorText(/*i18n*/ 'You have drawn {count} times today, which is all for a day. Tomorrow you can draw again.', {
+        count: drawn.today,
+      }),
     })
   if (lottery.points !== points)
     throw new AppError('order-changed', {
       field: 'points',
-      ...said(/*i18n*/ 'A draw costs {now} points now, not {before}. Nothing was drawn.', { now: lottery.points, before: points }),
+      ...errorText(/*i18n*/ 'A draw costs {now} points now, not {before}. Nothing was drawn.', { now: lottery.points, before: points }),
     })
   const prizes = await prizesOf(ask, id)
   const now = sharesOf(lottery, prizes)
@@ -64,7 +66,7 @@ export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: 
 const same = (one: readonly Share[], other: readonly Share[]): boolean =>
   one.length === other.length && one.every(({ id, tickets }, at) => id === other[at]?.id && tickets === other[at].tickets)
 
-/** Where this customer's parcels go by default; null where the book says none. */
+/** The customer's default delivery address. Null when the address book has none. */
 async function shippingAddress(ask: Ask, accountId: string): Promise<PostalAddress | null> {
   const row = (await addressRows(ask, accountId)).find(({ for_shipping }) => for_shipping)
   return row ? postalOf(row) : null

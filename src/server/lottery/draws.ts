@@ -3,7 +3,7 @@ import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
 import { addressLine } from '#server/gifts/claim.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { wonIn } from './lotteries.ts'
 
 type Where = Pick<Ask, 'db' | 'tenantId'>
@@ -34,7 +34,7 @@ export async function drawRecord(where: Where, accountId: string, id: string): P
 }
 
 export const drawShown = (row: DrawRecord, locale: string): LotteryDraw => ({
-  ...{ id: idOf(row.id), name: inLanguage(locale, row.name), at: row.at.toISOString(), points: row.points },
+  ...{ id: idOf(row.id), name: translateText(locale, row.name), at: row.at.toISOString(), points: row.points },
   ...{ hash: row.hash, seed: row.seed, word: row.word, ticket: row.ticket, prize: idOf(row.prize_id) },
   shares: row.shares.map(({ id, tickets }) => ({ id: idOf(id), tickets })),
   won: wonIn(locale, row.won),

@@ -8,21 +8,21 @@ import type { LotteryPrizeTable, LotteryTable } from '#server/db/lottery-tables.
 import type { GiftTable } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { dayBegins, shopTodayAt } from '#server/kernel/shop-days.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'
+import { translateText } from '#server/kernel/words.ts'
 
 export type LotteryRecord = Selectable<LotteryTable>
 type GiftRecord = Selectable<GiftTable>
-/** A prize, with its gift where it is one. */
+/** A prize, with its gift if it is one. */
 export type PrizeRecord = Selectable<LotteryPrizeTable> & { gift: GiftRecord | null }
 
 type Where = Pick<Ask, 'db' | 'tenantId'>
 
-/** The seed of a customer's draw: from the lottery's secret, so that nothing is written while somebody only looks, on whichever server. */
+/** The seed of a customer's draw, derived from the lottery's secret. So every server gets the same seed without storing it. */
 export const seedOf = ({ id, secret }: Pick<LotteryRecord, 'id' | 'secret'>, accountId: string, number: number): string =>
   createHmac('sha256', secret).update(`${id} ${accountId} ${number}`).digest('hex')
 
-/** The lottery that runs, or else the next one. */
+/** The running lottery, otherwise the next one. */
 export async function lotteryNow({
   db,
   tenantId,
@@ -43,7 +43,7 @@ export async function lotteryNow({
   return first.starts_at <= now ? { runs: first, coming: null } : { runs: null, coming: first }
 }
 
-/** The prizes of a lottery in their order. */
+/** The prizes of a lottery, in order. */
 export async function prizesOf({ db, tenantId }: Where, lotteryId: string): Promise<PrizeRecord[]> {
   const rows = await db
     .selectFrom('lottery_prize')
@@ -59,14 +59,14 @@ export async function prizesOf({ db, tenantId }: Where, lotteryId: string): Prom
   return rows.map((row) => ({ ...row, gift: gifts.find(({ id }) => id === row.gift_id) ?? null }))
 }
 
-/** Pieces that can be won now; null: as many as are won. Of a gift there are no more than the mall still has. */
+/** The available number of a prize. Null: unlimited. A gift is limited by its stock. */
 export function leftOf({ kind, stock, gift }: PrizeRecord): number | null {
   if (kind !== 'gift') return stock
   const there = gift === null || gift.ended ? 0 : gift.stock
   return stock === null ? there : Math.min(stock, there)
 }
 
-/** What a prize is, in the language of a reply. */
+/** A prize in the API's format, in the caller's language. */
 export const wonOf = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' | 'points' | 'coupon' | 'gift'>): Won => ({
   ...{ kind, points },
   coupon: coupon && {
@@ -76,21 +76,21 @@ export const wonOf = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' |
   gift: gift && { id: idOf(gift.id), name: gift.name, picture: gift.picture, goods: gift.coupon === null },
 })
 
-/** What the tickets win that no prize has. */
+/** The prize of tickets without another prize. */
 export const restWon = ({ rest_points: points }: Pick<LotteryRecord, 'rest_points'>): Won => ({
   ...{ kind: points > 0 ? 'points' : 'none', points, coupon: null, gift: null },
 })
 
-/** The odds as they are now: prizes that have gone have no ticket, and the rest has what is left over. */
+/** The current odds: prizes that ran out have no tickets. Theirs go to the consolation prize. */
 export function sharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: readonly PrizeRecord[]): Share[] {
   const shares = prizes.map((prize) => ({ id: prize.id, tickets: leftOf(prize) === 0 ? 0 : prize.tickets }))
   return [...shares, { id: REST, tickets: tickets - shares.reduce((sum, share) => sum + share.tickets, 0) }]
 }
 
-/** Words that a shop has written, in the language of the call where the shop has them in it. */
+/** Translates the shop's texts into the caller's language, if there is a translation. */
 export const wonIn = (locale: string, won: Won): Won => ({
   ...won,
-  gift: won.gift && { ...won.gift, name: inLanguage(locale, won.gift.name) },
+  gift: won.gift && { ...won.gift, name: translateText(locale, won.gift.name) },
 })
 
 export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecord[], locale: string): Lottery {
@@ -102,7 +102,12 @@ export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecor
     ...{ left: leftOf(prize), worth: prize.worth },
   }))
   return {
-    ...{ id: idOf(lottery.id), name: inLanguage(locale, lottery.name), text: inLanguage(locale, lottery.text), points: lottery.points },
+    ...{
+      id: idOf(lottery.id),
+      name: translateText(locale, lottery.name),
+      text: translateText(locale, lottery.text),
+      points: lottery.points,
+    },
     ...{ dailyMost: lottery.daily_most, from: lottery.starts_at.toISOString(), until: lottery.ends_at.toISOString() },
     tickets: lottery.tickets,
     prizes: [
@@ -112,7 +117,7 @@ export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecor
   }
 }
 
-/** How often a customer has drawn in a lottery: in all, and on this day of the shop. */
+/** How often a customer has drawn in a lottery: in total, and on the shop's current day. */
 export async function drawnBy(
   { db, tenantId, clock }: Where & Pick<Ask, 'clock'>,
   accountId: string,
@@ -120,7 +125,7 @@ export async function drawnBy(
 ): Promise<{ all: number; today: number }> {
   const { zone, today } = await shopTodayAt({ db, tenantId, clock })
   const { rows } = await sql<{ all: number; today: number }>`
-    select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${dayBegins(today, zone)}::timestamptz)::integer as today
+    select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${startOfDay(today, zone)}::timestamptz)::integer as today
     from lottery_draw where tenant_id = ${tenantId} and account_id = ${accountId} and lottery_id = ${lotteryId}`.execute(db)
   return rows[0] ?? { all: 0, today: 0 }
 }

@@ -4,13 +4,13 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { lotteryCalls } from '#contract/lottery/lottery-calls.ts'
 import { pageResult, pageSlice } from '#contract/paging.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { lotteryDraw } from './draw.ts'
 import { drawRecord, drawShown, drawsOf } from './draws.ts'
 import { lotteryState } from './state.ts'
 
 async function lotteryDraws(ask: Ask, { pageNo, pageSize }: ParsedOf<'lotteryDraws'>): Promise<ResultOf<'lotteryDraws'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const rows = await drawsOf(ask, accountId)
   return pageResult(
     pageSlice(rows, pageNo, pageSize).map((row) => drawShown(row, ask.locale)),
@@ -22,7 +22,7 @@ async function lotteryDraws(ask: Ask, { pageNo, pageSize }: ParsedOf<'lotteryDra
 
 /** Throws `not-found`, `wrong-state` when it is on its way or nothing is sent, `bad-request` that names the field of the address. */
 async function lotteryShipTo(ask: Ask, { id, address }: ParsedOf<'lotteryShipTo'>): Promise<ResultOf<'lotteryShipTo'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const { claim_id, parcel_state } = await drawRecord(ask, accountId, id)
   if (claim_id === null || parcel_state === 'ready')
     throw new AppError('wrong-state', { field: 'id', message: /*i18n*/ 'Nothing is sent of this prize: you have it already.' })

@@ -13,38 +13,38 @@ export interface LotteryFacts {
   id: string
   name: string
   text: string
-  /** What a draw costs. */
+  /** The price of a draw. */
   points: number
   tickets: number
   restPoints: number
   dailyMost: number
   from: Date
   until: Date
-  /** At random, unless a test or the demo's past says another. */
+  /** Random by default. Tests and demo data may set it. */
   secret?: string
 }
 
-/** What the operator makes a prize of: one of points, coupon and gift. */
+/** The operator's choice of a prize: points, a coupon or a gift. */
 export interface PrizeFacts {
   id: string
   tickets: number
-  /** Null: as many as are won. */
+  /** Null: unlimited. */
   stock: number | null
   points?: number | undefined
   coupon?: GiftCoupon | undefined
   giftId?: string | undefined
-  /** In points; only of a coupon of a percentage it has to be said. */
+  /** In points. Required only for percentage coupons. */
   worth?: number | undefined
 }
 
 const wrong = (message: string) => new AppError('bad-request', { message })
 
-/** Writes a lottery, inside the caller's transaction. Throws `bad-request`, or `wrong-state` where another one runs at that time. */
+/** Creates a lottery inside the caller's transaction. Throws `bad-request`, or `wrong-state` when another one runs at that time. */
 export async function makeLottery({ db, tenantId, clock }: Where, facts: LotteryFacts): Promise<void> {
   const { id, name, text, points, tickets, restPoints, dailyMost, from, until, secret = randomBytes(32).toString('hex') } = facts
   if (from >= until) throw wrong('A lottery ends after it begins.')
   if (tickets > MAX_TICKETS) throw wrong(`A lottery has at most ${MAX_TICKETS} tickets.`)
-  // Of two that are made at once the second sees the first.
+  // If two are created at once, the second sees the first.
   await sql`select 1 from tenant where id = ${tenantId} for no key update`.execute(db)
   const all = await db.selectFrom('lottery').select(['id', 'starts_at', 'ends_at']).where('tenant_id', '=', tenantId).execute()
   if (all.some((other) => other.id === id))
@@ -60,7 +60,7 @@ export async function makeLottery({ db, tenantId, clock }: Where, facts: Lottery
     .execute()
 }
 
-/** Adds a prize to a lottery, inside the caller's transaction. Its tickets are the rest's until then. Returns what it is worth, in points. */
+/** Adds a prize to a lottery inside the caller's transaction. Its tickets come from the consolation prize. Returns its value in points. */
 export async function makePrize({ db, tenantId }: Where, lottery: LotteryRecord, facts: PrizeFacts): Promise<number> {
   const { id, tickets, stock, points, coupon, giftId } = facts
   await sql`select 1 from lottery where tenant_id = ${tenantId} and id = ${lottery.id} for no key update`.execute(db)

@@ -1,16 +1,16 @@
 import type { ResultOf } from '#contract/calls.ts'
 import { seedHashOf } from '#contract/lottery/draw-of.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { balanceOf } from '#server/rewards/ledger.ts'
 import { drawnBy, type LotteryRecord, lotteryNow, lotteryShown, prizesOf, seedOf } from './lotteries.ts'
 
-/** What runs, and what whoever is signed in may do in it. Writes nothing. */
+/** The current lottery, and what the signed-in customer may do. Writes nothing. */
 export async function lotteryState(ask: Ask): Promise<ResultOf<'lotteryState'>> {
   const { runs, coming } = await lotteryNow(ask)
   return {
     lottery: runs && lotteryShown(runs, await prizesOf(ask, runs.id), ask.locale),
-    coming: coming && { name: inLanguage(ask.locale, coming.name), from: coming.starts_at.toISOString() },
+    coming: coming && { name: translateText(ask.locale, coming.name), from: coming.starts_at.toISOString() },
     mine: await ofMember(ask, runs),
   }
 }

@@ -12,7 +12,7 @@ export interface KeptMail {
 
 const MAX_SHOWN = 50
 
-/** Keeps mails instead of sending them: for a shop without a mail server, whose /dev/mail shows them. */
+/** Stores mails instead of sending them, for a shop without a mail server. /dev/mail shows them. */
 export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
   send: async ({ id, tenantId, to, subject, text, html }, _signal, textBegins) => {
     textBegins()

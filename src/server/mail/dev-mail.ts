@@ -5,9 +5,9 @@ import type { KeptMail } from './database.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /**
- * Whether /dev/mail exists. It shows codes to whoever opens it, so it needs a shop that keeps its mails, has the embedded database, listens
- * to this machine only and says of itself neither a name from outside nor a proxy; elsewhere only `DEV_MAIL=1` opens it, and `DEV_MAIL=0`
- * closes it everywhere. Nothing opens it to the internet.
+ * Whether /dev/mail is available. It shows secret codes. So by default it requires stored mails, the embedded database, a local listening
+ * address, and neither a public URL nor a proxy. `DEV_MAIL=1` enables it elsewhere, `DEV_MAIL=0` disables it. It is never available on the
+ * internet.
  */
 export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, trustProxy = 0 }: DevMailFacts): boolean {
   if (smtpUrl || isOnTheInternet(publicUrl) || isBehindProxies({ publicUrl, trustProxy })) return false
@@ -15,22 +15,16 @@ export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, t
   return !databaseUrl && trustProxy === 0 && isOurs(publicUrl) && ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
-/** A PUBLIC_URL that names no more than this machine, or none. */
+/** Whether PUBLIC_URL is missing or names the local machine. */
 const isOurs = (publicUrl: string | undefined): boolean => publicUrl === undefined || isThisMachine(hostName(new URL(publicUrl).host))
 
-/**
- * Whether PUBLIC_URL promises the shop to everybody: by a name or an address of the internet, or by https, for which there is hardly a
- * certificate in a network of one's own.
- */
+/** Whether PUBLIC_URL is a public address: a public host name or address, or https, which is rare in private networks. */
 export function isOnTheInternet(publicUrl: string | undefined): boolean {
   if (publicUrl === undefined || isOurs(publicUrl)) return false
   return publicUrl.startsWith('https:') || !isOwnNetwork(hostName(new URL(publicUrl).host))
 }
 
-/**
- * Whether proxies of ours bring others to the shop. Where it says that it is reached at this machine alone, as the end-to-end tests do,
- * they bring nobody.
- */
+/** Whether proxies forward requests of other machines. If PUBLIC_URL names the local machine, as in the end-to-end tests, they do not. */
 export const isBehindProxies = ({ publicUrl, trustProxy }: { publicUrl: string | undefined; trustProxy: number }): boolean =>
   trustProxy > 0 && (publicUrl === undefined || !isOurs(publicUrl))
 
@@ -43,12 +37,12 @@ export interface DevMailFacts {
   trustProxy?: number
 }
 
-/** What proxies add. One that nobody told us of gives a request a Host of this machine, and it comes from this machine. */
+/** Headers that proxies add. An unconfigured proxy sends requests from this machine with a local Host header. */
 const OF_PROXIES = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via']
 
 /**
- * The page shows codes, so it answers only under a name of this machine. Any other name may be one that a stranger's site has pointed at
- * this machine, whose script the browser would then let read along (DNS rebinding). Throws `no-route`.
+ * Requires that the request's host is the local machine. Another name may belong to a foreign site that resolves to this machine, whose
+ * script could read the page (DNS rebinding). Throws `no-route`.
  */
 export function demandThisMachine(request: Request): void {
   if (isThisMachine(hostName(askedHost(request))) && OF_PROXIES.every((name) => !request.headers.has(name))) return
@@ -65,7 +59,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 const LINK = /https?:\/\/[^\s<>"']+/g
 
-/** Escapes first, then makes links of addresses of this shop; addresses of others stay text. */
+/** Escapes a text and turns URLs of this shop into links. Other URLs stay text. */
 function linked(text: string, publicUrl: string): string {
   let html = ''
   let at = 0
@@ -84,7 +78,7 @@ const article = ({ id, to, subject, text, sentAt }: KeptMail, publicUrl: string)
 <pre>${linked(text, publicUrl)}</pre>
 </article>`
 
-/** The page of kept mails. No script, and nothing from elsewhere. */
+/** The page with stored mails. It uses no scripts and no external files. */
 export function devMailPage(shop: string, mails: readonly KeptMail[], publicUrl: string): Response {
   const list =
     mails.length === 0

@@ -4,20 +4,20 @@ import type { MailOutboxTable } from '#server/db/mail-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Mail } from './port.ts'
 
-/** For so long a mail that nobody waits for at this moment is worth sending: one that is days late confuses. */
+/** How long a mail is worth sending if nobody is waiting for it. Mails that are days late confuse. */
 export const MAIL_GOOD_MS = 3 * DAY_MS
 
-/** A mail that is this process's to send until then, or until it gives it back. */
+/** A mail that this process has claimed until a given time. */
 export interface ClaimedMail {
-  /** Which row of its tenant it is. */
+  /** The id of its row within the tenant. */
   row: string
   mail: Mail
-  /** How often it was tried before. */
+  /** The number of earlier attempts. */
   tries: number
   until: Date
 }
 
-/** Writes a mail down that is to be sent. It goes out once the transaction around it, if there is one, has committed. */
+/** Stores a mail in the outbox. It is sent after the surrounding transaction, if any, commits. */
 export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodUntil: Date): Promise<void> {
   const { id } = await db
     .insertInto('mail_outbox')
@@ -48,9 +48,8 @@ export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodU
 }
 
 /**
- * Makes the next mail that is due ours until the given time. What is of use for the shortest time goes first, so a code overtakes the news
- * of orders. Of those to one mailbox a later one waits while an earlier one is due or being sent, so that they arrive in their order; one
- * that was put off holds up nobody.
+ * Claims the next due mail until a given time. Mails with the earliest expiry come first, so a code is sent before order news. Mails to one
+ * mailbox are sent in order: a later one waits while an earlier one is due or being sent. Postponed mails block nothing.
  */
 export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<Selectable<MailOutboxTable>>`
@@ -68,7 +67,7 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
   const [row] = rows
   if (!row) return undefined
   const from = { name: row.from_name, address: row.from_address }
-  // The number alone is given again by the next database of the same shop.
+  // The number alone would repeat in a new database of the same shop.
   const id = `${row.tenant_id}.${row.id}.${row.made_at.getTime()}`
   const attachments = await db
     .selectFrom('mail_attachment')
@@ -93,13 +92,13 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
   return { mail, row: row.id, tries: row.tries, until }
 }
 
-/** Forgets a mail that was taken, or never will be. Whoever holds it: once it was taken nobody is to send it again. */
+/** Deletes a mail that was sent or never can be. It does not check the claim, because a sent mail must not be sent again. */
 export async function forgetMail(db: Db, { mail, row }: ClaimedMail): Promise<void> {
   await db.deleteFrom('mail_outbox').where('tenant_id', '=', mail.tenantId).where('id', '=', row).execute()
 }
 
-/** Puts a mail off that could not be handed over, if it still is ours. */
-export async function putOffMail(db: Db, { mail, row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
+/** Postpones a mail that could not be sent, if it is still claimed by this process. */
+export async function postponeMail(db: Db, { mail, row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ tries: tries + 1, next_try: nextTry, sending_until: null })
@@ -109,8 +108,8 @@ export async function putOffMail(db: Db, { mail, row, tries, until }: ClaimedMai
     .execute()
 }
 
-/** Gives a mail back that was not sent, if it still is ours: another process may take it at once. */
-export async function handBackMail(db: Db, { mail, row, until }: ClaimedMail): Promise<void> {
+/** Releases a claimed mail that was not sent. Another process may take it at once. */
+export async function releaseMail(db: Db, { mail, row, until }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ sending_until: null })
@@ -120,7 +119,7 @@ export async function handBackMail(db: Db, { mail, row, until }: ClaimedMail): P
     .execute()
 }
 
-/** Drops what nobody wants any more and nobody is sending. Says how many that were. */
+/** Deletes expired mails that no process is sending. Returns their number. */
 export async function dropStaleMails(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail_outbox')

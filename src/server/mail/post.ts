@@ -1,4 +1,4 @@
-import { afterCommit, within } from '#server/db/within.ts'
+import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import type { ServerContext } from '#server/kernel/context.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { coloursOf } from './accent-of.ts'
@@ -7,18 +7,17 @@ import { writeMail } from './outbox.ts'
 import type { Attachment } from './port.ts'
 import type { MailSender } from './sender.ts'
 
-/** What a feature that writes letters needs of the server. */
+/** The server services for features that send mails. */
 export interface MailContext extends ServerContext {
-  /** What sends the mails that are written down. One for the whole process. */
+  /** The sender of stored mails. One per process. */
   mails: MailSender
-  /** Sender of every mail; null takes the tenant's own address. */
+  /** The From address of every mail. Null: the tenant's own address. */
   mailFrom: string | null
 }
 
 /**
- * Puts a letter into the outbox, in the tenant's name: it is sent once this is committed, by this process or another. After `goodUntil` it
- * is of use to nobody and is not sent any more. An answer goes to `replyTo`, without one to the sender. `unsubscribe` ends
- * such mails, for those that nobody needs for an order.
+ * Puts a mail into the outbox in the tenant's name. It is sent after the commit, by any process. After `goodUntil` it is not sent any more.
+ * `replyTo` is the Reply-To address. `unsubscribe` is for mails that no order needs.
  */
 export async function post(
   { db, clock, tenant, mails, mailFrom }: Pick<MailContext, 'db' | 'clock' | 'mails' | 'mailFrom'> & { tenant: Tenant },
@@ -38,7 +37,7 @@ export async function post(
     html: htmlOf(letter, tenant.name, coloursOf(tenant)),
     ...along,
   }
-  await within(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await writeMail(trx, mail, new Date(clock.now()), goodUntil)
     afterCommit(trx, mails.wake)
   })

@@ -1,32 +1,31 @@
 import type { Db } from '#server/db/open.ts'
-import { type BackgroundTasks, inTime } from '#server/kernel/background-tasks.ts'
+import { type BackgroundTasks, endedWithin } from '#server/kernel/background-tasks.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
-import { type ClaimedMail, claimMail, dropStaleMails, forgetMail, handBackMail, putOffMail } from './outbox.ts'
+import { type ClaimedMail, claimMail, dropStaleMails, forgetMail, postponeMail, releaseMail } from './outbox.ts'
 import { type Mailer, MailRefused } from './port.ts'
 
-/** So many mails are handed over at a time: a mailbox that a mail server hangs over holds up itself, not the others. */
+/** Mails sent in parallel. So a mailbox with a slow server does not block the others. */
 const LANES = 4
-/** So long one mail may take, whatever the server does meanwhile. */
+/** The maximum time for sending a mail. */
 const MAX_SEND_MS = 90_000
-/** For so long a mail is one process's to send. Twice as long as it may take, so that two clocks may differ by as much as that. */
+/** The lease of a mail. It is twice the maximum sending time, so that clocks may differ by as much. */
 const CLAIM_MS = 2 * MAX_SEND_MS
-/** What could not be handed over is tried again after this, then after twice as long each time, at most an hour. */
+/** The first delay before a failed mail is tried again. It doubles up to one hour. */
 const MIN_AGAIN_MS = 60_000
 const MAX_AGAIN_MS = 60 * 60_000
-/** A mail server that is away fails every mail alike: the same is said again after so long only. */
+/** If the mail server is down, every mail fails the same way. The error is reported at most this often. */
 const REPORT_AGAIN_MS = 60_000
-/** A mail that is broken off at the end has so long to be over. */
+/** How long an aborted mail may take to end. */
 const BREAKING_OFF_MS = 1000
 
-/** Sends what lies in the outbox. One in a process; several processes share the outbox through claims. */
+/** Sends the mails of the outbox. One per process. Processes share the outbox by claims. */
 export interface MailSender {
-  /** Has what is due sent. Nobody waits for it. */
+  /** Sends due mails soon, without waiting. */
   wake: () => void
   /**
-   * Begins no more, waits so long for what is being sent, breaks off the rest, and gives back what surely was not sent, so that another
-   * process sends it at once. What was broken off after its text had begun may have arrived: that stays claimed until the claim runs out.
-   * Resolves when all of that is done.
+   * Stops sending: waits at most this many ms for active mails, aborts the rest, and releases those that were certainly not sent. A mail
+   * aborted while its text was being sent may have arrived, so it stays claimed until its lease ends.
    */
   stop: (mostMs: number) => Promise<void>
 }
@@ -37,17 +36,19 @@ interface Context {
   mailer: Mailer
   backgroundTasks: BackgroundTasks
   report: Report
-  /** Tests shorten it. */
+  /** Shortened in tests. */
   sendMostMs?: number
 }
 
 export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMostMs = MAX_SEND_MS }: Context): MailSender {
   const lanes = new Set<Promise<void>>()
-  /** What is being sent, and how to break it off. */
+  /** The mails being sent, with their abort controllers. */
   const sending = new Map<ClaimedMail, AbortController>()
-  /** Of what is being sent, that whose text has begun to go out. */
+  /** The mails whose text is being sent. */
   const begun = new Set<ClaimedMail>()
-  /** Mails that were taken by the mail server and are not deleted yet: while the database is away they must not be sent again. */
+  /**
+   * Mails that the mail server has accepted, but that are not deleted yet. While the database is unreachable they must not be sent again.
+   */
   const taken = new Set<ClaimedMail>()
   let [woken, stopped] = [0, false]
   let lastReport = { why: '', at: 0 }
@@ -73,7 +74,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     if (stopped) return undefined
     const mail = await claimMail(db, now(), new Date(clock.now() + CLAIM_MS))
     if (!mail || !stopped) return mail
-    await handBackMail(db, mail)
+    await releaseMail(db, mail)
     return undefined
   }
 
@@ -97,7 +98,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   }
 
   async function handBackUnsent(claimed: ClaimedMail): Promise<void> {
-    if (!begun.has(claimed)) await handBackMail(db, claimed)
+    if (!begun.has(claimed)) await releaseMail(db, claimed)
   }
 
   async function notSent(claimed: ClaimedMail, cause: unknown): Promise<void> {
@@ -108,15 +109,15 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     if (stopped) return handBackUnsent(claimed)
     reportOnce(cause)
     const wait = Math.min(MAX_AGAIN_MS, MIN_AGAIN_MS * 2 ** claimed.tries)
-    await putOffMail(db, claimed, new Date(clock.now() + wait))
+    await postponeMail(db, claimed, new Date(clock.now() + wait))
   }
 
   async function lane(): Promise<void> {
-    // Woken once more after it had found nothing, it looks once more.
+    // If it was woken while it found nothing, it checks once more.
     for (let seen = -1; seen !== woken; ) {
       seen = woken
       for (let mail = await next(); mail; mail = await next()) {
-        // Where there was one there may be another, which is not to wait for this one.
+        // There may be more mails, which should not wait for this one.
         begin(lane)
         await send(mail)
       }
@@ -146,9 +147,9 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     stop: async (mostMs) => {
       stopped = true
       const idle = async () => void (await Promise.allSettled(lanes))
-      if (!(await inTime({ idle }, mostMs))) {
+      if (!(await endedWithin({ idle }, mostMs))) {
         for (const breakOff of sending.values()) breakOff.abort(new Error('The shop stops.'))
-        await inTime({ idle }, BREAKING_OFF_MS)
+        await endedWithin({ idle }, BREAKING_OFF_MS)
         for (const claimed of sending.keys()) await handBackUnsent(claimed)
       }
       await noteTaken()

@@ -3,28 +3,28 @@ import * as v from 'valibot'
 import { type Mailer, MailRefused } from './port.ts'
 
 /**
- * How long a mail server may be silent. Whoever sends sets the end of the whole (mail/sender.ts); these tell earlier that nobody is there.
- * Silence after the text of a mail is the longest: there a server looks for viruses, and to give up means that it may come twice.
+ * Timeouts for a silent mail server. The sender limits the total time (mail/sender.ts). These detect a missing server earlier. The longest
+ * one is after the text: servers scan for viruses then, and giving up could send the mail twice.
  */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, socketCloseTimeout: 1000 }
 
 export interface SmtpOptions {
-  /** Tests shorten them. */
+  /** Shortened in tests. */
   timeouts?: Partial<typeof TIMEOUTS>
-  /** Hears the server's own words when it refuses. They repeat addresses and perhaps credentials: for whoever set the server up, and no log. */
+  /** Called with the server's own message when it refuses. It may contain addresses and credentials, so it must not be logged. */
   refused?: (words: string) => void
 }
 
-/** Sends over SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
+/** Sends by SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMailer(url: string, { timeouts, refused }: SmtpOptions = {}): Mailer {
   return {
     send: async ({ id, from, to, subject, text, html, replyTo, unsubscribe, attachments = [] }, signal, textBegins) => {
-      // One for each mail, as is its connection: only so is it known of which mail the log tells.
+      // One transport and connection per mail, so that log entries can be assigned to the mail.
       const transport = createTransport({ url, ...TIMEOUTS, ...timeouts, transactionLog: true, logger: untilText(textBegins) })
       try {
         await transport.sendMail({
           from,
-          // An address object, never a line of text: nothing in it can become a second recipient.
+          // An address object, so that its text cannot add a second recipient.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
@@ -55,10 +55,7 @@ export function smtpMailer(url: string, { timeouts, refused }: SmtpOptions = {})
   }
 }
 
-/**
- * nodemailer says nowhere but in its log that the server lets the text come. Several commands may be on their way at once; each has one
- * reply, in their order.
- */
+/** nodemailer shows only in its log that the server is ready for the text. Several commands may be pending. Their replies come in order. */
 function untilText(textBegins: () => void) {
   const asked: unknown[] = []
   return {
@@ -69,10 +66,7 @@ function untilText(textBegins: () => void) {
   }
 }
 
-/**
- * What is known of a failure, where nodemailer knows it: its kind, the number of the server's reply, that reply, and the command that it
- * answered.
- */
+/** The details of an error, as far as nodemailer knows them: type, reply code, reply text and command. */
 const Failure = v.object({
   code: v.fallback(v.string(), 'unknown'),
   responseCode: v.fallback(v.nullable(v.number()), null),
@@ -82,14 +76,14 @@ const Failure = v.object({
 const failureOf = (cause: unknown) =>
   v.parse(v.fallback(Failure, { code: 'unknown', responseCode: null, response: '', command: '' }), cause)
 
-/** Replies that speak of the mailbox, where they say nothing more exact. */
+/** Reply codes about the mailbox, for replies without an enhanced code. */
 const ABOUT_THE_MAILBOX = [550, 551, 553]
-/** RFC 3463: the recipient's address (5.1.7 and 5.1.8 are the sender's), and a mailbox that is switched off. */
+/** RFC 3463 codes for the recipient's address (5.1.7 and 5.1.8 are for the sender), and for a disabled mailbox. */
 const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:[0-6]|9|10)|2\.1)$/
 
 /**
- * Only what is said of the recipient's mailbox. Every other refusal may be the shop's own doing, or that of its mail server: a password, a
- * sender that is not allowed, a relay that does not know the shop. The operator can mend that, and no mail is to be lost meanwhile.
+ * Whether an error is about the recipient's mailbox. Other refusals may have a cause that the operator can fix: a password, a sender
+ * address, a relay. No mail may be lost meanwhile.
  */
 function isForGood(cause: unknown): boolean {
   const { responseCode, response, command } = failureOf(cause)
@@ -99,7 +93,7 @@ function isForGood(cause: unknown): boolean {
   return command === 'RCPT TO' && ABOUT_THE_MAILBOX.includes(responseCode) && !/relay/i.test(response)
 }
 
-/** Only the kind of failure: the server's own words repeat the recipient, and sometimes the credentials. */
+/** Only the type of an error, because the server's message may contain the recipient and credentials. */
 function reasonOf(cause: unknown): string {
   const { code, responseCode } = failureOf(cause)
   return responseCode === null ? code : `${code} ${responseCode}`

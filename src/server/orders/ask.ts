@@ -1,10 +1,10 @@
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import type { Trade } from './events/hooks.ts'
 
-/** What a handler of an order's call gets. */
+/** The context that an order handler gets. */
 export interface OrderAsk extends CatalogueAsk {
-  /** How orders are paid, and who hears of them. */
+  /** The payment methods and the hooks for order events. */
   trade: Trade
-  /** Has those told, soon and without keeping the reply waiting. */
+  /** Runs the hooks soon, without delaying the reply. */
   dispatchSoon: () => void
 }

@@ -11,7 +11,7 @@ import { likePattern } from '#server/db/like-pattern.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars } from '#server/db/tables.ts'
-import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { namesFor } from '#server/kernel/names.ts'
@@ -33,20 +33,20 @@ interface BoughtRow {
   order_id: string
   number: string
   state: OrderState
-  /** In which the order says its parts' names. */
+  /** The language of the part names in the order. */
   language: string
-  /** Pieces in that order. */
+  /** The ordered units. */
   qty: number
-  /** Of those, what the shop took out of it. */
+  /** The units that the shop cancelled. */
   cancelled: number
   placed_at: Date
   delivered_at: Date | null
   pieces: number
   orders: number
-  /** Null when it is not sold any more. */
+  /** Null when the part is no longer sold. */
   part_id: number | null
   superseded_by: string | null
-  /** Its part's own pictures (db/own-pictures.ts). */
+  /** The part's own pictures (db/own-pictures.ts). */
   pictures: string
   total: number
 }
@@ -62,12 +62,12 @@ const orderBy: Record<BoughtSort, RawBuilder<unknown>> = {
   'price-up': sql`price_now nulls last`,
 }
 
-/** Parts that a customer has bought and kept the order of: one row a part, the last bought first. Cancelled orders do not count. */
+/** The parts in a customer's orders, one row per part, latest purchase first. Cancelled orders do not count. */
 export async function orderParts(
   ask: OrderAsk,
   { searchStr, sort, pageNo, pageSize }: ParsedOf<'orderParts'>,
 ): Promise<ResultOf<'orderParts'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const like = likePattern(searchStr ?? '')
   const key = numberKey(searchStr ?? '')
   const byKey = key === '' ? sql`false` : sql`oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
@@ -97,7 +97,7 @@ export async function orderParts(
     ask,
     gone.map(({ name }) => name),
   )
-  /** What is sold is called as it is today; of the rest, what has no words in the language of the call stays as the order has it. */
+  /** Parts that are still sold get their current name. For the others, the order's text is used when there is no translation. */
   const isHistory = ({ part_id, name, language }: BoughtRow) =>
     part_id === null && names(name) === name && localeOf(language) !== ask.locale
   const at = shopToday(ask)

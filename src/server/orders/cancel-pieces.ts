@@ -8,7 +8,7 @@ import { deliveriesFor } from './checkout/deliveries.ts'
 import { note, type OrderContext } from './events/events.ts'
 import { dueCents } from './order-of.ts'
 import { type LineRecord, lockOrder, type OrderRecord, orderLinesOf, type WholeOrder, wholeOrder } from './order-rows.ts'
-import { hasPartlyLeft, toFollow } from './parcels.ts'
+import { hasPartlyLeft, unshippedPieces } from './parcels.ts'
 import { type GivenBack, giveBack, nothingBack, offDueFact } from './refunds/give-back.ts'
 import { lineFacts, piecesRefunded } from './refunds/pieces-refunded.ts'
 import { leftToRefund } from './refunds/refunds.ts'
@@ -20,17 +20,16 @@ import { move } from './transitions.ts'
 export interface Cancelled {
   pieces: readonly Pieces[]
   given: GivenBack
-  /** What the order is afterwards. */
+  /** The order's state afterwards. */
   state: OrderState
 }
 
 const before: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
 
 /**
- * The shop takes pieces out of an order that have not left: those that are named, or all that it waits for. They wait for nothing more, what
- * was held goes back to the shelf, and their price, tax and core charges are given back: first off what is due. Where the rest has left
- * already, the order is `shipped`; where nothing is left of it, it is cancelled. Throws `not-found`, `wrong-state`, and `bad-request` for
- * pieces that are not there to be taken out.
+ * Cancels unshipped units of an order: the named ones, or all that are on back-order. Reserved stock is released. Price, tax and core
+ * charges are refunded, first against the open amount. If the rest was already shipped, the order becomes `shipped`. If nothing is left, it
+ * is cancelled. Throws `not-found`, `wrong-state`, and `bad-request` for units that cannot be cancelled.
  */
 export async function cancelPieces(
   context: OrderContext,
@@ -44,14 +43,14 @@ export async function cancelPieces(
       field: 'lines',
       message: `${order.number} is in the state “${order.state}”: nothing of it is here that could be taken out.`,
     })
-  // Whoever counts pieces in locks the parts, too: what waits is what waits then.
+  // Stock counts also lock the parts. So the waiting units cannot change meanwhile.
   await lockParts(
     context,
     (await orderLinesOf(context, orderId)).map(({ mcode }) => mcode),
   )
   const whole = await wholeOrder(context, order)
   const pieces = named === 'waiting' ? waitingOf(whole) : summed(named)
-  const open = toFollow(whole)
+  const open = unshippedPieces(whole)
   demandOpen(whole, open, pieces)
   const stay = open.map(({ mcode, qty }) => ({ mcode, qty: qty - of(pieces, mcode) })).filter(({ qty }) => qty > 0)
   if (stay.length === 0 && !hasPartlyLeft(whole)) {
@@ -108,8 +107,8 @@ function demandOpen({ order: { number } }: WholeOrder, open: readonly Pieces[], 
 }
 
 /**
- * What such pieces were sold for with their tax and core charges, in cents, and those whose price goes back by it. Pieces whose price the shop
- * has given back before, and that are still in the order, are those that are taken out: no price goes back twice.
+ * The value of units in cents, with tax and core charges, and the units whose price is refunded. Units that were already refunded but are
+ * still in the order are cancelled first. So no unit is refunded twice.
  */
 function worthOf(whole: WholeOrder, pieces: readonly Pieces[]): { cents: number; pieces: Pieces[] } {
   let cents = 0
@@ -128,7 +127,7 @@ function worthOf(whole: WholeOrder, pieces: readonly Pieces[]): { cents: number;
 const coreShare = ({ core_amount, core_tax, qty, cancelled }: LineRecord, pieces: number): number =>
   paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, pieces)
 
-/** Of each line what it waits for goes first; what is there goes back to the shelf. */
+/** Cancels units of each line, waiting units first. The others return to stock. */
 async function takeOut(context: OrderContext, { order, lines }: WholeOrder, pieces: readonly Pieces[]): Promise<void> {
   const held: Pieces[] = []
   for (const { mcode, line_no, waiting, cancelled } of lines) {
@@ -147,18 +146,18 @@ async function takeOut(context: OrderContext, { order, lines }: WholeOrder, piec
   await giveBackStock(context, held)
 }
 
-/** What becomes of the order, of which such pieces stay to be sent. Returns its state. */
+/** Continues an order with the units that remain to be shipped. Returns its new state. */
 async function goOn(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[], offDue: number): Promise<OrderState> {
   const { order, lines } = whole
   const waits = (await orderLinesOf(context, order.id)).some(({ waiting }) => waiting > 0)
   if (stay.length === 0 || (!waits && lines.some(({ waiting }) => waiting > 0))) await expectAtOnce(context, whole, stay)
-  // Its customer has heard of the parcels that left, and hears now of what does not come.
+  // The customer already has mails about the shipped parcels. This event informs about the cancelled rest.
   if (stay.length === 0) return (await move(context, order.id, 'shipped', 'shop', { rest: 'cancelled' })).state
   if (order.state === 'awaiting-payment' && dueCents(order) === offDue) return (await move(context, order.id, 'paid', 'system')).state
   return order.state
 }
 
-/** Nothing of it is waited for any more: there is no second parcel, and what stays because it waited, all of it or the rest, goes now. */
+/** When nothing is on back-order any more, there is no second parcel. The remaining units can be shipped now. */
 async function expectAtOnce(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[]): Promise<void> {
   const { order } = whole
   const isRest = stay.length > 0 && hasPartlyLeft(whole)

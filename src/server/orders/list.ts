@@ -11,17 +11,17 @@ import { coresToSend } from '#contract/returns/owed-cores.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { picturesOfCode } from '#server/db/own-pictures.ts'
-import { type Ask, memberOf } from '#server/kernel/ask.ts'
+import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { dueCents } from './order-of.ts'
 import { type OrderRecord, type ReturnRecord, returnsOfOrders } from './order-rows.ts'
 import { piecesUnderWay, returnableOf } from './returns/returnable.ts'
 
-/** Parts that a row shows to be recognised by. */
+/** The number of part pictures in a row. */
 const PARTS_SHOWN = 4
 
-/** A search by order number, job (of the order or of its lines), purchase order, or by number or name of a part, however it is written. */
+/** SQL condition for a search by order number, job name, purchase order, or part number or name. Spelling variants match. */
 export function matchesSearch(text: string): RawBuilder<boolean> {
   const [like, key] = [likePattern(text), numberKey(text)]
   const byKey = key === '' ? sql`false` : sql`line.oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
@@ -31,7 +31,7 @@ export function matchesSearch(text: string): RawBuilder<boolean> {
         or exists (select from jsonb_array_elements(line.jobs) as share where share.value ->> 'job' ilike ${like}))))`
 }
 
-/** What `dueCents` says of one order, for a search: something is still to be paid. */
+/** The SQL form of `dueCents`: the order has an open amount. */
 const owes = sql<boolean>`(state <> 'cancelled' and total - credited - paid > 0)`
 
 interface Counted {
@@ -40,9 +40,9 @@ interface Counted {
   orders: number
 }
 
-/** Your Orders, newest first, and how many are under every tab. */
+/** A page of the customer's orders, newest first, and the number of orders per tab. */
 export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: ParsedOf<'orderList'>): Promise<ResultOf<'orderList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const found = searchStr === undefined ? sql<boolean>`true` : matchesSearch(searchStr)
   const own = sql<boolean>`shop_order.tenant_id = ${ask.tenantId} and account_id = ${accountId} and ${found}`
   const counted = await sql<Counted>`

@@ -8,7 +8,7 @@ import { idOf } from '#server/kernel/ids.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { type ShopToday, shopToday } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { OrderAsk } from './ask.ts'
 import { eventFactsIn, eventSentence } from './events/event-sentence.ts'
 import type { LineRecord, OrderRecord, WholeOrder } from './order-rows.ts'
@@ -17,14 +17,11 @@ import { coreOf, returnOf } from './returns/return-of.ts'
 import { piecesUnderWay, returnableOf, returnedOf, warrantyUntil } from './returns/returnable.ts'
 import type { Terms } from './terms.ts'
 
-/**
- * What is still to be paid, in cents. What is cancelled owes nothing; nor is owed what came back, and money that was refunded is not owed
- * again.
- */
+/** The open amount in cents. Cancelled orders, returned goods and refunded money leave nothing open. */
 export const dueCents = ({ state, total, paid, credited }: Pick<OrderRecord, 'state' | 'total' | 'paid' | 'credited'>): number =>
   state === 'cancelled' ? 0 : Math.max(0, centsOfText(total) - centsOfText(credited) - centsOfText(paid))
 
-/** Everything about an order as its page and its printed sheets show it. */
+/** All data of an order for its page and its printed sheets. */
 export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'locale'>, whole: WholeOrder, terms: Terms): Order {
   const { order, lines, returns } = whole
   const { phone, email, address } = tenantConfig(ask.tenant)
@@ -47,7 +44,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
     billTo: order.bill_to,
     delivery: {
       id: order.delivery,
-      name: inLanguage(ask.locale, order.delivery_name),
+      name: translateText(ask.locale, order.delivery_name),
       expectedFrom: order.expected_from,
       expectedTo: order.expected_to,
       ...restOf(order),
@@ -91,7 +88,7 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
   }
 }
 
-/** Pieces that were taken out of an order which goes on. One that was cancelled whole weighs and lists what it was. */
+/** Cancelled units of an order that continues. A completely cancelled order shows all its units. */
 const cancelledOf = ({ cancelled }: LineRecord, { state }: OrderRecord): number => (state === 'cancelled' ? 0 : cancelled)
 
 const cancelledGrams = ({ order, lines }: WholeOrder): number =>
@@ -129,7 +126,7 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, at: ShopToday)
 const restOf = ({ rest_from, rest_to }: OrderRecord): Pick<Order['delivery'], 'rest'> =>
   rest_from === null || rest_to === null ? {} : { rest: { expectedFrom: rest_from, expectedTo: rest_to } }
 
-/** What was on back-order, and when it is expected: by what the shop knows now, as long as it waits and that day is to come. */
+/** The units that were on back-order and their expected day. While they wait, the shop's latest date is used if it is in the future. */
 function laterOf(
   { later_qty, later_on, waiting, restock_on }: LineRecord,
   state: OrderRecord['state'],
@@ -146,7 +143,7 @@ const promotionOf = ({ id, name, wasPrice }: NonNullable<LineRecord['promotion']
   wasPrice: dollarsOfText(wasPrice),
 })
 
-/** What an order's line shows of its part: as it was then. */
+/** The part data of an order line, as stored with the order. */
 export const productOf = (
   line: Pick<LineRecord, 'mcode' | 'producer' | 'oe_number' | 'spec_name' | 'name' | 'condition' | 'pictures'>,
 ): OrderLine['product'] => ({
@@ -174,7 +171,7 @@ function moneyOf({ trade, locale }: Pick<OrderAsk, 'trade' | 'locale'>, { order,
   }
   return {
     method: order.payment,
-    name: inLanguage(locale, provider?.name ?? order.payment),
+    name: translateText(locale, provider?.name ?? order.payment),
     paid: dollarsOfText(order.paid),
     refunded: dollarsOfText(order.refunded),
     credited: dollarsOfText(order.credited),

@@ -14,16 +14,16 @@ import type {
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 
-/** An order's lines, with whether the part is sold still, and the pictures that it has now. */
+/** An order line, with whether the part is still sold and its current pictures. */
 export interface LineRecord extends Selectable<OrderLineTable> {
   on_sale: boolean
   pictures: string
-  /** The day on which the shop expects more of the part now. */
+  /** The expected restock day of the part. */
   restock_on: string | null
 }
 export type ReturnRecord = Selectable<OrderReturnTable> & { lines: Selectable<OrderReturnLineTable>[] }
 
-/** One order and all that belongs to it. */
+/** An order with all its related rows. */
 export interface WholeOrder {
   order: OrderRecord
   lines: LineRecord[]
@@ -36,7 +36,7 @@ export interface WholeOrder {
 
 type Where = Pick<Ask, 'db' | 'tenantId'>
 
-/** A customer's own order, by its id or its number. Throws `not-found`, of another customer's too. */
+/** A customer's own order by id or number. Throws `not-found`, also for another customer's order. */
 export async function ownOrder({ db, tenantId }: Where, accountId: string, idOrNumber: string): Promise<OrderRecord> {
   const order = await db
     .selectFrom('shop_order')
@@ -49,7 +49,7 @@ export async function ownOrder({ db, tenantId }: Where, accountId: string, idOrN
   return order
 }
 
-/** Everything about an order that was read. */
+/** Reads all related rows of an order. */
 export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): Promise<WholeOrder> {
   const its = sql<boolean>`tenant_id = ${tenantId} and order_id = ${order.id}`
   return {
@@ -71,7 +71,7 @@ export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): P
   }
 }
 
-/** The lines of an order, as they were placed. */
+/** The lines of an order, in their original order. */
 export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Promise<LineRecord[]> {
   const lines = await db
     .selectFrom('order_line')
@@ -86,7 +86,7 @@ export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Pr
   return lines.map(({ still, ...line }) => ({ ...line, on_sale: still === true }))
 }
 
-/** What was asked to go back of some orders, oldest first. */
+/** The returns of some orders, oldest first. */
 export async function returnsOfOrders({ db, tenantId }: Where, orderIds: readonly string[]): Promise<ReturnRecord[]> {
   if (orderIds.length === 0) return []
   const returns = await db
@@ -117,7 +117,7 @@ export type OrderRecord = Selectable<ShopOrderTable>
 
 const orderNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have no such order.' })
 
-/** An order by its id, locked until the end of the transaction: whatever changes it goes one after another. Throws `not-found`. */
+/** Reads an order by id and locks it until the end of the transaction, so changes run one after another. Throws `not-found`. */
 export async function lockOrder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, orderId: string): Promise<OrderRecord> {
   const order = await db
     .selectFrom('shop_order')

@@ -6,18 +6,18 @@ import type { Pieces } from './stock.ts'
 export const partFacts = (pieces: readonly Pieces[]): Record<string, number> =>
   Object.fromEntries(pieces.map(({ mcode, qty }) => [PART_FACT + mcode, qty]))
 
-/** The pieces that such a parcel holds, or that were taken out of the order; empty for every other event. */
+/** The units in a parcel, or the cancelled units, of an event. Empty for other events. */
 export const piecesIn = (facts: Facts, under = PART_FACT): Pieces[] =>
   Object.entries(facts).flatMap(([name, qty]) => (name.startsWith(under) ? [{ mcode: name.slice(under.length), qty: Number(qty) }] : []))
 
 export const piecesCancelled = (facts: Facts): Pieces[] => piecesIn(facts, CANCELLED_FACT)
 
-/** Whether some of a packed order has left while the rest is here still. */
+/** Whether a part of a packed order was shipped and the rest was not. */
 export const hasPartlyLeft = ({ events }: Pick<WholeOrder, 'events'>): boolean =>
   events.some(({ what, facts }) => what === 'note' && piecesIn(facts).length > 0)
 
-/** What of an order has not left yet. */
-export function toFollow({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>): Pieces[] {
+/** The units of an order that were not shipped yet. */
+export function unshippedPieces({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>): Pieces[] {
   const gone = (mcode: string) =>
     events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT + mcode] ?? 0) : 0), 0)
   return lines.map(({ mcode, qty, cancelled }) => ({ mcode, qty: qty - cancelled - gone(mcode) })).filter(({ qty }) => qty > 0)
@@ -31,7 +31,7 @@ export interface Shipped {
 
 const text = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
 
-/** The parcel that a step's facts tell of; null when they tell of none. */
+/** The parcel in an event's facts. Null for none. */
 export function shipmentOf(facts: Facts): Shipped | null {
   const shipped = { carrier: text(facts['carrier']), tracking: text(facts['tracking']), url: text(facts['url']) }
   return shipped.carrier === '' && shipped.tracking === '' ? null : shipped

@@ -1,21 +1,20 @@
 import { AppError } from '#contract/errors.ts'
 import { note, type OrderContext } from './events/events.ts'
 import { lockOrder, wholeOrder } from './order-rows.ts'
-import { partFacts, type Shipped, shipmentOf, toFollow, writeShipment } from './parcels.ts'
+import { partFacts, type Shipped, shipmentOf, unshippedPieces, writeShipment } from './parcels.ts'
 import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
 
 /**
- * Sends some pieces of a packed order; it stays packed until the last of them leaves, which makes it `shipped`. Returns what is to follow.
- * Throws `not-found`,
- * `wrong-state`, and `bad-request` for pieces that are not there to be sent.
+ * Ships some units of a packed order. The order stays packed until the last unit is shipped. Returns the remaining units. Throws
+ * `not-found`, `wrong-state`, and `bad-request` for units that cannot be shipped.
  */
 export async function shipPart(context: OrderContext, orderId: string, pieces: readonly Pieces[], shipped: Shipped): Promise<Pieces[]> {
   const whole = await wholeOrder(context, await lockOrder(context, orderId))
   const { number, state } = whole.order
   if (state !== 'packed')
     throw new AppError('wrong-state', { message: `${number} is in the state “${state}”. Parts of an order leave once it is packed.` })
-  const before = toFollow(whole)
+  const before = unshippedPieces(whole)
   for (const { mcode, qty } of pieces) {
     const waiting = whole.lines.find((line) => line.mcode === mcode)?.waiting ?? 0
     const open = (before.find((one) => one.mcode === mcode)?.qty ?? 0) - waiting

@@ -13,15 +13,14 @@ import { move } from './transitions.ts'
 export interface Payment {
   cents: number
   method: PaymentMethod
-  /** The payment company's own name for it, by which a repeated message is known; '' for cash and transfers that a person types in. */
+  /** The payment company's id of the payment, which identifies repeated messages. '' for cash and transfers entered by a person. */
   reference: string
   by: Actor
 }
 
 /**
- * Records money that came in, inside a transaction. The same reference again changes nothing. An order that awaited payment and is paid in
- * full becomes
- * `paid`; money for a cancelled order is owed back at once. Returns whether it was new. Throws `not-found`.
+ * Records a received payment inside a transaction. A known reference changes nothing. A fully paid order becomes `paid`. Money for a
+ * cancelled order is refunded. Returns whether the payment was new. Throws `not-found`.
  */
 export async function recordPayment(context: OrderContext, orderId: string, { cents, method, reference, by }: Payment): Promise<boolean> {
   if (!Number.isSafeInteger(cents) || cents <= 0)
@@ -66,7 +65,7 @@ export async function recordPayment(context: OrderContext, orderId: string, { ce
   return true
 }
 
-/** Whether an order has a payment of this reference already. Cash and transfers without one are never the same. */
+/** Whether an order already has a payment with this reference. Payments without a reference are always new. */
 export async function isRecorded(
   { db, tenantId }: Pick<OrderContext, 'db' | 'tenantId'>,
   orderId: string,

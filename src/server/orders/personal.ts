@@ -18,13 +18,13 @@ async function ordersHeld(db: Db, tenantId: string, accountId: string) {
   return whole
 }
 
-/** A person's address without the person: what tax law asks for is where goods went, not to whom. */
+/** An address without personal data. Tax law requires where goods went, not to whom. */
 const nameless = sql`jsonb_build_object('name', '', 'company', '', 'phone', '', 'lines', '[]'::jsonb, 'city', '', 'postcode', '', 'vatId', '')`
 
 /**
- * Orders in an export of a person's data. With the account they are not deleted: bookkeeping must keep numbers, parts, money and dates for
- * years. What names the person goes: account, e-mail address, name, company, street, town, postcode, VAT number, the buyer's own texts,
- * reasons, tracking and photos. Country and region stay, because the tax follows from them.
+ * Orders in a personal data export. When the account is deleted, orders are kept for bookkeeping with numbers, parts, amounts and dates.
+ * Personal data is removed: account, e-mail, name, company, street, town, postcode, VAT number, the buyer's texts, reasons, tracking and
+ * photos. Country and region stay, because they determine the tax.
  */
 export const orderSource: PersonalSource = {
   name: 'orders',
@@ -32,7 +32,7 @@ export const orderSource: PersonalSource = {
   erase: async (trx, tenantId, accountId) => {
     const own = sql`select id from shop_order where tenant_id = ${tenantId} and account_id = ${accountId}`
     await sql`update order_line set note = '', jobs = '[]' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
-    // Which pieces of it have left is what the rest of the parcel is packed by; which were refunded, that none is refunded twice.
+    // Shipped units stay, because the rest of the order is packed by them. Refunded units stay, so that none is refunded twice.
     await sql`
       update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts)
         where key like ${`${PART_FACT}%`} or key like ${`${LINE_FACT}%`}), '{}')

@@ -5,18 +5,15 @@ import { mcodeOf } from '#contract/primitives.ts'
 import { putLine } from '#server/cart/changes.ts'
 import { demandOrderable } from '#server/cart/orderable.ts'
 import { wantedPart } from '#server/cart/queries.ts'
-import { type Ask, memberOf } from '#server/kernel/ask.ts'
-import { sentenceIn } from '#server/kernel/words.ts'
+import { type Ask, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { messageOf } from '#server/kernel/words.ts'
 import { orderLinesOf, ownOrder } from './order-rows.ts'
 
 type Left = ResultOf<'orderReorder'>['left'][number]
 
-/**
- * Puts the lines of an order into the cart again, as many pieces as then, on top of what lies there. What cannot be says why, and what
- * replaces it.
- */
+/** Adds the lines of an order to the cart again. Returns a reason and a replacement for lines that cannot be added. */
 export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReorder'>): Promise<ResultOf<'orderReorder'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const order = await ownOrder(ask, accountId, id)
   const wanted: readonly string[] | undefined = parts
   const lines = (await orderLinesOf(ask, order.id)).filter(({ mcode }) => wanted?.includes(mcode) ?? true)
@@ -26,13 +23,13 @@ export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReord
       result.added.push({ id: mcodeOf(mcode), qty: await addAgain(ask, accountId, mcode, qty) })
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown
-      result.left.push(await leftOut(ask, mcode, name, sentenceIn(ask.locale, thrown)))
+      result.left.push(await leftOut(ask, mcode, name, messageOf(ask.locale, thrown)))
     }
   }
   return result
 }
 
-/** Returns the quantity of the line afterwards. */
+/** Returns the line's new quantity. */
 async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number): Promise<number> {
   const part = await wantedPart(ask, accountId, mcode)
   if (!part) throw new AppError('withdrawn')

@@ -3,9 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import type { checkoutCalls, orderCalls } from '#contract/order-calls.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
-import { type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { hit, limit } from '#server/kernel/rate-limits.ts'
-import { said } from '#server/kernel/words.ts'
+import { type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
+import { increaseCount, limitRate } from '#server/kernel/rate-limits.ts'
+import { errorText } from '#server/kernel/words.ts'
 import type { OrderAsk } from './ask.ts'
 import { orderParts } from './bought-parts.ts'
 import { deliveryTermsOf } from './checkout/deliveries.ts'
@@ -21,46 +21,43 @@ import { orderReturn, orderReturnWithdraw } from './returns/returns.ts'
 import { termsOf } from './terms.ts'
 import { move } from './transitions.ts'
 
-/**
- * What an order would come to now. A coupon that it refuses is counted, as one that an order refuses is (kernel/idempotency.ts): codes are
- * not to be guessed.
- */
+/** Computes a quote. A refused coupon is counted (kernel/idempotency.ts), because codes must not be guessed. */
 async function checkoutQuote(ask: OrderAsk, choices: ParsedOf<'checkoutQuote'>): Promise<ResultOf<'checkoutQuote'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const { quote } = await quoteFor(ask, accountId, choices)
-  if (quote.problems.some(({ error }) => error === 'coupon-refused')) await hit(ask, 'coupon-account', accountId)
+  if (quote.problems.some(({ error }) => error === 'coupon-refused')) await increaseCount(ask, 'coupon-account', accountId)
   return quote
 }
 
-/** On what terms the shop sends to a country. Anybody may ask: a price without its delivery is half a price. */
+/** The delivery terms for a country. Guests may call it, because a price needs its delivery cost. */
 const deliveryTerms = async (ask: OrderAsk, { country }: ParsedOf<'deliveryTerms'>): Promise<ResultOf<'deliveryTerms'>> =>
   deliveryTermsOf(await termsOf(ask.db, ask.tenantId), country)
 
-/** One order of who asks. Throws `not-found`, of another customer's too. */
+/** One of the caller's orders. Throws `not-found`, also for another customer's order. */
 async function orderDetail(ask: OrderAsk, { id }: ParsedOf<'orderDetail'>): Promise<ResultOf<'orderDetail'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const whole = await wholeOrder(ask, await ownOrder(ask, accountId, id))
   return orderOf(ask, whole, await termsOf(ask.db, ask.tenantId))
 }
 
-/** Cancels an order of who asks. Throws `not-found`, `wrong-state`. */
+/** Cancels one of the caller's orders. Throws `not-found`, `wrong-state`. */
 async function orderCancel(ask: OrderAsk, { id, reason }: ParsedOf<'orderCancel'>): Promise<ResultOf<'orderCancel'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const order = await ownOrder(ask, accountId, id)
   await move(ask, order.id, 'cancelled', 'customer', reason === '' ? {} : { reason })
   return orderDetail(ask, { id })
 }
 
 /**
- * What to do next to pay. The provider may talk to another company, so this is no transaction. Throws `not-found`, `wrong-state`,
- * `payment-refused`.
+ * Starts the payment of an order. It runs outside a transaction, because the provider may call another company. Throws `not-found`,
+ * `wrong-state`, `payment-refused`.
  */
 async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<ResultOf<'orderPay'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const order = await ownOrder(ask, accountId, id)
   const due = dueCents(order)
-  if (due === 0) throw new AppError('wrong-state', said(/*i18n*/ 'Nothing of {number} is left to pay.', { number: order.number }))
-  await limit(ask, 'pay-account', accountId)
+  if (due === 0) throw new AppError('wrong-state', errorText(/*i18n*/ 'Nothing of {number} is left to pay.', { number: order.number }))
+  await limitRate(ask, 'pay-account', accountId)
   const provider = providerOf(ask.trade.payments, order.payment)
   if (!provider)
     throw new AppError('payment-refused', { message: /*i18n*/ 'The shop does not take this way of payment at the moment. Call the shop.' })
@@ -77,7 +74,7 @@ async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<Re
   return provider.start(payable, await termsOf(ask.db, ask.tenantId), returnUrl, ask.dispatchSoon)
 }
 
-/** The calls before and after an order, and what answers each. */
+/** The handlers of the order calls. */
 export const orderHandlers = {
   checkoutQuote,
   deliveryTerms,

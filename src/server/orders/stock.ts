@@ -12,8 +12,7 @@ const list = (pieces: readonly Pieces[]) =>
   sql`(select * from unnest(${pieces.map(({ mcode }) => mcode)}::text[], ${pieces.map(({ qty }) => qty)}::integer[])) as wanted (mcode, qty)`
 
 /**
- * Takes pieces off the shelf, all of them or none. The parts must be locked (checkout/basket.ts). Throws `sold-out` that names the first
- * part that is short.
+ * Takes units from stock, all or none. The parts must be locked (checkout/basket.ts). Throws `sold-out` with the first part that is short.
  */
 export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, wanted: readonly Pieces[]): Promise<void> {
   const pieces = wanted.filter(({ qty }) => qty > 0)
@@ -28,7 +27,7 @@ export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, wanted: reado
 }
 
 /**
- * Puts pieces back, of an order that is cancelled; orders that wait for such pieces get them first (db/migrations/037-back-orders.ts). A part that the catalogue does not have any more is left out.
+ * Returns units of a cancelled order to stock. Waiting orders get them first (db/migrations/037-back-orders.ts). Deleted parts are skipped.
  */
 export async function giveBackStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length === 0) return

@@ -5,47 +5,47 @@ import type { Db } from '#server/db/open.ts'
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** One way of delivery to some countries: a price by weight, and how many working days it takes. */
+/** A delivery rate: countries, prices by weight, and working days. */
 export const Delivery = v.object({
   id: DeliveryMethod,
   name: v.string(),
-  /** ISO codes; `*` is everywhere that no other row of this method names. */
+  /** ISO codes. `*` means all countries without a row of this method. */
   countries: v.array(v.string()),
-  /** Lightest first; above the last step this row does not go. */
+  /** Sorted by weight. The rate does not apply above the last step. */
   steps: v.array(v.object({ upToGrams: v.pipe(v.number(), v.integer()), cents: Cents })),
-  /** Free from this value of goods up; null: never. */
+  /** Free delivery from this value of goods. Null: never. */
   freeFromCents: v.nullable(Cents),
-  /** Working days from now, least and most. */
+  /** Minimum and maximum working days from now. */
   days: v.tuple([v.number(), v.number()]),
   hint: v.string(),
 })
 export type Delivery = v.InferOutput<typeof Delivery>
 
-/** Tax where goods arrive. The row that names the region wins over the row of the whole country; without a row there is none. */
+/** A tax rate by destination. A row for a region has priority over a row for its country. Without a row there is no tax. */
 export const TaxRule = v.object({
   country: v.string(),
-  /** Empty: the whole country. */
+  /** Empty for the whole country. */
   region: v.string(),
   name: v.string(),
   /** In thousandths of a percent: 5500 is 5.5 %. */
   rate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
   onShipping: v.boolean(),
   onCores: v.boolean(),
-  /** Not charged to whoever gives a VAT number (reverse charge). */
+  /** Not charged to customers with a VAT number (reverse charge). */
   exemptWithVatId: v.boolean(),
 })
 export type TaxRule = v.InferOutput<typeof TaxRule>
 
-/** On what terms a tenant sells. Stored as JSON per tenant; without a row the plain ones below. */
+/** A tenant's terms of sale, stored as JSON. Without a row, the default terms below apply. */
 export const Terms = v.object({
-  /** Head of every order number. */
+  /** The prefix of every order number. */
   orderPrefix: v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/)),
   deliveries: v.array(Delivery),
   taxes: v.array(TaxRule),
-  /** Which place is taxed when goods are fetched at the counter. */
+  /** The place of collection, whose tax applies to collected goods. */
   counter: v.object({ country: v.string(), region: v.string(), hint: v.string() }),
   invoiceDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Which ways of paying this shop takes, of those that the server has; left out: all. */
+  /** The payment methods that this shop accepts. Default: all methods of the server. */
   payments: v.optional(v.array(PaymentMethod)),
   bank: v.array(v.string()),
   sellerTaxId: v.string(),
@@ -54,7 +54,7 @@ export type Terms = v.InferOutput<typeof Terms>
 
 const pounds = (count: number) => Math.round(count * 453.592)
 
-/** What a tenant without terms of its own sells on: the United States, no tax rows, parcels up to 70 lb and freight above. */
+/** The default terms: the United States, no tax, parcels up to 70 lb and freight above. */
 export const plainTerms: Terms = {
   orderPrefix: 'A',
   deliveries: [
@@ -116,13 +116,13 @@ export const plainTerms: Terms = {
   sellerTaxId: '',
 }
 
-/** The terms of a tenant. Read for every quote, so that a change counts at once. */
+/** A tenant's terms. Read for every quote, so changes apply at once. */
 export async function termsOf(db: Db, tenantId: string): Promise<Terms> {
   const row = await db.selectFrom('tenant_terms').select('terms').where('tenant_id', '=', tenantId).executeTakeFirst()
   return row ? v.parse(Terms, row.terms) : plainTerms
 }
 
-/** The tax rule of a place, if there is one. */
+/** The tax rate of a place, if any. */
 export const taxRuleFor = ({ taxes }: Terms, country: string, region: string): TaxRule | null =>
   taxes.find((rule) => rule.country === country && rule.region !== '' && rule.region === region) ??
   taxes.find((rule) => rule.country === country && rule.region === '') ??

@@ -2,16 +2,16 @@ import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/order-states.ts'
 import { releaseCoupons } from '#server/coupons/coupons.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { said } from '#server/kernel/words.ts'
-import { forgetDueCores, owePromisedCores, startCores } from './cores/cores-owed.ts'
+import { errorText } from '#server/kernel/words.ts'
+import { cancelOwedCores, createOwedCores, setCoreDueDates } from './cores/owed-cores.ts'
 import { type Facts, note, type OrderContext } from './events/events.ts'
 import { lockOrder, type OrderRecord, wholeOrder } from './order-rows.ts'
-import { hasPartlyLeft, partFacts, shipmentOf, toFollow, writeShipment } from './parcels.ts'
+import { hasPartlyLeft, partFacts, shipmentOf, unshippedPieces, writeShipment } from './parcels.ts'
 import { promiseRefundOf } from './refunds/refunds.ts'
 import { giveBackStock } from './stock.ts'
-import { demandThere, forgetWaiting } from './waiting.ts'
+import { removeFromWaiting, requireInStock } from './waiting.ts'
 
-/** What a step is called in a timeline. */
+/** The name of each step in the order's timeline. */
 const sentences: Record<OrderState, string> = {
   'awaiting-payment': /*i18n*/ 'Order placed',
   paid: /*i18n*/ 'Paid',
@@ -22,7 +22,7 @@ const sentences: Record<OrderState, string> = {
   returned: /*i18n*/ 'Returned',
 }
 
-/** What an order is that is to become so. */
+/** Messages for an order that already has the requested state. */
 const alreadySentences: Record<OrderState, string> = {
   'awaiting-payment': /*i18n*/ '{number} is order placed already.',
   paid: /*i18n*/ '{number} is paid already.',
@@ -33,25 +33,24 @@ const alreadySentences: Record<OrderState, string> = {
   returned: /*i18n*/ '{number} is returned already.',
 }
 
-/** The first state of an order that was just written. One that costs nothing has nothing to wait for. */
+/** Sets the first state of a new order. An order that costs nothing needs no payment. */
 export async function openOrder(context: OrderContext, orderId: string, totalCents: number): Promise<OrderState> {
   await note(context, orderId, { what: 'placed', state: 'awaiting-payment', by: 'customer', say: sentences['awaiting-payment'] })
   return totalCents > 0 ? 'awaiting-payment' : (await move(context, orderId, 'paid', 'system')).state
 }
 
 /**
- * THE one way in which an order changes its state: for customers, the shop's commands, payments and demo alike. Locks the order, asks the
- * table of contract/order-states.ts, does what belongs to the new state in the same transaction, and writes the event that hooks hear of
- * after the commit.
- *
- * `facts` are kept with the event; `carrier`, `tracking` and `url` make a shipment, `reason` says why. Throws `not-found` and
+ * The only function that changes the state of an order, for customers, operator commands, payments and demo data. It locks the order,
+ * checks the state table of contract/order-states.ts, does the work of the new state in the same transaction, and writes an event for the
+ * hooks.
+ * `facts` are stored with the event. `carrier`, `tracking` and `url` describe a shipment, `reason` is a reason. Throws `not-found` and
  * `wrong-state`.
  */
 export async function move(context: OrderContext, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
   const order = await lockOrder(context, orderId)
   if (!mayMove(orderTransitions, order.state, to, by)) throw refusal(order, to)
   if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(context, order))) throw partHasLeft(order)
-  if (to === 'packed' || to === 'shipped' || to === 'delivered') await demandThere(context, order, to)
+  if (to === 'packed' || to === 'shipped' || to === 'delivered') await requireInStock(context, order, to)
   const deliveredAt = to === 'delivered' ? new Date(context.clock.now()) : order.delivered_at
   await context.db
     .updateTable('shop_order')
@@ -66,42 +65,45 @@ export async function move(context: OrderContext, orderId: string, to: OrderStat
   if (to === 'shipped') {
     const shipment = shipmentOf(facts)
     if (shipment) await writeShipment(context, orderId, shipment)
-    await startCores(context, moved)
+    await createOwedCores(context, moved)
   }
-  if (to === 'delivered') await owePromisedCores(context, moved)
-  if (to === 'returned') await forgetDueCores(context, orderId)
+  if (to === 'delivered') await setCoreDueDates(context, moved)
+  if (to === 'returned') await cancelOwedCores(context, orderId)
   return moved
 }
 
-/** Facts of the last of several parcels: the pieces in it. None when everything leaves at once, which needs no list. */
+/** The units in the last of several parcels. Empty when everything is shipped together. */
 async function restOf(context: OrderContext, order: OrderRecord): Promise<Facts> {
   const whole = await wholeOrder(context, order)
-  return hasPartlyLeft(whole) ? partFacts(toFollow(whole)) : {}
+  return hasPartlyLeft(whole) ? partFacts(unshippedPieces(whole)) : {}
 }
 
-/** What a cancelled order held goes back: pieces to the shelf, uses to the coupon, and what was paid is owed to the customer. */
+/** Releases what a cancelled order used: stock, coupon uses and paid money. */
 async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
-  await giveBackStock(context, await forgetWaiting(context, order.id))
+  await giveBackStock(context, await removeFromWaiting(context, order.id))
   await releaseCoupons(context, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
   if (left > 0)
     await promiseRefundOf(context, order, left, 'system', /*i18n*/ 'The order was cancelled', { cause: 'cancelled', about: order.number })
 }
 
-/** With a field, so that nobody is told what else the state would allow: cancelling is part of that. */
+/** A refusal with a field, so that the message does not list allowed states, because cancelling is one of them. */
 const partHasLeft = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {
     field: 'lines',
-    ...said(/*i18n*/ 'A part of {number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.', {
-      number,
-    }),
+    ...errorText(
+      /*i18n*/ 'A part of {number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.',
+      {
+        number,
+      },
+    ),
   })
 
 function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
   if (to === 'cancelled' && (state === 'packed' || state === 'shipped'))
     return new AppError(
       'wrong-state',
-      said(
+      errorText(
         state === 'packed'
           ? /*i18n*/ '{number} is packed already and cannot be cancelled here. Send it back when it has arrived, or call the shop.'
           : /*i18n*/ '{number} is shipped already and cannot be cancelled here. Send it back when it has arrived, or call the shop.',
@@ -113,6 +115,6 @@ function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
       field: 'state',
       message: `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
     })
-  if (state === to) return new AppError('wrong-state', said(alreadySentences[state], { number }))
+  if (state === to) return new AppError('wrong-state', errorText(alreadySentences[state], { number }))
   return new AppError('wrong-state', { message: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })
 }

@@ -5,7 +5,7 @@ import type { OrderContext } from './events/events.ts'
 import type { OrderRecord } from './order-rows.ts'
 import type { Pieces } from './stock.ts'
 
-/** Lines of an order with their pieces on back-order that have not come in yet. */
+/** The lines of an order with their back-ordered units that have not arrived. */
 const linesOf = ({ db, tenantId }: OrderContext, orderId: string) =>
   db
     .selectFrom('order_line')
@@ -16,10 +16,10 @@ const linesOf = ({ db, tenantId }: OrderContext, orderId: string) =>
     .execute()
 
 /**
- * Throws `wrong-state` when an order is to be packed, sent or handed over while pieces of it have not come in. One that goes in two parcels
- * is packed as soon as anything of it is there.
+ * Throws `wrong-state` when an order with missing units is to be packed, shipped or handed over. An order in two parcels can be packed as
+ * soon as some units are available.
  */
-export async function demandThere(context: OrderContext, { id, number, parcels }: OrderRecord, to: OrderState): Promise<void> {
+export async function requireInStock(context: OrderContext, { id, number, parcels }: OrderRecord, to: OrderState): Promise<void> {
   const lines = await linesOf(context, id)
   const waiting = lines.filter((line) => line.waiting > 0)
   if (waiting.length === 0) return
@@ -34,10 +34,10 @@ export async function demandThere(context: OrderContext, { id, number, parcels }
 }
 
 /**
- * Lets an order that is cancelled wait for nothing more. Returns the pieces that it held. Its parts are locked first, as everybody locks them
- * who gives pieces to waiting orders.
+ * Removes a cancelled order from the waiting list for stock. Returns its reserved units. The parts are locked first, as in every assignment
+ * of stock.
  */
-export async function forgetWaiting(context: OrderContext, orderId: string): Promise<Pieces[]> {
+export async function removeFromWaiting(context: OrderContext, orderId: string): Promise<Pieces[]> {
   await lockParts(
     context,
     (await linesOf(context, orderId)).map(({ mcode }) => mcode),

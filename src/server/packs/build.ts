@@ -7,14 +7,14 @@ import { buildIndex } from '#server/catalogue/index/build-index.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
 import type { Portion } from '#server/catalogue/index/section-builder.ts'
 import type { Db } from '#server/db/open.ts'
-import { unhurried } from '#server/db/unhurried.ts'
-import { keepBytes, sha256 } from './pieces.ts'
+import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
+import { sha256, storeBytes } from './pieces.ts'
 import { readRecords } from './read-records.ts'
 
-/** So many parts are read at a time: some ten milliseconds on the embedded database, which answers nobody else meanwhile. */
+/** Parts per query: some ten milliseconds during which the embedded database answers no other query. */
 const READ_AT_ONCE = 250
 
-/** What making packs has to do with: whose they are, and what is asked between two steps; it throws to have everything left as it is. */
+/** The context for building packs. `pause` is called between steps and throws to cancel the build. */
 export interface Making {
   db: Db
   tenantId: string
@@ -22,7 +22,7 @@ export interface Making {
   pause: () => Promise<void>
 }
 
-/** Makes a segment of parts that come in the order of their ids, with what their pages show, and keeps its pieces. */
+/** Builds a segment from parts ordered by id, with their page records, and stores its pieces. */
 export async function buildSegment(making: Making, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
   let count = 0
   const counted = async function* () {
@@ -31,17 +31,17 @@ export async function buildSegment(making: Making, parts: AsyncIterable<readonly
       yield portion
     }
   }
-  return keepSegment(making, await buildIndex(counted(), making.frame), count)
+  return storePackSegment(making, await buildIndex(counted(), making.frame), count)
 }
 
-/** Keeps the pieces of a segment that was built. */
-export async function keepSegment({ db, tenantId }: Making, built: Sections, parts: number): Promise<PackSegment> {
-  const sections = await keepBytes(db, tenantId, [...built])
+/** Stores the pieces of a built segment. */
+export async function storePackSegment({ db, tenantId }: Making, built: Sections, parts: number): Promise<PackSegment> {
+  const sections = await storeBytes(db, tenantId, [...built])
   const id = sha256(sections.map(({ name, at, bytes, pieces }) => [name, at, bytes, ...pieces].join(' ')).join('\n'))
   return { id, parts, sections }
 }
 
-/** Parts with what their pages show. */
+/** Adds page records to parts. */
 export async function* withRecords(
   { db, tenantId, pause }: Making,
   parts: AsyncIterable<readonly IndexedPart[]>,
@@ -53,7 +53,7 @@ export async function* withRecords(
       tenantId,
       some.map(({ id }) => id),
     )
-    // One that has gone since its other half was read is left out; the log says so to the next version.
+    // Parts that were deleted meanwhile are left out. The log reports them to the next version.
     const both = some.flatMap((part) => {
       const record = recordOf.get(part.id)
       return record === undefined ? [] : [{ part, record }]
@@ -62,7 +62,7 @@ export async function* withRecords(
   }
 }
 
-/** Parts by their ids, in ascending order; one that is not there any more is left out. */
+/** Reads parts by ascending ids. Deleted parts are left out. */
 export async function* partsByIds(
   { db, tenantId }: Pick<Making, 'db' | 'tenantId'>,
   ids: Iterable<number>,
@@ -75,6 +75,6 @@ export async function* partsByIds(
 /** The ids of all parts. */
 export async function allPartIds({ db, tenantId }: Pick<Making, 'db' | 'tenantId'>): Promise<number[]> {
   const question = sql<{ ids: number[] | null }>`select json_agg(id) as ids from part where tenant_id = ${tenantId}`
-  const { rows } = await unhurried(db, (trx) => question.execute(trx))
+  const { rows } = await withoutTimeLimit(db, (trx) => question.execute(trx))
   return rows[0]?.ids ?? []
 }

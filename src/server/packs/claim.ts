@@ -2,31 +2,31 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 
-/** Whoever makes packs says so again well before this is over. */
+/** The lease time. The owner extends the lease well before it ends. */
 const CLAIM_MS = 10 * 60_000
 const SAY_AGAIN_MS = 60_000
 
-/** Somebody else has taken over, after this process had been silent for too long. */
+/** Another process has taken over, because this process did not extend its lease. */
 export class ClaimLost extends Error {
   override name = 'ClaimLost'
 }
 
-/** Says that the making of a tenant's packs is this process's. */
+/** The lease of a process that builds a tenant's packs. */
 export interface Claim {
-  /** Says so once more, if it was said long ago. Throws ClaimLost when it is not so any more. */
+  /** Extends the lease when it is due. Throws ClaimLost when the lease was lost. */
   extend: () => Promise<void>
-  /** Throws ClaimLost when it is not so any more; in a transaction nobody takes it over before the end. */
+  /** Throws ClaimLost when the lease was lost. Inside a transaction the lease cannot be lost before the end. */
   demand: (trx: Db) => Promise<void>
 }
 
 /**
- * Has the packs of a tenant made by one process at a time, of all that share the database; null: another is at it. A process that was killed
- * in the middle holds up the next for ten minutes.
+ * Builds a tenant's packs in one process at a time, among all that share the database. Returns null when another process has the lease.
+ * After a crash, the next process waits ten minutes.
  */
 export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work: (claim: Claim) => Promise<T>): Promise<T | null> {
   const untilOf = () => new Date(clock.now() + CLAIM_MS)
   let [until, saidAt] = [untilOf(), clock.now()]
-  // As text: a time of the database is finer than one here.
+  // As text, because database times are more precise than JavaScript dates.
   const { rows } = await sql<{ due: string | null }>`
     insert into pack_making (tenant_id, until) values (${tenantId}, ${until}::timestamptz)
     on conflict (tenant_id) do update set until = excluded.until
@@ -39,7 +39,7 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
   const giveBack = async () => {
     await own().set({ until: null }).execute()
   }
-  /** What an import has brought since is not in these packs: where it has made them due, they still are, and as old as they were. */
+  /** The packs lack changes of a later import. If that import requested new packs, the request stays with its original time. */
   const giveBackDone = async () => {
     const done = new Date(clock.now())
     const isAsItWas = sql<boolean>`due_since is not distinct from ${claimed.due}::timestamptz`
@@ -70,9 +70,9 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
 }
 
 export interface LastDone {
-  /** When a tenant's packs were last looked at, and whatever had changed was made; null: never. */
+  /** When a tenant's packs were last checked and rebuilt. Null: never. */
   doneAt: Date | null
-  /** Since when they are due, however lately that was. */
+  /** When new packs were requested. */
   dueSince: Date | null
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
-import { type BackgroundTasks, inRounds, type Rounds } from '#server/kernel/background-tasks.ts'
+import { type BackgroundTasks, type RepeatedJob, repeatedJob } from '#server/kernel/background-tasks.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
@@ -14,8 +14,11 @@ interface Context {
   backgroundTasks: BackgroundTasks
 }
 
-/** A round looks at every tenant, and makes the packs of those that were not looked at for a day or have some that devices cannot read. */
-export function packsInBackground({ db, clock, backgroundTasks }: Context, report: Report): Rounds {
+/**
+ * A background job that builds packs of all tenants. It selects tenants that were not checked for a day or have packs that devices cannot
+ * read.
+ */
+export function packsInBackground({ db, clock, backgroundTasks }: Context, report: Report): RepeatedJob {
   const ending = new AbortController()
   const round = async () => {
     const tenants: Tenant[] = await db.selectFrom('tenant').selectAll().orderBy('id').execute()
@@ -23,12 +26,12 @@ export function packsInBackground({ db, clock, backgroundTasks }: Context, repor
       if (ending.signal.aborted) return
       if (!(await isDue(db, clock, tenant.id))) continue
       await makePacks({ db, clock, signal: ending.signal }, tenant).catch((cause: unknown) => {
-        // Nothing was published by halves: the next process begins it again.
+        // Nothing incomplete was published. The next process starts the build again.
         if (!ending.signal.aborted) report(`Packs of ${tenant.id} could not be made`, cause)
       })
     }
   }
-  const rounds = inRounds(backgroundTasks, report, 'Packs could not be made', round)
+  const rounds = repeatedJob(backgroundTasks, report, 'Packs could not be made', round)
   return {
     begin: rounds.begin,
     stop: (mostMs) => {
@@ -41,7 +44,7 @@ export function packsInBackground({ db, clock, backgroundTasks }: Context, repor
 async function isDue(db: Db, clock: Clock, tenantId: string): Promise<boolean> {
   const { doneAt, dueSince } = await lastDone(db, tenantId)
   if (doneAt === null || dueSince !== null) return true
-  // A time that is far ahead was written under a wrong clock.
+  // A time far in the future comes from a wrong clock.
   if (Math.abs(clock.now() - doneAt.getTime()) >= DAY_MS) return true
   return (await offeredVersions(db, tenantId)).length < (await newestVersions(db, tenantId)).length
 }

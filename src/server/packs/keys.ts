@@ -2,17 +2,17 @@ import type { SignedPackList } from '#contract/packs/pack-list.ts'
 import { SIGNING } from '#contract/packs/signature.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Both as they are stored, base64url. */
+/** Both keys in base64url, as stored. */
 export interface PackKeys {
-  /** The raw point: what devices trust. */
+  /** The raw curve point. Devices trust this key. */
   publicKey: string
-  /** PKCS #8. It stays in the database: no call, page or log carries it. */
+  /** PKCS #8. It never leaves the database in a reply, page or log. */
   privateKey: string
 }
 
 /**
- * The keys that sign a tenant's list of packs, made when they are first asked for and kept: devices trust this one alone. Of two servers that
- * ask at once one wins.
+ * The keys that sign a tenant's list of packs. They are created once, because devices trust only this key. If two servers create keys at
+ * the same time, one pair is kept.
  */
 export async function packKeys(db: Db, tenantId: string, nowMs: number): Promise<PackKeys> {
   const kept = await keptKeys(db, tenantId)
@@ -28,7 +28,7 @@ export async function packKeys(db: Db, tenantId: string, nowMs: number): Promise
   return now
 }
 
-/** Makes the keys of all tenants that have none, so that a configuration which a page has once read names them. */
+/** Creates missing keys for all tenants, so that every page's configuration contains the key. */
 export async function ensurePackKeys(db: Db, nowMs: number): Promise<void> {
   for (const { id } of await db.selectFrom('tenant').select('id').execute()) await packKeys(db, id, nowMs)
 }

@@ -6,20 +6,20 @@ import { EVERYTHING_TITLE, type PackList, type SignedPackList } from '#contract/
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { namesFor } from '#server/kernel/names.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { lastDone } from './claim.ts'
 import { packKeys, signList } from './keys.ts'
 import { ALL } from './members.ts'
 import { offeredVersions, type PackVersion } from './versions.ts'
 
-/** How long what another process has made may go unnoticed: so often the database is asked, however many ask here. */
+/** How long a list may be out of date after another process has published. The database is queried at most this often. */
 const LIST_FRESH_MS = 1000
-/** Lists that were lately signed, of each database: one for each shop and language, of some kilobytes. */
+/** The maximum number of cached signed lists per database: one per shop and language, of some kilobytes. */
 const MAX_SIGNED = 200
 
 interface Offered {
   versions: PackVersion[]
-  /** When it was last seen to that they say all; null: not yet. */
+  /** When the packs were last known to be complete. Null: never. */
   doneAt: Date | null
   /** Of the whole shop. */
   totalParts: number
@@ -28,7 +28,7 @@ interface Offered {
 interface Kept {
   /** By tenant. */
   offered: Map<string, { at: number; now: Promise<Offered> }>
-  /** By tenant and text: the same list bears the same signature. */
+  /** By tenant and list text, because equal lists have equal signatures. */
   signed: LRUCache<string, SignedPackList>
 }
 
@@ -40,7 +40,7 @@ function keptOf(db: Db): Kept {
   return known
 }
 
-/** Has the list read anew for who asks next. */
+/** Clears the cached list, so that the next call reads it again. */
 export const forgetList = (db: Db, tenantId: string): void => void keptOf(db).offered.delete(tenantId)
 
 function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantId'>): Promise<Offered> {
@@ -59,7 +59,7 @@ async function readOffered(db: Db, tenantId: string): Promise<Offered> {
   return { versions, doneAt, totalParts: versions.find(({ id }) => id === ALL)?.parts ?? (await countParts(db, tenantId)) }
 }
 
-/** Until the pack of everything is made, which comes last. */
+/** Counts the parts while the pack of everything, which is built last, does not exist. */
 async function countParts(db: Db, tenantId: string): Promise<number> {
   const { count } = await db
     .selectFrom('part')
@@ -71,18 +71,18 @@ async function countParts(db: Db, tenantId: string): Promise<number> {
 
 type Asked = Pick<Ask, 'db' | 'clock' | 'tenant' | 'tenantId' | 'locale'>
 
-/** The packs that a shop gives out, with titles in the language of the call, signed. Empty until some were made. */
+/** The signed list of a shop's packs, with titles in the caller's language. Empty before the first build. */
 export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
   const { versions, doneAt, totalParts } = await offeredNow(ask)
   const names = await namesFor(
     ask,
     versions.map(({ title }) => title),
   )
-  const titleOf = ({ id, title }: PackVersion) => (id === ALL ? inLanguage(ask.locale, EVERYTHING_TITLE) : names(title))
+  const titleOf = ({ id, title }: PackVersion) => (id === ALL ? translateText(ask.locale, EVERYTHING_TITLE) : names(title))
   const list: PackList = {
     format: PACK_FORMAT,
     tenantId: ask.tenantId,
-    // A pack that nothing has touched is as old as its version, and says as much as one that was made now.
+    // An unchanged pack is as current as a new one, so it gets the time of the last check.
     madeAt: (doneAt ?? new Date(0)).toISOString(),
     packs: versions.map((one) => ({
       ...{ id: one.id, title: titleOf(one), parts: one.parts, totalParts, bytes: one.bytes, version: one.version },

@@ -4,36 +4,36 @@ import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { liveOf } from '#search/catalogue/live-bytes.ts'
 import { packSections } from '#search/segment/sections.ts'
-import { sectionsInTurns } from '#server/catalogue/index/live-in-turns.ts'
+import { buildLiveSections } from '#server/catalogue/index/build-live-sections.ts'
 import type { Db } from '#server/db/open.ts'
-import { inTurns } from '#server/kernel/in-turns.ts'
+import { runInSteps } from '#server/kernel/run-in-steps.ts'
 import { ALL } from './members.ts'
-import { partsInside } from './parts-inside.ts'
+import { partsInVersion } from './parts-in-version.ts'
 import type { StoredPiece } from './pieces.ts'
 import { newestVersion, readableManifest } from './versions.ts'
 
-/** Price and stock of a pack's parts, as they are sent, and of when. */
+/** The prices and stock of a pack's parts, in the format sent to devices, with their time. */
 export interface LiveFile extends StoredPiece {
   /** ISO 8601, UTC. */
   asOf: string
 }
 
-/** Whoever asks within this time gets the same: to write what is live of 100,000 parts takes some hundred milliseconds. */
+/** How long a file is cached. Writing the live data of 100,000 parts takes some hundred milliseconds. */
 const LIVE_FRESH_MS = 30_000
 const FILES_KEPT = 64
 const compress = promisify<Uint8Array, Buffer>(gzip)
 
-/** Where what is live of the parts of a pack comes from. */
+/** The source of the live data of a pack's parts. */
 export interface LiveSource {
   db: Db
   now: () => number
   catalogueOf: (tenantId: string) => Promise<Catalogue>
 }
 
-/** Gives out what is live of the parts of a pack; undefined for no such pack. */
+/** Returns the live data file of a pack. Undefined when the pack does not exist. */
 export type LiveFiles = (tenantId: string, packId: string) => Promise<LiveFile | undefined>
 
-/** Each file is made once for all who ask meanwhile, and kept for half a minute. */
+/** Builds each file once for all simultaneous requests and caches it for half a minute. */
 export function liveFiles(source: LiveSource): LiveFiles {
   const kept = new LRUCache<string, { at: number; file: Promise<LiveFile | undefined> }>({ max: FILES_KEPT })
   return (tenantId, packId) => {
@@ -42,7 +42,7 @@ export function liveFiles(source: LiveSource): LiveFiles {
     if (known !== undefined && Math.abs(source.now() - known.at) < LIVE_FRESH_MS) return known.file
     const file = makeFile(source, tenantId, packId)
     kept.set(key, { at: source.now(), file })
-    // What is not there may be there soon, and what failed is tried again.
+    // Missing packs and failures are not cached, because they may change soon.
     file.then(
       (made) => made ?? kept.delete(key),
       () => kept.delete(key),
@@ -55,10 +55,10 @@ async function makeFile({ db, now, catalogueOf }: LiveSource, tenantId: string, 
   const version = await newestVersion(db, tenantId, packId)
   if (version === undefined) return undefined
   const manifest = await readableManifest(db, tenantId, version.manifest)
-  // Of a format that no device reads: it is not in the list until it is made anew.
+  // A pack in a format that no device reads. It is not in the list until it is rebuilt.
   if (manifest === null) return undefined
-  const inside = packId === ALL ? null : await partsInside(db, tenantId, manifest)
+  const inside = packId === ALL ? null : await partsInVersion(db, tenantId, manifest)
   const asOf = new Date(now()).toISOString()
-  const live = await inTurns(liveOf(await catalogueOf(tenantId), inside))
-  return { asOf, gzipped: true, bytes: await compress(packSections(await sectionsInTurns(live))) }
+  const live = await runInSteps(liveOf(await catalogueOf(tenantId), inside))
+  return { asOf, gzipped: true, bytes: await compress(packSections(await buildLiveSections(live))) }
 }

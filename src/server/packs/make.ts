@@ -16,25 +16,25 @@ import { forgetList } from './list.ts'
 import { ALL, type Packing, type PackKind, packingOf } from './members.ts'
 import { buildNewer } from './newer-segment.ts'
 import { nextVersion, withSegment } from './next-version.ts'
-import { type Gone, goneOf, partsInside } from './parts-inside.ts'
-import { type Made, type PublishedVersion, Publisher } from './publish.ts'
+import { type DeletedParts, deletedPartsOf, partsInVersion } from './parts-in-version.ts'
+import { type NewVersion, type PublishedVersion, Publisher } from './publish.ts'
 import { dropStale, newestVersions, readableManifest, renewAll } from './versions.ts'
 
 export interface MakeContext {
   db: Db
   clock: Clock
-  /** Leaves everything as it is when it is aborted, and rejects with its reason. */
+  /** Cancels the build without a change. The promise rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
 /**
- * Makes a new version of each pack of a tenant of which something has changed; prices and stock make none. Says which; null: another process
- * is making them. Takes seconds to minutes, in small steps between which others get their turn.
+ * Builds a new version of each pack with changes, except changes of price and stock. Returns the new versions, or null when another process
+ * is building. Takes seconds to minutes in small steps, between which requests are answered.
  */
-export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): Promise<Made[] | null> =>
+export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): Promise<NewVersion[] | null> =>
   withClaim(db, clock, tenant.id, async (claim) => {
     await packKeys(db, tenant.id, clock.now())
-    // Before anything is read: what changes from now on is read next time.
+    // Taken before reading, so that later changes are read next time.
     const since = await changeStampNow(db)
     const before = new Map<string, PublishedVersion>()
     const versions = await newestVersions(db, tenant.id)
@@ -42,7 +42,7 @@ export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): P
       const content = await readableManifest(db, tenant.id, version.manifest)
       if (content !== null) before.set(version.id, { ...version, content })
     }
-    // With one that cannot be read nobody knows what is in its pack: all are made anew.
+    // If one version is unreadable, its parts are unknown. Then all packs are rebuilt.
     if (before.size < versions.length) before.clear()
     const pause = async () => {
       while (isImporting() && !signal?.aborted) {
@@ -56,7 +56,7 @@ export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): P
     return new Round(making, tenant, claim, clock, since, before).run()
   }).finally(() => forgetList(db, tenant.id))
 
-/** Parts that have changed or gone, by the stamp since which; `some`: anything at all that packs hold. */
+/** Changed or deleted parts, by stamp. `some`: whether anything in the packs has changed. */
 interface Touched {
   some: boolean
   bySince: Map<string, CatalogueChange[]>
@@ -76,7 +76,7 @@ class Round {
     this.#packing = packingOf(making.frame)
   }
 
-  async run(): Promise<Made[]> {
+  async run(): Promise<NewVersion[]> {
     const { db } = this.making
     const touched = await this.#touched()
     if (touched !== null && !touched.some) {
@@ -90,7 +90,7 @@ class Round {
     return publisher.made
   }
 
-  /** What has changed since the versions before; null: too much, or nobody knows what, or they are of a format that is not written any more. */
+  /** The changes since the previous versions. Null when there are too many, when they are unknown, or when the format is old. */
   async #touched(): Promise<Touched | null> {
     const { db, tenantId } = this.making
     const all = this.before.get(ALL)
@@ -109,7 +109,7 @@ class Round {
     return touched
   }
 
-  /** All packs from the beginning. That of everything comes into the list last: where it is, the others are. */
+  /** Builds all packs. The pack of everything is published last, so it appears only when the others exist. */
   async #anew(publisher: Publisher): Promise<string[]> {
     const { making } = this
     const members = new Map<string, number[]>()
@@ -144,7 +144,7 @@ class Round {
     return kind
   }
 
-  /** Each pack with what of its parts has changed. Says which packs there are. */
+  /** Updates each pack with the changes of its parts. Returns the ids of the packs. */
   async #changed(publisher: Publisher, bySince: ReadonlyMap<string, CatalogueChange[]>): Promise<string[]> {
     const { db, tenantId } = this.making
     const changed = new Set(
@@ -154,7 +154,7 @@ class Round {
     for (const part of await readParts(db, tenantId, [...changed]))
       for (const pack of this.#packing.packsOf(part)) members.set(pack, [...(members.get(pack) ?? []), part.id])
     const left: string[] = []
-    // That of everything last, as where all are made anew.
+    // The pack of everything comes last, as in a full build.
     const ids = new Set([...this.before.keys(), ...members.keys()])
     ids.delete(ALL)
     for (const id of [...ids, ALL]) {
@@ -181,9 +181,9 @@ class Round {
     }
     const { content } = before
     const here = members.filter((part) => touched.has(part))
-    const inside = touched.size === 0 ? new Set<number>() : await partsInside(making.db, tenant.id, content)
+    const inside = touched.size === 0 ? new Set<number>() : await partsInVersion(making.db, tenant.id, content)
     const next = nextVersion({ segments: content.segments, inside, touched, here })
-    const gone: Gone = await goneOf(making.db, tenant.id, content)
+    const gone: DeletedParts = await deletedPartsOf(making.db, tenant.id, content)
     if (next.type === 'same') {
       await publisher.publish(this.#kind(id), { segments: content.segments, gone, parts: content.parts }, before)
       return true

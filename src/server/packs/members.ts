@@ -2,24 +2,24 @@ import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart } from '#search/part.ts'
 
-/** The pack of everything. */
+/** The pack with all parts. */
 export const ALL = EVERYTHING
 
-/** A pack that the shop may have. */
+/** A pack that the shop may offer. */
 export interface PackKind {
   id: string
   title: string
-  /** Where it stands in the list. */
+  /** Its position in the list. */
   place: number
 }
 
-/** Which packs there may be, and in which of them a part is. */
+/** The possible packs, and the packs of each part. */
 export interface Packing {
   kinds: ReadonlyMap<string, PackKind>
   packsOf: (part: Pick<IndexedPart, 'categoryId' | 'fits'>) => Set<string>
 }
 
-/** One pack for each application, one for each top category that is a home of parts, and that of everything. */
+/** One pack per application, one per top category with parts, and one with everything. */
 export function packingOf({ applications, categories, makes, models }: FrameRows): Packing {
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   const topOf = (id: string): string => {

@@ -9,13 +9,13 @@ import { type Layer, layerOf, type WholePart, wholeParts } from '#search/recipe/
 import { sourceOf } from '#search/records/record-source.ts'
 import type { Sections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/build-index.ts'
-import { keepSegment, type Making, withRecords } from './build.ts'
-import { keepWhole, measurePieces, readNamed, sentBytes } from './pieces.ts'
-import { provenRecipe } from './proven-recipe.ts'
+import { type Making, storePackSegment, withRecords } from './build.ts'
+import { measurePieces, readNamed, sentBytes, storeAsOnePiece } from './pieces.ts'
+import { testedRecipe } from './tested-recipe.ts'
 
 /**
- * Makes a newer segment of parts that come in the order of their ids, and the recipe by which a device makes it of the segments before. It is
- * built of what such a device reads, so that it is the same byte for byte; where it would say less than the parts do, there is no recipe.
+ * Builds a newer segment from parts ordered by id, and a recipe with which a device can build it from its earlier segments. The result must
+ * be identical byte for byte, so only data that the device has is used. Without an exact recipe, none is returned.
  */
 export async function buildNewer(
   making: Making,
@@ -29,26 +29,26 @@ export async function buildNewer(
   }
   const built = await buildIndex(withRecords(making, parts), frame)
   const whole = await partsOf(built, pause)
-  if (whole.length === 0) return keepSegment(making, built, 0)
+  if (whole.length === 0) return storePackSegment(making, built, 0)
   const build = async (some: readonly WholePart[]) => storedRecords(await buildIndex(portionOf(some), frame))
   const again = await build(whole)
   const read = await partsOf(again, pause)
   const isSame = await inSteps(whole, pause, (one, at) => isDeepStrictEqual(read[at], one))
-  if (isSame.includes(false)) return keepSegment(making, built, whole.length)
-  const segment = await keepSegment(making, again, whole.length)
-  // One of the same content gives way to this one (`withSegment`): nobody makes it of itself.
+  if (isSame.includes(false)) return storePackSegment(making, built, whole.length)
+  const segment = await storePackSegment(making, again, whole.length)
+  // A segment with the same content is replaced by this one (`withSegment`). It cannot be part of its own recipe.
   const others = before.filter(({ id }) => id !== segment.id)
   const layers: Layer[] = []
   for (const one of others) {
     await pause()
     layers.push(await layerIn(making, one))
   }
-  const recipe = await provenRecipe(layers, whole, again, build, pause)
+  const recipe = await testedRecipe(layers, whole, again, build, pause)
   if (recipe === null || !(await pays(making, recipe, segment, others))) return segment
-  return { ...segment, recipe: { bytes: recipe.length, piece: await keepWhole(making.db, making.tenantId, recipe) } }
+  return { ...segment, recipe: { bytes: recipe.length, piece: await storeAsOnePiece(making.db, making.tenantId, recipe) } }
 }
 
-/** Whether less is sent of a recipe than of the pieces that need not be fetched where it is: those that the segments before do not have. */
+/** Whether downloading the recipe takes fewer bytes than downloading the pieces that the earlier segments lack. */
 async function pays(
   { db, tenantId }: Making,
   recipe: Uint8Array,

@@ -1,25 +1,25 @@
 import type { PackSegment } from '#contract/packs/manifest.ts'
-import type { Gone } from './parts-inside.ts'
+import type { DeletedParts } from './parts-in-version.ts'
 
-/** More newer segments than this beside the first, or more of its parts in them than this share, and all become one again. */
+/** If a pack has more newer segments than this, or a larger share of its parts in them, it is rebuilt as one segment. */
 export const MAX_DELTAS = 8
 export const MAX_DELTA_SHARE = 0.1
 
-/** What has become of the parts of a pack. */
+/** The changes of a pack's parts. */
 export interface PackNews {
   segments: readonly PackSegment[]
-  /** The parts of the version before. */
+  /** The parts of the previous version. */
   inside: ReadonlySet<number>
-  /** Parts that have changed, or that are not there any more, in whatever pack they were. */
+  /** Parts that were changed or deleted, in any pack. */
   touched: ReadonlySet<number>
-  /** Those of them that belong into the pack now. */
+  /** Those that belong to the pack now. */
   here: readonly number[]
 }
 
-/** How a version comes of the one before: by nothing, by a small segment more, or by being built anew of these parts. */
+/** How a new version is made: unchanged, with one small segment more, or rebuilt from these parts. */
 export type NextVersion = { type: 'same' } | { type: 'delta'; parts: readonly number[]; gone: number[] } | { type: 'base'; parts: number[] }
 
-/** What the next version of a pack is to be. */
+/** Decides how to make the next version of a pack. */
 export function nextVersion({ segments, inside, touched, here }: PackNews): NextVersion {
   const now = new Set(here)
   const gone = [...touched].filter((id) => inside.has(id) && !now.has(id)).sort((a, b) => a - b)
@@ -31,16 +31,16 @@ export function nextVersion({ segments, inside, touched, here }: PackNews): Next
   return { type: 'delta', parts: here, gone }
 }
 
-/** Segments, and what has gone by each of them. */
+/** Segments, and the parts that each of them deletes from earlier ones. */
 interface Layers {
   segments: readonly PackSegment[]
-  gone: Gone
+  gone: DeletedParts
 }
 
 /**
- * The same with a newer segment, before which more has gone. One of the same content may be there already: of two changes that take away
- * parts alone, or of parts that are again as they were before. It gives way to the newer one, and what went by it and has not come back goes
- * by that. Those behind it have no recipe any more: theirs began with it.
+ * Adds a newer segment. If a segment with the same content exists, it is removed, and its deletions move to the newer one. This happens
+ * when two changes only delete parts, or when parts return to an earlier state. Recipes of segments after a removed one are dropped,
+ * because they depend on it.
  */
 export function withSegment(
   { segments, gone }: Layers,

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import { type LiveFiles, type LiveSource, liveFiles } from './live.ts'
 import { plainBytes, type StoredPiece, storedPiece } from './pieces.ts'
 
-/** Pieces that were lately sent: when a version has come, many devices ask for the same ones. */
+/** The cache size for recently sent pieces. After a new version many devices request the same pieces. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
-/** What devices fetch of packs beside their list; undefined for what there is none of. */
+/** The files that devices download for packs, apart from the list. Undefined when a file does not exist. */
 export interface PackFiles {
   piece: (tenantId: string, hash: string) => Promise<StoredPiece | undefined>
   live: LiveFiles
-  /** For who takes nothing compressed. */
+  /** The uncompressed bytes, for clients that do not accept gzip. */
   plain: (stored: StoredPiece) => Promise<Buffer>
 }
 
-/** Reads each piece in one small question, and those that were lately sent in none. */
+/** Reads each piece with one query, or from the cache. */
 export function packFilesOf(source: LiveSource): PackFiles {
   const kept = new LRUCache<string, StoredPiece>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) })
   return {

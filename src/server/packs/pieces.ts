@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { PackBytes } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { Db } from '#server/db/open.ts'
-import { laidOut } from './laid-out.ts'
+import { layOutPieces } from './lay-out-pieces.ts'
 
-/** A piece as it lies in the database. */
+/** A piece as stored in the database. */
 export interface StoredPiece {
   bytes: Buffer
   gzipped: boolean
@@ -16,9 +16,9 @@ export interface StoredPiece {
 const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 const expand = promisify<Buffer, Buffer>(gunzip)
 
-/** What is compressed already is kept as it is: gzip would only be undone by every device. */
+/** A piece is stored compressed only if that saves at least 3 %. Otherwise devices would decompress it for nothing. */
 const PAYS_BELOW = 0.97
-/** So many pieces are read in one question, or written: at most four megabytes. */
+/** Pieces per query: at most four megabytes. */
 const READ_AT_ONCE = 16
 const WRITTEN_AT_ONCE = 16
 
@@ -35,13 +35,13 @@ const cut = (bytes: Uint8Array): Piece[] =>
     return { hash: sha256(piece), bytes: piece }
   })
 
-/** Cuts named bytes into pieces, of which small ones share some, and keeps those that are not there yet. */
-export async function keepBytes(
+/** Cuts named bytes into pieces, lets small ones share a piece, and stores new pieces. */
+export async function storeBytes(
   db: Db,
   tenantId: string,
   named: readonly (readonly [name: string, bytes: Uint8Array])[],
 ): Promise<PackBytes[]> {
-  const all = laidOut(named).map(({ bytes, holds }) => ({ cuts: cut(bytes), holds }))
+  const all = layOutPieces(named).map(({ bytes, holds }) => ({ cuts: cut(bytes), holds }))
   const pieces = new Map(all.flatMap(({ cuts }) => cuts.map(({ hash, bytes }) => [hash, bytes] as const)))
   for (const hash of await knownPieces(db, tenantId, [...pieces.keys()])) pieces.delete(hash)
   await keepPieces(db, tenantId, [...pieces])
@@ -50,8 +50,8 @@ export async function keepBytes(
   return named.flatMap(([name]) => byName.get(name) ?? [])
 }
 
-/** Keeps bytes as one piece, however long they are: a manifest. Says what it is called. */
-export async function keepWhole(db: Db, tenantId: string, bytes: Uint8Array): Promise<string> {
+/** Stores bytes of any length as one piece, such as a manifest. Returns its hash. */
+export async function storeAsOnePiece(db: Db, tenantId: string, bytes: Uint8Array): Promise<string> {
   const hash = sha256(bytes)
   await keepPieces(db, tenantId, [[hash, bytes]])
   return hash
@@ -75,17 +75,17 @@ async function storedAs(bytes: Uint8Array): Promise<StoredPiece> {
   return packed.length < bytes.length * PAYS_BELOW ? { bytes: packed, gzipped: true } : { bytes: Buffer.from(bytes), gzipped: false }
 }
 
-/** How many bytes are sent of these. */
+/** The size of bytes as sent. */
 export const sentBytes = async (bytes: Uint8Array): Promise<number> => (await storedAs(bytes)).bytes.length
 
-/** Which of these pieces are there. */
+/** Which of these pieces exist. */
 async function knownPieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select hash from pack_piece where tenant_id = ${tenantId} and hash = any(${[...hashes]}::text[])`.execute(db)
   return rows.map(({ hash }) => hash)
 }
 
-/** Of these pieces: how many are there, and how many bytes they have as they are sent. */
+/** The number of existing pieces among these, and their size as sent. */
 export async function measurePieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select count(*)::int as count, coalesce(sum(octet_length(bytes)), 0)::double precision as bytes
@@ -93,19 +93,19 @@ export async function measurePieces(db: Db, tenantId: string, hashes: readonly s
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
-/** A piece of a tenant; undefined for none. */
+/** A piece of a tenant. Undefined when it does not exist. */
 export const storedPiece = (db: Db, tenantId: string, hash: string): Promise<StoredPiece | undefined> =>
   db.selectFrom('pack_piece').select(['bytes', 'gzipped']).where('tenant_id', '=', tenantId).where('hash', '=', hash).executeTakeFirst()
 
-/** What a piece is. */
+/** The uncompressed bytes of a piece. */
 export const plainBytes = async ({ bytes, gzipped }: StoredPiece): Promise<Buffer> =>
   gzipped ? expand(Buffer.from(bytes)) : Buffer.from(bytes)
 
-/** Named bytes, out of their pieces. */
+/** Reads named bytes from their pieces. */
 export const readNamed = async (db: Db, tenantId: string, { at = 0, bytes, pieces }: PackBytes): Promise<Buffer> =>
   (await readBytes(db, tenantId, pieces)).subarray(at, at + bytes)
 
-/** Bytes that were cut into pieces, together again. */
+/** Joins pieces to the original bytes. */
 export async function readBytes(db: Db, tenantId: string, hashes: readonly string[]): Promise<Buffer> {
   const found: Buffer[] = []
   for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
@@ -122,7 +122,7 @@ export async function readBytes(db: Db, tenantId: string, hashes: readonly strin
   return Buffer.concat(found)
 }
 
-/** Drops the pieces of a tenant that are not among these. */
+/** Deletes all pieces of a tenant except these. */
 export async function dropOtherPieces(db: Db, tenantId: string, needed: Iterable<string>): Promise<void> {
   await sql`
     delete from pack_piece where tenant_id = ${tenantId}

@@ -1,45 +1,45 @@
 import { PACK_FORMAT, type PackBytes, type PackManifest, type PackSegment, piecesOf } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import { CONTENT_FORMAT } from '#search/segment/sections.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import type { Making } from './build.ts'
 import type { Claim } from './claim.ts'
 import type { PackKind } from './members.ts'
-import type { Gone } from './parts-inside.ts'
-import { keepBytes, keepWhole, measurePieces } from './pieces.ts'
+import type { DeletedParts } from './parts-in-version.ts'
+import { measurePieces, storeAsOnePiece, storeBytes } from './pieces.ts'
 import { json, shopFiles } from './shop-files.ts'
 import { addVersion, newestVersion, type PackVersion, renewVersion } from './versions.ts'
 
-/** A version that was made. */
-export interface Made {
+/** A new version. */
+export interface NewVersion {
   id: string
   title: string
   version: number
   parts: number
-  /** Of its pieces, as they are sent. */
+  /** The total size of its pieces as sent. */
   bytes: number
   segments: number
-  /** Of what a device fetches that has the version before, as it is sent. */
+  /** The download size for a device with the previous version. */
   newBytes: number
 }
 
-/** What a version is made of. */
+/** The contents of a version. */
 export interface PackContent {
   segments: readonly PackSegment[]
-  gone: Gone
+  gone: DeletedParts
   parts: number
 }
 
-/** A version, with what it is made of. */
+/** A version with its contents. */
 export type PublishedVersion = PackVersion & { content: PackManifest }
 
 const MINUTE_MS = 60_000
 
-/** Puts versions into the list, each whole or not at all. */
+/** Publishes versions, each completely or not at all. */
 export class Publisher {
-  readonly made: Made[] = []
+  readonly made: NewVersion[] = []
 
   private constructor(
     private readonly making: Making,
@@ -53,24 +53,24 @@ export class Publisher {
     return new Publisher(making, claim, clock, since, await shopFiles(making, tenant))
   }
 
-  /** A version with this content, unless the one before is just that: then it only says everything up to now, too. */
+  /** Publishes a version with this content. If the previous version has the same content, only its stamp is updated. */
   async publish({ id, title, place }: PackKind, { segments, gone, parts }: PackContent, before?: PublishedVersion): Promise<void> {
     const { db, tenantId } = this.making
     const { since } = this
-    const files = [...this.common, ...(await keepBytes(db, tenantId, [['gone', json(gone)]]))]
+    const files = [...this.common, ...(await storeBytes(db, tenantId, [['gone', json(gone)]]))]
     const content = { parts, segments: [...segments], files }
     if (before !== undefined && isSame(before.content, content))
       return renewVersion(db, tenantId, { ...before, since, format: CONTENT_FORMAT, title, place })
     const madeAt = new Date(this.clock.now())
-    // Also of a version that cannot be read any more, and where an older list of the same shop was put in the place of a newer one, they count up.
+    // Version numbers always increase, even after an unreadable version or after a restore of an older list.
     const last = await newestVersion(db, tenantId, id)
     const version = Math.max((last?.version ?? 0) + 1, Math.floor(madeAt.getTime() / MINUTE_MS))
     const head = { format: PACK_FORMAT, tenantId, packId: id, version, madeAt: madeAt.toISOString() } as const
     const manifest: PackManifest = { ...head, stamp: since, pieceBytes: PIECE_BYTES, ...content }
-    const hash = await keepWhole(db, tenantId, json(manifest))
+    const hash = await storeAsOnePiece(db, tenantId, json(manifest))
     const pieces = [...piecesOf(manifest).keys(), hash]
     const news = newsOf(manifest, before?.content)
-    await within(db, async (trx) => {
+    await inTransaction(db, async (trx) => {
       await this.claim.demand(trx)
       const { count, bytes } = await measurePieces(trx, tenantId, pieces)
       if (count < pieces.length) throw new Error(`${pieces.length - count} pieces of the pack ${id} are not there.`)
@@ -81,7 +81,7 @@ export class Publisher {
   }
 }
 
-/** What of a version is fetched by who has the one before: recipes in the place of what is made by them. */
+/** The pieces that a device with the previous version downloads. A recipe replaces the pieces that it builds. */
 function newsOf(manifest: PackManifest, before: PackManifest | undefined): string[] {
   if (before === undefined) return [...piecesOf(manifest).keys()]
   const known = new Set(piecesOf(before).keys())

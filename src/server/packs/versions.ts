@@ -6,7 +6,7 @@ import { PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import type { Db } from '#server/db/open.ts'
 import { dropOtherPieces, readBytes } from './pieces.ts'
 
-/** A version of a pack, as the database has it. */
+/** A version of a pack, as stored. */
 export interface PackVersion {
   id: string
   version: number
@@ -20,10 +20,10 @@ export interface PackVersion {
   format: number
 }
 
-/** So long a version stays after a newer one has come: devices may be fetching it. */
+/** How long a replaced version is kept for devices that are downloading it. */
 const KEPT_AFTER_NEWER_MS = DAY_MS
 
-/** The newest version of each pack of a tenant, in the order of the list. */
+/** The newest version of each pack of a tenant, in list order. */
 export async function newestVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
   const rows = await db
     .selectFrom('pack')
@@ -36,7 +36,7 @@ export async function newestVersions(db: Db, tenantId: string): Promise<PackVers
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) })).sort((one, other) => one.place - other.place)
 }
 
-/** The newest version of one pack; undefined: there is no such pack. */
+/** The newest version of one pack. Undefined when the pack does not exist. */
 export const newestVersion = (db: Db, tenantId: string, id: string): Promise<{ version: number; manifest: string } | undefined> =>
   db
     .selectFrom('pack')
@@ -46,16 +46,16 @@ export const newestVersion = (db: Db, tenantId: string, id: string): Promise<{ v
     .orderBy('version', 'desc')
     .executeTakeFirst()
 
-/** The manifest that is a piece; null where it is of a format that is not read any more. */
+/** Reads a manifest piece. Null when its format is no longer supported. */
 export async function readableManifest(db: Db, tenantId: string, hash: string): Promise<PackManifest | null> {
   const read = v.safeParse(PackManifest, JSON.parse((await readBytes(db, tenantId, [hash])).toString()))
   return read.success ? read.output : null
 }
 
-/** Manifests of which it is known whether they can be read: what a hash stands for never changes. */
+/** Caches whether manifests are readable. A hash always stands for the same content. */
 const isReadable = new LRUCache<string, boolean>({ max: 2000 })
 
-/** Of the newest versions those that devices can read: after the format has changed, what was made anew. */
+/** The newest versions that devices can read. After a change of format, only rebuilt packs. */
 export async function offeredVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
   const offered: PackVersion[] = []
   for (const version of await newestVersions(db, tenantId)) {
@@ -74,7 +74,7 @@ export async function addVersion(trx: Db, tenantId: string, { madeAt, ...version
     .execute()
 }
 
-/** Says that a version says everything up to a later moment, too, and how it is called now. */
+/** Updates the stamp, title and place of a version whose content has not changed. */
 export async function renewVersion(db: Db, tenantId: string, { id, version, since, format, title, place }: PackVersion): Promise<void> {
   await db
     .updateTable('pack')
@@ -85,15 +85,12 @@ export async function renewVersion(db: Db, tenantId: string, { id, version, sinc
     .execute()
 }
 
-/** Says that all newest versions say everything up to a later moment, too: nothing that concerns them has changed. */
+/** Updates the stamp of all newest versions. Nothing in them has changed. */
 export async function renewAll(db: Db, tenantId: string, versions: Iterable<PackVersion>, since: string): Promise<void> {
   for (const version of versions) await renewVersion(db, tenantId, { ...version, since })
 }
 
-/**
- * Drops the packs that are not among these, versions that nobody fetches any more, and the pieces that only those needed. `now`: milliseconds
- * since 1970.
- */
+/** Deletes packs that are not among these ids, old versions, and pieces that only those used. `now`: milliseconds since 1970. */
 export async function dropStale(db: Db, tenantId: string, ids: Iterable<string>, now: number): Promise<void> {
   await sql`
     delete from pack where tenant_id = ${tenantId} and (not id = any(${[...ids]}::text[]) or (id, version) in (

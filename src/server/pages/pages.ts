@@ -7,7 +7,7 @@ import type { Piece } from '#contract/pages/content.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { termsOf } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
 import { isStandard, liveOf, shippedTexts, standardSlugs } from './text/texts.ts'
@@ -71,7 +71,7 @@ export async function contentPage(ask: Ask, { slug, locale }: ParsedOf<'contentP
   const { db, tenant } = ask
   const own = await ownTexts(db, tenant.id)
   const text = textFor(own, slug, locale)
-  if (text === null) throw new AppError('not-found', said(NO_SUCH_PAGE, { path: href('page', { slug }) }))
+  if (text === null) throw new AppError('not-found', errorText(NO_SUCH_PAGE, { path: href('page', { slug }) }))
   const from = { config: configIn(tenantConfig(tenant), text.locale), terms: await termsOf(db, tenant.id), locale: text.locale }
   const { body, description } = renderText(text.markdown, from)
   const pages = slugsOf(own).map((one) => ({ slug: one, title: textFor(own, one, locale)?.title ?? one }))

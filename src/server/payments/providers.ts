@@ -1,5 +1,5 @@
 import { type PaymentMethod, paymentWords } from '#contract/checkout.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
+import { translate, translateText } from '#server/kernel/words.ts'
 import type { Payable, PaymentProvider } from '#server/orders/payment-provider.ts'
 
 const { invoice, collection } = paymentWords
@@ -8,17 +8,21 @@ const { invoice, collection } = paymentWords
 export const invoicePayment: PaymentProvider = {
   id: 'invoice',
   name: invoice.name,
-  offer: ({ locale }) => ({ open: true, why: '', hint: inLanguage(locale, invoice.hint) }),
+  offer: ({ locale }) => ({ open: true, why: '', hint: translateText(locale, invoice.hint) }),
   start: async (order, terms) => ({ next: 'none', url: '', hint: payWithin(terms.invoiceDays, order) }),
   hints: (order, terms) =>
     order.dueCents > 0
-      ? [...terms.bank, say(order.locale, /*i18n*/ 'Reference {number}', { number: order.number }), payWithin(terms.invoiceDays, order)]
+      ? [
+          ...terms.bank,
+          translate(order.locale, /*i18n*/ 'Reference {number}', { number: order.number }),
+          payWithin(terms.invoiceDays, order),
+        ]
       : [],
   refund: async () => ({ done: false }),
 }
 
 const payWithin = (days: number, { number, locale }: Payable) =>
-  say(locale, /*i18n*/ 'Pay within {days} days and give {number} as reference.', { days, number })
+  translate(locale, /*i18n*/ 'Pay within {days} days and give {number} as reference.', { days, number })
 
 /** At the counter, when the goods are fetched. Refunds are handed out there. */
 const collectionPayment: PaymentProvider = {
@@ -26,15 +30,15 @@ const collectionPayment: PaymentProvider = {
   name: collection.name,
   offer: ({ delivery, locale }) => {
     const open = delivery === 'collection'
-    return { open, why: open ? '' : inLanguage(locale, collection.why), hint: inLanguage(locale, collection.hint) }
+    return { open, why: open ? '' : translateText(locale, collection.why), hint: translateText(locale, collection.hint) }
   },
   start: async ({ locale }) => ({
     next: 'none',
     url: '',
-    hint: inLanguage(locale, /*i18n*/ 'Pay at the counter when you fetch the goods.'),
+    hint: translateText(locale, /*i18n*/ 'Pay at the counter when you fetch the goods.'),
   }),
   hints: ({ dueCents, number, locale }) =>
-    dueCents > 0 ? [say(locale, /*i18n*/ 'Pay at the counter. Your number is {number}.', { number })] : [],
+    dueCents > 0 ? [translate(locale, /*i18n*/ 'Pay at the counter. Your number is {number}.', { number })] : [],
   refund: async () => ({ done: false }),
 }
 

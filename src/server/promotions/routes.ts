@@ -9,7 +9,7 @@ import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import type { Handlers } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { currentPromotions, isRunning, type PromotionRow, partsOf } from './queries.ts'
 
 /** So many parts of each are shown at first. */
@@ -62,8 +62,8 @@ function promotionOf(
   const upper = (category_ids ?? []).filter((id) => !category_ids?.includes(names.get(id)?.parent ?? ''))
   return {
     id: idOf(row.id),
-    name: inLanguage(locale, row.name),
-    terms: inLanguage(locale, row.terms),
+    name: translateText(locale, row.name),
+    terms: translateText(locale, row.terms),
     from: row.starts_at.toISOString(),
     until: row.ends_at.toISOString(),
     percent: row.percent,

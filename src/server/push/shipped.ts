@@ -2,7 +2,7 @@ import type { PushMessage } from '#contract/push-calls.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
 import { localeOf, tenantLocales } from '#server/kernel/language.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { say } from '#server/kernel/words.ts'
+import { translate } from '#server/kernel/words.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
 import { piecesIn } from '#server/orders/parcels.ts'
@@ -59,7 +59,7 @@ export function messageOf({
   const lang = localeOf(language, tenantLocales(tenant))
   const carrier = event.facts['carrier'] ?? ''
   const [alone, withCarrier] = piecesIn(event.facts).length > 0 ? REST : WHOLE
-  const body = say(lang, carrier === '' ? alone : withCarrier, { number, carrier })
+  const body = translate(lang, carrier === '' ? alone : withCarrier, { number, carrier })
   return {
     title: tenant.name,
     body,

@@ -1,6 +1,6 @@
 import type { PushSubscribed } from '#contract/push-calls.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { within } from '#server/db/within.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
@@ -28,7 +28,7 @@ export async function endpointOf({ db, tenant }: Context, { tokenHash }: Session
 /** Keeps the subscription of a session's device. A browser that somebody else has used before tells that person nothing any more. */
 export async function subscribe({ db, tenant, clock }: Context, session: Session, { endpoint, keys }: PushSubscribed): Promise<void> {
   const facts = { account_id: session.accountId, endpoint, p256dh: keys.p256dh, auth: keys.auth, made_at: new Date(clock.now()) }
-  await within(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .deleteFrom('push_subscription')
       .where('tenant_id', '=', tenant.id)

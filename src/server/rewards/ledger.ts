@@ -13,42 +13,42 @@ import {
 import type { PointAbout, PointEntryTable } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { endOfDayAt, zoneOf } from '#server/kernel/shop-days.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 
-/** Where the ledger is written: inside a transaction of the caller's. */
+/** The context for writing the ledger, inside the caller's transaction. */
 export type LedgerContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
-/** What an entry is written for. */
+/** The reason of an entry. */
 export interface Cause {
-  /** Such as `order 1f0c…`: what is written twice for one cause stands once. */
+  /** Such as `order 1f0c…`. Each reason is written once only. */
   cause: string
   kind: PointKind
   about: { kind: PointAbout; id: string; name: string }
-  /** What the shop says to it. */
+  /** The shop's comment. */
   note?: string
 }
 
 export type EntryRecord = Selectable<PointEntryTable>
 
-/** The entries of a customer in the order in which they were written. */
+/** A customer's entries in the order of writing. */
 export const entriesOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string): Promise<EntryRecord[]> =>
   db.selectFrom('point_entry').selectAll().where('tenant_id', '=', tenantId).where('account_id', '=', accountId).orderBy(sql`id`).execute()
 
-/** A row as THE rule of the contract reads it. */
+/** A row in the format of the contract's rule. */
 export const entryOf = ({ cause, about_id: about, kind, amount, short, at, expires_at }: EntryRecord): PointEntry => ({
   ...{ cause, about, kind, amount, short },
   atMs: at.getTime(),
   expiresMs: expires_at?.getTime() ?? null,
 })
 
-/** What a customer's entries come to now. */
+/** The customer's current points. */
 export async function balanceOf(context: LedgerContext, accountId: string): Promise<Points> {
   return pointsOf((await entriesOf(context, accountId)).map(entryOf), context.clock.now())
 }
 
 /**
- * Locks the customer until the end of the transaction, as every change of a customer's does: of two that spend the last points the second
- * waits here, and then sees what the first has left. False when the account is gone.
+ * Locks the customer's row until the end of the transaction. If two requests spend the last points, the second waits and sees the new
+ * balance. Returns false when the account was deleted.
  */
 export async function lockLedger({ db, tenantId }: LedgerContext, accountId: string): Promise<boolean> {
   const found = await sql`
@@ -57,8 +57,7 @@ export async function lockLedger({ db, tenantId }: LedgerContext, accountId: str
 }
 
 /**
- * Locks the ledger, and reads it at its own time (contract: `ledgerTime`), which stands still from here. What an entry takes is there at the
- * moment that it says: of points that end between the reckoning and the writing it would take what is not there.
+ * Locks the ledger and reads it at a fixed time (contract: `ledgerTime`). So points cannot expire between computing and writing an entry.
  */
 async function locked<C extends LedgerContext>(context: C, accountId: string): Promise<{ still: C; nowMs: number; entries: PointEntry[] }> {
   if (!(await lockLedger(context, accountId))) throw new AppError('not-found', { message: /*i18n*/ 'This account is gone.' })
@@ -68,8 +67,8 @@ async function locked<C extends LedgerContext>(context: C, accountId: string): P
 }
 
 /**
- * Enters points, good for the months of the rules unless `expiresMs` says otherwise (null: for ever). Points that are owed from before are
- * made up for out of them. Returns false when the cause was entered before: then nothing is written.
+ * Adds points. They expire by the rules unless `expiresMs` is given (null: never). Owed points are deducted first. Returns false when the
+ * reason was already written, and then writes nothing.
  */
 export async function addPoints(
   context: LedgerContext,
@@ -88,8 +87,8 @@ export async function addPoints(
 }
 
 /**
- * Spends points, what ends first in front. Throws `points-short` with the balance when there are not so many; of two that want the last
- * points one gets them. Returns false when the cause was entered before: then nothing is written.
+ * Spends points, those that expire first. Throws `points-short` with the balance when there are too few. Returns false when the reason was
+ * already written.
  */
 export async function spendPoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
@@ -101,8 +100,8 @@ export async function spendPoints(context: LedgerContext, accountId: string, poi
 }
 
 /**
- * Takes points back that should not have been earned: as many as are there, the rest from the next income. Returns false when the cause was
- * entered before.
+ * Takes back points that should not have been earned: as many as there are, the rest from the next income. Returns false when the reason
+ * was already written.
  */
 export async function reversePoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
@@ -112,17 +111,14 @@ export async function reversePoints(context: LedgerContext, accountId: string, p
   return write(still, accountId, -there, points - there, cause, null)
 }
 
-/** What of the points that `spent` (the cause of a spending) had taken is given back. */
+/** The points to give back of a spending. `spent` is its reason. */
 export interface BackOf {
   spent: string
-  /** They end on their day, even if that has come; else some days after now at least. */
+  /** They expire on their original day, but at least some days from now. */
   keepsDay?: boolean
 }
 
-/**
- * Gives points back that a spending had taken, each good as long as it was, in one entry for each of these days. Returns false when the
- * cause was entered before.
- */
+/** Gives back spent points with their original expiry, one entry per expiry day. Returns false when the reason was already written. */
 export async function giveBackPoints(
   context: LedgerContext,
   accountId: string,
@@ -146,16 +142,16 @@ export async function giveBackPoints(
   return true
 }
 
-/** Points are good to the end of their last day in the shop's time zone; null: for ever. */
+/** Points are valid until the end of their last day in the shop's time zone. Null: for ever. */
 async function withItsDay<Ms extends number | null>(context: LedgerContext, endMs: Ms): Promise<number | Ms> {
   return endMs === null ? endMs : endOfDayAt(endMs - 1, await zoneOf(context)).getTime()
 }
 
-/** The refusal of who has not so many points. */
+/** The refusal for too few points. */
 export const pointsShort = (balance: number, wanted: number): AppError =>
   new AppError('points-short', {
     field: 'points',
-    ...said(/*i18n*/ 'You have {balance} points, and this takes {wanted}.', { balance, wanted }),
+    ...errorText(/*i18n*/ 'You have {balance} points, and this takes {wanted}.', { balance, wanted }),
     result: { balance },
   })
 

@@ -4,13 +4,13 @@ import { dollarsOf } from '#contract/primitives.ts'
 import { endingSoon, ledgerTime, pointsOf, tierOf } from '#contract/rewards/points.ts'
 import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import type { rewardCalls } from '#contract/rewards/reward-calls.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { entriesOf, entryOf } from './ledger.ts'
 
 async function rewardState(ask: Ask): Promise<ResultOf<'rewardState'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const entries = (await entriesOf(ask, accountId)).map(entryOf)
   const now = ledgerTime(entries, ask.clock.now())
   const points = pointsOf(entries, now)
@@ -24,7 +24,7 @@ async function rewardState(ask: Ask): Promise<ResultOf<'rewardState'>> {
 }
 
 async function rewardLedger(ask: Ask, { pageNo, pageSize }: ParsedOf<'rewardLedger'>): Promise<ResultOf<'rewardLedger'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const records = await entriesOf(ask, accountId)
   const { lines } = pointsOf(records.map(entryOf), ask.clock.now())
   const shown = lines.toReversed().slice((pageNo - 1) * pageSize, pageNo * pageSize)
@@ -38,8 +38,8 @@ async function rewardLedger(ask: Ask, { pageNo, pageSize }: ParsedOf<'rewardLedg
       points: amount,
       at: new Date(atMs).toISOString(),
       balance,
-      about: { kind: about_kind, id: about_kind === 'order' ? idOf(about_id) : about_id, name: inLanguage(ask.locale, about_name) },
-      note: inLanguage(ask.locale, note),
+      about: { kind: about_kind, id: about_kind === 'order' ? idOf(about_id) : about_id, name: translateText(ask.locale, about_name) },
+      note: translateText(ask.locale, note),
       endsAt: kind === 'expired' ? '' : (expires_at?.toISOString() ?? ''),
     }
   })

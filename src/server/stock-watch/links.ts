@@ -3,7 +3,10 @@ import { pathIn } from '#server/kernel/address-in.ts'
 import type { ServerContext } from '#server/kernel/context.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 
-/** Where a mailed link leads: to a button that confirms and names the part, or to one that ends all. A mail program may press the second one itself (RFC 8058). */
+/**
+ * The URLs of mailed links: a page with a button that confirms the alert, or one that cancels all alerts. Mail programs may call the second
+ * one directly (RFC 8058).
+ */
 export function linkOf(
   { publicUrl, tenant }: Pick<ServerContext, 'publicUrl'> & { tenant: Tenant },
   language: string,

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { href } from '#contract/addresses.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
+import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { afterCommit, within } from '#server/db/within.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
-import { type BackgroundTasks, inRounds, type Rounds } from '#server/kernel/background-tasks.ts'
+import { type BackgroundTasks, type RepeatedJob, repeatedJob } from '#server/kernel/background-tasks.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { localeOf, tenantLocales } from '#server/kernel/language.ts'
 import { namesIn } from '#server/kernel/names.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
-import { say } from '#server/kernel/words.ts'
+import { translate } from '#server/kernel/words.ts'
 import { backInStockLetter } from '#server/mail/letters/stock-watch.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { type MailContext, post } from '#server/mail/post.ts'
@@ -20,17 +20,17 @@ import { type Send, sendPush } from '#server/push/send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from '#server/push/subscriptions.ts'
 import { linkOf } from './links.ts'
 
-/** So many are told in one transaction. */
+/** Alerts per transaction. */
 const AT_ONCE = 50
 
 type Context = MailContext & { backgroundTasks: BackgroundTasks }
 
 /**
- * Looks at every part that somebody waits for, and tells of those that are in stock. It reads the stock itself, so it does not matter what
- * has changed it: an import, a command, a cancelled order, a return.
+ * Checks every part with open alerts and mails those that are in stock. It reads the stock itself, so every cause of a change counts: an
+ * import, a command, a cancelled order, a return.
  */
-export function stockNotices(context: Context, report: Report, send: Send = fetch): Rounds {
-  return inRounds(context.backgroundTasks, report, 'Nobody could be told that parts are back', () => notifyAll(context, send))
+export function stockNotices(context: Context, report: Report, send: Send = fetch): RepeatedJob {
+  return repeatedJob(context.backgroundTasks, report, 'Nobody could be told that parts are back', () => notifyAll(context, send))
 }
 
 export async function notifyAll(context: Context, send: Send = fetch): Promise<void> {
@@ -39,13 +39,12 @@ export async function notifyAll(context: Context, send: Send = fetch): Promise<v
 }
 
 /**
- * Tells some of those whose part is back: the mail is written and the watch is marked in one transaction, so nobody is told twice and nobody is
- * forgotten, whatever ends the process. Two processes at once take different ones. Push messages follow the commit and are not repeated: the
- * mail says the same.
+ * Sends a batch of alerts. The mail is stored and the alert is marked in one transaction, so nobody gets two mails or none after a crash.
+ * Parallel processes take different alerts. Push messages follow the commit and are not repeated, because the mail has the same content.
  */
 async function notifySome(context: Context, tenant: Tenant, send: Send): Promise<number> {
   const now = new Date(context.clock.now())
-  return within(context.db, async (db) => {
+  return inTransaction(context.db, async (db) => {
     const due = await db
       .selectFrom('stock_watch as watch')
       .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'watch.tenant_id').onRef('part.mcode', '=', 'watch.mcode'))
@@ -110,7 +109,7 @@ async function pushTo(context: Context, { tenant, accountId, locale, path, mcode
   const keys = await pushKeys(context.db, context.clock.now())
   const message = {
     title: tenant.name,
-    body: say(locale, /*i18n*/ '{mcode} is back: {name}', { mcode, name }),
+    body: translate(locale, /*i18n*/ '{mcode} is back: {name}', { mcode, name }),
     lang: locale,
     path,
     tag: `back-${mcode}`,

@@ -8,23 +8,23 @@ export interface Own {
   tenantId: string
 }
 
-/** What nobody confirmed after so long was not wanted. */
+/** The time after which an unconfirmed alert expires. */
 export const UNCONFIRMED_MS = 2 * 24 * 60 * 60_000
 
 const openOnes = ({ db, tenantId }: Own) => db.selectFrom('stock_watch').where('tenant_id', '=', tenantId).where('notified_at', 'is', null)
 
-/** How many open ones there are of a mailbox, or for a part. */
+/** The number of open alerts of a mailbox, or for a part. */
 export async function countOpen(own: Own, what: { email_key: string } | { mcode: string }): Promise<number> {
   const rows = openOnes(own).select(({ fn }) => fn.countAll<string>().as('rows'))
   const of = 'mcode' in what ? rows.where('mcode', '=', what.mcode) : rows.where('email_key', '=', what.email_key)
   return Number((await of.executeTakeFirstOrThrow()).rows)
 }
 
-/** Whether a mailbox waits for a part, confirmed or not. */
+/** Whether a mailbox has an alert for a part, confirmed or not. */
 export const isOpenWatch = async (own: Own, email_key: string, mcode: string): Promise<boolean> =>
   (await openOnes(own).select('key').where('email_key', '=', email_key).where('mcode', '=', mcode).executeTakeFirst()) !== undefined
 
-/** What a customer waits for, the last first, with the parts' names. */
+/** A customer's alerts with part names, latest first. */
 export const watchesOf = ({ db, tenantId }: Own, accountId: string) =>
   db
     .selectFrom('stock_watch as watch')
@@ -40,8 +40,8 @@ export const watchesOf = ({ db, tenantId }: Own, accountId: string) =>
 type Wanted = Omit<Insertable<StockWatchTable>, 'tenant_id' | 'notified_at'>
 
 /**
- * Writes down that a mailbox waits for a part, and answers its key. Where it does already, that stays; a customer's takes the place of what a
- * guest asked for the same mailbox. What was not confirmed may be confirmed for two days more.
+ * Stores an alert and returns its key. An existing one stays. A customer's alert replaces a guest's alert of the same mailbox. An
+ * unconfirmed one can be confirmed for two more days.
  */
 export async function putWatch({ db, tenantId }: Own, wanted: Wanted): Promise<{ key: string; isConfirmed: boolean }> {
   const row = await db
@@ -70,7 +70,7 @@ export async function endWatch({ db, tenantId }: Own, accountId: string, mcode: 
     .execute()
 }
 
-/** The watch of a mailed link. */
+/** The alert of a mailed link. */
 export const watchOfKey = ({ db, tenantId }: Own, key: string) =>
   db.selectFrom('stock_watch').selectAll().where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst()
 
@@ -84,7 +84,9 @@ export async function confirmWatch({ db, tenantId }: Own, key: string, now: Date
     .execute()
 }
 
-/** Ends all that the mailbox of a link waits for. The link itself stays known, so that a second press says the same. False for a link that is not known. */
+/**
+ * Cancels all alerts of a link's mailbox. The link stays valid, so a second click gives the same reply. Returns false for an unknown link.
+ */
 export async function endAllOfKey({ db, tenantId }: Own, key: string, now: Date): Promise<boolean> {
   const of = await watchOfKey({ db, tenantId }, key)
   if (!of) return false
@@ -104,7 +106,7 @@ export async function endAllOfKey({ db, tenantId }: Own, key: string, now: Date)
   return true
 }
 
-/** What a person waits for, in an export. The rows of a guest's time under the same mailbox are the person's too. */
+/** A person's alerts in an export. Alerts that a guest created for the same mailbox belong to the person too. */
 export const stockWatchSource: PersonalSource = {
   name: 'toldWhenBack',
   read: async (db, tenantId, accountId) =>

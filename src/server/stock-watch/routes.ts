@@ -4,11 +4,11 @@ import { mcodeOf } from '#contract/primitives.ts'
 import { MAX_STOCK_WATCHES, MAX_STOCK_WATCHES_OF_PART, type stockWatchCalls } from '#contract/stock-watch/stock-watch-calls.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { demandWork } from '#server/account/captcha/captcha.ts'
-import { within } from '#server/db/within.ts'
-import { type Handlers, memberOf, nowOf } from '#server/kernel/ask.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { type Handlers, nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { emailKey, makeToken } from '#server/kernel/hashes.ts'
-import { limit } from '#server/kernel/rate-limits.ts'
-import { said } from '#server/kernel/words.ts'
+import { limitRate } from '#server/kernel/rate-limits.ts'
+import { errorText } from '#server/kernel/words.ts'
 import { confirmStockWatchLetter } from '#server/mail/letters/stock-watch.ts'
 import { post } from '#server/mail/post.ts'
 import { linkOf } from './links.ts'
@@ -39,7 +39,7 @@ async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: strin
 async function demandRoom(ask: Ask, email_key: string, mcode: string): Promise<void> {
   if (await isOpenWatch(ownOf(ask), email_key, mcode)) return
   if ((await countOpen(ownOf(ask), { email_key })) >= MAX_STOCK_WATCHES)
-    throw new AppError('too-much', said(/*i18n*/ 'You can wait for at most {most} parts. End one first.', { most: MAX_STOCK_WATCHES }))
+    throw new AppError('too-much', errorText(/*i18n*/ 'You can wait for at most {most} parts. End one first.', { most: MAX_STOCK_WATCHES }))
   if ((await countOpen(ownOf(ask), { mcode })) >= MAX_STOCK_WATCHES_OF_PART)
     throw new AppError('too-much', { message: /*i18n*/ 'Very many wait for this part already. Ask the counter when it comes.' })
 }
@@ -56,7 +56,7 @@ async function emailOf({ db, tenant }: Ask, accountId: string): Promise<string> 
 }
 
 async function stockWatchList(ask: Ask): Promise<ResultOf<'stockWatchList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const rows = await watchesOf(ownOf(ask), accountId)
   return {
     watches: rows.map(({ mcode, name, askedAt }) => ({ mcode: mcodeOf(mcode), name, askedAt: askedAt.toISOString() })),
@@ -66,7 +66,7 @@ async function stockWatchList(ask: Ask): Promise<ResultOf<'stockWatchList'>> {
 
 /** Runs inside the transaction of kernel/idempotency.ts, which holds the customer's row. */
 async function stockWatchAdd(ask: Ask, { mcode, language }: ParsedOf<'stockWatchAdd'>): Promise<ResultOf<'stockWatchAdd'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   await partOf(ask, mcode)
   const email = await emailOf(ask, accountId)
   const [email_key, now] = [emailKey(email), nowOf(ask)]
@@ -78,7 +78,7 @@ async function stockWatchAdd(ask: Ask, { mcode, language }: ParsedOf<'stockWatch
 }
 
 async function stockWatchEnd(ask: Ask, { mcode }: ParsedOf<'stockWatchEnd'>): Promise<ResultOf<'stockWatchEnd'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   await endWatch(ownOf(ask), accountId, mcode)
   return { mcode }
 }
@@ -90,11 +90,11 @@ async function stockWatchEnd(ask: Ask, { mcode }: ParsedOf<'stockWatchEnd'>): Pr
 async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promise<ResultOf<'stockWatchAsk'>> {
   const { mcode, email } = input
   const email_key = emailKey(email)
-  await limit(ask, 'stock-watch-address', ask.caller.address, TOO_OFTEN)
+  await limitRate(ask, 'stock-watch-address', ask.caller.address, TOO_OFTEN)
   await demandWork(ask, 'stock-watch', input)
-  await limit(ask, 'stock-watch-email', email_key, TOO_OFTEN)
+  await limitRate(ask, 'stock-watch-email', email_key, TOO_OFTEN)
   const { name } = await partOf(ask, mcode)
-  await within(ask.db, async (db) => {
+  await inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
     await demandRoom(inside, email_key, mcode)
     const language = input.language ?? ask.caller.language
@@ -115,7 +115,7 @@ async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promis
 }
 
 async function stockWatchConfirm(ask: Ask, { key }: ParsedOf<'stockWatchConfirm'>): Promise<ResultOf<'stockWatchConfirm'>> {
-  await limit(ask, 'link-address', ask.caller.address)
+  await limitRate(ask, 'link-address', ask.caller.address)
   const watch = await watchOfKey(ownOf(ask), key)
   // Told already, or ended: nobody would be written to.
   if (!watch || watch.notified_at !== null) throw new AppError('link-used')
@@ -124,7 +124,7 @@ async function stockWatchConfirm(ask: Ask, { key }: ParsedOf<'stockWatchConfirm'
 }
 
 async function stockWatchEndAll(ask: Ask, { key }: ParsedOf<'stockWatchEndAll'>): Promise<ResultOf<'stockWatchEndAll'>> {
-  await limit(ask, 'link-address', ask.caller.address)
+  await limitRate(ask, 'link-address', ask.caller.address)
   if (!(await endAllOfKey(ownOf(ask), key, nowOf(ask)))) throw new AppError('link-used')
   return { ended: true }
 }

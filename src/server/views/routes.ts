@@ -4,12 +4,12 @@ import { DAY_MS, VIEW_HISTORY_DAYS, VIEWS_ASKED } from '#contract/limits.ts'
 import { mcodeOf } from '#contract/primitives.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
-import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { clearedAt, clearUntil, putWords, shorten, viewRows } from './queries.ts'
 
 /** What was viewed on all devices, with the parts as they are sold now. */
 async function viewHistoryList(ask: CatalogueAsk, { all }: ParsedOf<'viewHistoryList'>): Promise<ResultOf<'viewHistoryList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const cleared = await clearedAt(ask, accountId)
   const oldest = ask.clock.now() - VIEW_HISTORY_DAYS * DAY_MS
   const rows = await viewRows(ask, accountId, new Date(Math.max(oldest, cleared?.getTime() ?? 0)))
@@ -34,7 +34,7 @@ const timely = ({ clock }: Ask, at: string): Date => new Date(Math.min(clock.now
 
 /** Takes views of a device in. Those from before the last clearing are forgotten already. */
 async function viewHistoryAdd(ask: Ask, { views }: ParsedOf<'viewHistoryAdd'>): Promise<ResultOf<'viewHistoryAdd'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const cleared = (await clearedAt(ask, accountId))?.getTime() ?? 0
   const words = views.map(({ mcode, viewedAt }) => ({ mcode, at: timely(ask, viewedAt), gone: false }))
   const later = words.filter(({ at }) => at.getTime() > cleared)
@@ -46,7 +46,7 @@ async function viewHistoryAdd(ask: Ask, { views }: ParsedOf<'viewHistoryAdd'>): 
 
 /** Forgets some parts, or all that was viewed until then. */
 async function viewHistoryClear(ask: Ask, { mcodes, at }: ParsedOf<'viewHistoryClear'>): Promise<ResultOf<'viewHistoryClear'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const until = timely(ask, at)
   if (mcodes === undefined) await clearUntil(ask, accountId, until)
   else {

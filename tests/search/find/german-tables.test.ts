@@ -10,7 +10,7 @@ import { searchText } from '#search/find/search-text.ts'
 import { demoCategories } from '#server/demo/categories.ts'
 import { germanCategories } from '#server/demo/german/categories.ts'
 import { GERMAN } from '#server/demo/german/names.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { searchWork } from '../../support/search-parts.ts'
 import { catalogueOf, demoShop, Packs } from '../records/shop.ts'
 
@@ -28,7 +28,7 @@ const kinds = partTypeNames.filter((type) => type !== 'other')
 
 describe('every kind of part has its German words, which find it', () => {
   test.each(kinds)('%s', async (type: PartType) => {
-    const german = inLanguage(GERMAN, partTypes[type].name)
+    const german = translateText(GERMAN, partTypes[type].name)
     expect(german).not.toBe(partTypes[type].name)
     if (sold.has(type))
       expect([german, (await typesFound(german)).types[0], (await typesFound(german)).leftOut]).toEqual([german, type, []])
@@ -66,7 +66,7 @@ test('every value of an attribute has a German word that stands for it', () => {
       .split(' ')
       .filter((word) => !/^(?:\d+|mit)$/.test(word))
   const missing = valueWords.flatMap((value) => {
-    const german = inLanguage(GERMAN, value)
+    const german = translateText(GERMAN, value)
     // Spelt alike in both, a measure (`rotation`), or an answer that nobody searches for.
     if (foldWords(german) === foldWords(value) || ['CW', 'CCW', 'yes', 'no', 'none', 'both'].includes(value)) return []
     const named = folded(german).flatMap((word) => germanPhrase(word) ?? namedInGerman(word))
@@ -79,7 +79,7 @@ test('every value of an attribute has a German word that stands for it', () => {
 test('every category has German words that find parts of it', async () => {
   const missing: string[] = []
   for (const { id, name, parent_id } of demoCategories([])) {
-    const german = germanCategories.get(name) ?? inLanguage(GERMAN, name)
+    const german = germanCategories.get(name) ?? translateText(GERMAN, name)
     const own = parts.filter(({ part }) => part.categoryId === id).map(({ part }) => part.type as string)
     if (german === name) missing.push(name)
     else if (parent_id !== '0' && own.length > 0 && !own.includes((await typesFound(german)).types[0] ?? ''))

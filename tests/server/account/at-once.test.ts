@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { shopHasher } from '#server/account/password-hash.ts'
 import { demandUnchanged } from '#server/account/passwords.ts'
 import { accountByEmail } from '#server/account/queries.ts'
-import { backgroundTasks, inTime } from '#server/kernel/background-tasks.ts'
+import { backgroundTasks, endedWithin } from '#server/kernel/background-tasks.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { openSessionByPassword } from '#server/kernel/sessions.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
@@ -142,7 +142,7 @@ test('a stop waits for mails that were promised, but not for ever', async () => 
     await new Promise((resolve) => setTimeout(resolve, 20))
     sent = true
   })
-  expect([await inTime(tasks, 10_000), sent]).toEqual([true, true])
+  expect([await endedWithin(tasks, 10_000), sent]).toEqual([true, true])
   tasks.run('a mail server that never answers', () => new Promise(() => undefined))
-  expect(await inTime(tasks, 20)).toBe(false)
+  expect(await endedWithin(tasks, 20)).toBe(false)
 })

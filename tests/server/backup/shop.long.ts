@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { exportShop } from '#server/backup/export-shop.ts'
 import { importShop } from '#server/backup/import-shop.ts'
-import { madeAnew } from '#server/backup/made-anew.ts'
+import { regenerableTables } from '#server/backup/made-anew.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import type { Db } from '#server/db/open.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
@@ -51,7 +51,7 @@ describe('a whole shop in a file', () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
         where column_name = 'tenant_id' and table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(shop.db)
-    const expected = [...rows.map(({ name }) => name), 'tenant'].filter((name) => !madeAnew.has(name))
+    const expected = [...rows.map(({ name }) => name), 'tenant'].filter((name) => !regenerableTables.has(name))
     expect(made.totals.map(({ table }) => table).sort()).toEqual(expected.sort())
     expect(textOf('general.shop')).toContain('{"table":"part_version","rows":["(1,general,')
     expect(statSync(files.path('general.shop')).mode & 0o777).toBe(0o600)
@@ -151,7 +151,7 @@ describe('the commands', () => {
 async function stateOfTenant(db: Db, id: string): Promise<Record<string, string>> {
   const state: Record<string, string> = {}
   for (const name of await tableNames(db)) {
-    if (name === 'tenant' || madeAnew.has(name)) continue
+    if (name === 'tenant' || regenerableTables.has(name)) continue
     const { rows } = await sql<{ said: string }>`
       select concat(count(*), ' ', md5(string_agg(line, E'\n' order by line collate "C"))) as said
       from (select to_jsonb(t)::text as line from ${sql.table(name)} t where to_jsonb(t) ->> 'tenant_id' = ${id}) as read`.execute(db)

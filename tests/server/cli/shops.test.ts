@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { locales } from '#contract/locales.ts'
 import { accentFrom, contrast } from '#server/cli/accent.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { orderSource } from '#server/orders/personal.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
@@ -141,7 +141,7 @@ test('of a deleted account the audit keeps what was done, without tracking and w
   const { ada, number, mcode } = await shop.order()
   await shop.done(`orders pack ${number}`)
   await shop.done(`orders ship ${number} --line ${mcode} --tracking ADA1`)
-  await within(shop.db, async (trx) => orderSource.erase?.(trx, shop.general, ada.id))
+  await inTransaction(shop.db, async (trx) => orderSource.erase?.(trx, shop.general, ada.id))
   expect((await shop.audited(number)).map(({ facts }) => facts)).toEqual([{}, { lines: `1 × ${mcode}` }])
   expect(await shop.wrong(`orders ship ${number} --line ${mcode}:2`)).toContain('only 1 is left to send')
 })
@@ -150,7 +150,7 @@ test('of a deleted account the price of no piece goes back twice: which were ref
   const { ada, number, mcode } = await shop.order()
   await shop.done(`orders pay ${number}`)
   await shop.done(`orders refund ${number} --line ${mcode}`)
-  await within(shop.db, async (trx) => orderSource.erase?.(trx, shop.general, ada.id))
+  await inTransaction(shop.db, async (trx) => orderSource.erase?.(trx, shop.general, ada.id))
   expect(await shop.wrong(`orders refund ${number} --line ${mcode}:2`)).toBe(
     `${number} holds 2 of ${mcode}, of which 1 was refunded already.`,
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { bulkLoad } from '#server/db/bulk-load.ts'
-import { beginLogAnew, changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import { changeStampNow, clearChangeLog, readChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
@@ -151,14 +151,14 @@ describe('a reader who was away', () => {
   })
 
   test('while the database was replaced is told that all is another', async () => {
-    expect(await heard(() => db.transaction().execute(beginLogAnew))).toEqual([all])
+    expect(await heard(() => db.transaction().execute(clearChangeLog))).toEqual([all])
   })
 
   test('is told so too of what was made of a database that had come further, once this one has come as far', async () => {
     const [further, soon] = [await stampAhead(1000n), await stampAhead(4n)]
     await sql`insert into index_segment values (${volt}, 0, 1, ${further}, '')`.execute(db)
     await sql`insert into pack values (${volt}, 'all', 1, now(), 0, '', 1, 1, '', ${soon}, 1)`.execute(db)
-    await db.transaction().execute(beginLogAnew)
+    await db.transaction().execute(clearChangeLog)
     for (let n = 0; n < 5; n += 1) await sql`update part set stock = ${n} where tenant_id = ${amp}`.execute(db)
     expect((await sql`select from index_segment`.execute(db)).rows).toEqual([])
     const { since } = await db.selectFrom('pack').select('since').where('tenant_id', '=', volt).executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { hashOf, runStep } from '#server/db/run-step.ts'
 import { type Step, steps } from '#server/db/steps.ts'
-import { stepsThatRan } from '#server/db/steps-that-ran.ts'
+import { migrationsRun } from '#server/db/steps-that-ran.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 
 const shelf: Step = ['shelf', 'create table shelf (id text);\n']
@@ -45,7 +45,7 @@ test('a new database stores the name, the hash and the time of each step, and a 
   const begun = Date.now()
   await migrate(db, [shelf, colour])
   expect(await stored()).toEqual(named([shelf, colour]))
-  const [first] = await stepsThatRan(db)
+  const [first] = await migrationsRun(db)
   expect(Math.abs(Number(first?.at) - begun)).toBeLessThan(60_000)
   await migrate(db, [shelf, colour])
   await migrate(db, [shelf, colour, depth])
@@ -57,7 +57,7 @@ describe('a database that stores only numbers', () => {
     await runByNumber(3)
     await migrate(db, steps.slice(0, 5))
     expect(await stored()).toEqual(named(steps.slice(0, 5)))
-    expect((await stepsThatRan(db)).slice(0, 3).map(({ at }) => at)).toEqual(Array(3).fill(new Date('2026-11-21')))
+    expect((await migrationsRun(db)).slice(0, 3).map(({ at }) => at)).toEqual(Array(3).fill(new Date('2026-11-21')))
   })
 
   test('gets names too where all steps have run', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasPictureFiles, keepPictureFiles, purgePictureFiles } from '#server/db/picture-files.ts'
+import { hasPictureFiles, purgePictureFiles, storePictureFiles } from '#server/db/picture-files.ts'
 import { callApp } from '../../support/call-app.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -17,7 +17,7 @@ const [part, other] = await shop.db
   .execute()
 if (!part || !other) throw new Error('The demo catalogue has no two starters.')
 
-await keepPictureFiles(shop.db, shop.general, [
+await storePictureFiles(shop.db, shop.general, [
   ...([160, 400, 640] as const).flatMap((width) =>
     (['avif', 'webp'] as const).map((format) => ({ hash: photo, width, format, bytes: Buffer.from(`${format} ${width}`) })),
   ),

@@ -5,9 +5,9 @@ import type { CallRow } from '#contract/call-row.ts'
 import { callNames, calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { contextOf } from '#server/app-options.ts'
-import { afterCommit, within } from '#server/db/within.ts'
+import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import { type Ask, askOf } from '#server/kernel/ask.ts'
-import { idempotently } from '#server/kernel/idempotency.ts'
+import { runIdempotently } from '#server/kernel/idempotency.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { cheapProofs } from '../../support/cheap-proofs.ts'
 import { type Customer, cartShop } from '../cart/support/shop.ts'
@@ -148,7 +148,7 @@ describe('the transaction', () => {
   const failing = async (ada: Customer, mcode: string, cause: Error, done: () => void) => {
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
     const ask = await askFrom(ada)
-    return idempotently(ask, sent, async ({ db }) => {
+    return runIdempotently(ask, sent, async ({ db }) => {
       await db.insertInto('cart_line').values(line(ada, mcode)).execute()
       afterCommit(db, done)
       throw cause
@@ -184,9 +184,9 @@ describe('the transaction', () => {
       if (tries === 1) throw new AppError('cart-full')
       return 'made'
     }
-    const said = await Promise.all([1, 2].map(() => idempotently(ask, sent, change).catch((error: AppError) => error.code)))
+    const said = await Promise.all([1, 2].map(() => runIdempotently(ask, sent, change).catch((error: AppError) => error.code)))
     expect(said[0]).toBe(said[1])
-    expect(await idempotently(ask, sent, change).catch((error: AppError) => error.code)).toBe(said[0])
+    expect(await runIdempotently(ask, sent, change).catch((error: AppError) => error.code)).toBe(said[0])
   })
 
   test('what an order wrote before its coupon was refused is undone, and the refusal is counted', async () => {
@@ -203,7 +203,7 @@ describe('the transaction', () => {
       )
     const before = await counted()
     const ask = await askFrom(ada)
-    for (const _ of [1, 2]) await expect(idempotently(ask, sent, change)).rejects.toMatchObject({ code: 'coupon-refused' })
+    for (const _ of [1, 2]) await expect(runIdempotently(ask, sent, change)).rejects.toMatchObject({ code: 'coupon-refused' })
     expect([await ada.holds(), await keysOf(ada), (await counted()) - before]).toEqual([{}, 1, 1])
   })
 
@@ -211,35 +211,35 @@ describe('the transaction', () => {
     const [ada, key] = [await shop.customer(), randomUUID()]
     const ask = await askFrom(ada)
     const sent = { name: 'cartAdd' as const, key, input: {} }
-    const refused = idempotently(ask, sent, async ({ db }) => {
+    const refused = runIdempotently(ask, sent, async ({ db }) => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined)
       throw new AppError('order-changed', { message: 'Look again.', result: { total: 5 } })
     })
     await expect(refused).rejects.toMatchObject({ code: 'order-changed' })
     const again = { code: 'order-changed', message: 'Look again.', detail: { result: { total: 5 } } }
-    await expect(idempotently(ask, sent, async () => 'done after all')).rejects.toMatchObject(again)
+    await expect(runIdempotently(ask, sent, async () => 'done after all')).rejects.toMatchObject(again)
   })
 
   test('the same input for another call is something else', async () => {
     const [ada, key] = [await shop.customer(), randomUUID()]
     const ask = await askFrom(ada)
     const sent = { name: 'cartDeleteBatch' as const, key, input: { ids: [] } }
-    expect(await idempotently(ask, sent, async () => 'first')).toBe('first')
-    expect(await idempotently(ask, sent, async () => 'second')).toBe('first')
-    await expect(idempotently(ask, { ...sent, name: 'cartSetAside' }, async () => 'third')).rejects.toMatchObject({ code: 'key-reused' })
+    expect(await runIdempotently(ask, sent, async () => 'first')).toBe('first')
+    expect(await runIdempotently(ask, sent, async () => 'second')).toBe('first')
+    await expect(runIdempotently(ask, { ...sent, name: 'cartSetAside' }, async () => 'third')).rejects.toMatchObject({ code: 'key-reused' })
   })
 
   test('code that wants a transaction of its own may be called in one', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part()]
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
-    const said = await idempotently(await askFrom(ada), sent, ({ db }) =>
-      within(db, async (trx) => {
+    const said = await runIdempotently(await askFrom(ada), sent, ({ db }) =>
+      inTransaction(db, async (trx) => {
         await trx.insertInto('cart_line').values(line(ada, mcode)).execute()
         return trx === db
       }),
     )
     expect([said, await ada.holds()]).toEqual([true, { [mcode]: 1 }])
-    expect(await within(shop.db, async (trx) => trx.isTransaction)).toBe(true)
+    expect(await inTransaction(shop.db, async (trx) => trx.isTransaction)).toBe(true)
   })
 
   test('the session is asked before, and an account that is gone meanwhile is no mistake', async () => {
@@ -248,6 +248,6 @@ describe('the transaction', () => {
     await ask.session()
     await shop.db.deleteFrom('account').where('id', '=', ada.id).execute()
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: {} }
-    await expect(idempotently(ask, sent, async () => 'never')).rejects.toMatchObject({ code: 'sign-in-required' })
+    await expect(runIdempotently(ask, sent, async () => 'never')).rejects.toMatchObject({ code: 'sign-in-required' })
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayAfter, dayIn } from '#contract/shop-days.ts'
-import { dayBegins, dayEnds, endOfDayAt, minuteIn, monthsAfter, readTimeZone } from '#server/kernel/shop-days.ts'
+import { addMonths, endOfDay, endOfDayAt, minuteIn, readTimeZone, startOfDay } from '#server/kernel/shop-days.ts'
 
 const HOUR_MS = 3_600_000
-const hoursOf = (day: string, zone: string) => (dayEnds(day, zone).getTime() - dayBegins(day, zone).getTime()) / HOUR_MS
+const hoursOf = (day: string, zone: string) => (endOfDay(day, zone).getTime() - startOfDay(day, zone).getTime()) / HOUR_MS
 
 describe('a day of a shop', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('a day of a shop', () => {
     ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z', 24.5],
     ['UTC', '2026-03-29', '2026-03-29T00:00:00.000Z', 24],
   ])('in %s, %s begins at %s and lasts %d hours', (zone, day, begins, hours) => {
-    expect(dayBegins(day, zone).toISOString()).toBe(begins)
+    expect(startOfDay(day, zone).toISOString()).toBe(begins)
     expect(hoursOf(day, zone)).toBe(hours)
   })
 
@@ -30,7 +30,7 @@ describe('a day of a shop', () => {
     const days = fc.integer({ min: 0, max: 5000 }).map((count) => dayAfter('2022-01-01', count))
     fc.assert(
       fc.property(zones, days, (zone, day) => {
-        const [begins, ends] = [dayBegins(day, zone).getTime(), dayEnds(day, zone).getTime()]
+        const [begins, ends] = [startOfDay(day, zone).getTime(), endOfDay(day, zone).getTime()]
         expect([begins - 1, begins, ends - 1, ends].map((at) => dayIn(zone, at))).toEqual([dayAfter(day, -1), day, day, dayAfter(day, 1)])
       }),
     )
@@ -45,7 +45,7 @@ describe('a day of a shop', () => {
   })
 
   test('months later it is the same day, or the last of the month', () => {
-    expect([monthsAfter('2026-08-31', 6), monthsAfter('2026-11-28', 12)]).toEqual(['2027-02-28', '2027-11-28'])
+    expect([addMonths('2026-08-31', 6), addMonths('2026-11-28', 12)]).toEqual(['2027-02-28', '2027-11-28'])
   })
 })
 

@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { errorReply } from '#server/http/on-error.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
-import { inLanguage, said, say, sentenceIn } from '#server/kernel/words.ts'
+import { errorText, messageOf, translate, translateText } from '#server/kernel/words.ts'
 
 const left = '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come.'
 
 describe('a sentence of the server in the language of a call', () => {
   test('with its values and plurals', () => {
-    expect(say('en-US', left, { stock: 1 })).toBe('Only 1 of this part is left, and no more will come.')
-    expect(say('de', left, { stock: 3 })).toBe('Von diesem Teil sind nur noch 3 da, und es kommt nichts nach.')
+    expect(translate('en-US', left, { stock: 1 })).toBe('Only 1 of this part is left, and no more will come.')
+    expect(translate('de', left, { stock: 3 })).toBe('Von diesem Teil sind nur noch 3 da, und es kommt nichts nach.')
   })
 
   test('of the contract’s tables as well; in a language that the shop has not it stays English', () => {
-    expect(inLanguage('de', 'Please login first.')).toBe('Bitte melden Sie sich zuerst an.')
-    expect(inLanguage('xx', 'Please login first.')).toBe('Please login first.')
+    expect(translateText('de', 'Please login first.')).toBe('Bitte melden Sie sich zuerst an.')
+    expect(translateText('xx', 'Please login first.')).toBe('Please login first.')
   })
 
   test('what somebody typed stays as it is, braces and all', () => {
-    expect(inLanguage('de', 'Parcels for {Meyer}, it’s urgent')).toBe('Parcels for {Meyer}, it’s urgent')
+    expect(translateText('de', 'Parcels for {Meyer}, it’s urgent')).toBe('Parcels for {Meyer}, it’s urgent')
   })
 })
 
 test('a refusal is English for logs and commands, and is said in the language of the call', async () => {
-  const error = new AppError('not-found', said('No part has the code {mcode}.', { mcode: 'ST-1' }))
+  const error = new AppError('not-found', errorText('No part has the code {mcode}.', { mcode: 'ST-1' }))
   expect(error.message).toBe('No part has the code ST-1.')
-  expect(sentenceIn('de', error)).toBe('Kein Teil hat die Nummer ST-1.')
+  expect(messageOf('de', error)).toBe('Kein Teil hat die Nummer ST-1.')
   const plain = errorReply(new AppError('sign-in-required'), 'GET test', () => undefined, 'de')
   expect(await plain.json()).toMatchObject({ msg: 'Bitte melden Sie sich zuerst an.', error: 'sign-in-required' })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runBackground } from '#server/background.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { orderAftermath } from '#server/orders/events/aftermath.ts'
+import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
 import { plainTrade } from '#server/trade.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { accountShop, freshEmail, goodPassword, harbor, MINUTE_MS, volt } from '../account/support/shop.ts'
@@ -14,7 +14,7 @@ const everyText = async () => JSON.stringify(await db.selectFrom('mail_outbox').
 const background = ({ context }: Pick<ReturnType<typeof accountShop>, 'context'>) =>
   runBackground(
     context,
-    orderAftermath(context, plainTrade, () => undefined),
+    orderBackgroundWork(context, plainTrade, () => undefined),
   )
 const form = async (shop: ReturnType<typeof accountShop>, email: string) => ({
   ...{ email, password: goodPassword, realname: 'Ada Fitter', ...(await shop.captcha()) },

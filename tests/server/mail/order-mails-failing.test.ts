@@ -3,7 +3,7 @@ import { contextOf } from '#server/app-options.ts'
 import { carryOut } from '#server/cli/run-command.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mailer } from '#server/mail/port.ts'
-import { orderAftermath } from '#server/orders/events/aftermath.ts'
+import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
 import { plainTrade } from '#server/trade.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { mailServer } from './support/mail-server.ts'
@@ -17,7 +17,7 @@ describe('when the mail server fails', () => {
     const tasks = backgroundTasks((_, cause) => reports.push(String(cause)))
     const report = (_: string, cause: unknown) => void reports.push(String(cause))
     const context = contextOf({ db: shop.db, clock: shop.clock, mailer, backgroundTasks: tasks, report })
-    const { begin } = orderAftermath(context, plainTrade, report)
+    const { begin } = orderBackgroundWork(context, plainTrade, report)
     return { reports, wake: context.mails.wake, idle: tasks.idle, host: { ...shop.host, dispatchSoon: begin } }
   }
 

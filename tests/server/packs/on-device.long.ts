@@ -21,7 +21,7 @@ import { search } from '#search/answer/suggestions.ts'
 import { SearchWork } from '#search/find/search-work.ts'
 import { readFrame } from '#server/catalogue/index/read-frame.ts'
 import { carryOut } from '#server/cli/run-command.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { buildSegment, type Making, partsByIds } from '#server/packs/build.ts'
 import { ClaimLost, lastDone, withClaim } from '#server/packs/claim.ts'
@@ -30,8 +30,8 @@ import { forgetList } from '#server/packs/list.ts'
 import { makePacks } from '#server/packs/make.ts'
 import { packingOf } from '#server/packs/members.ts'
 import { buildNewer } from '#server/packs/newer-segment.ts'
-import { partsInside } from '#server/packs/parts-inside.ts'
-import { keepWhole, measurePieces } from '#server/packs/pieces.ts'
+import { partsInVersion } from '#server/packs/parts-in-version.ts'
+import { measurePieces, storeAsOnePiece } from '#server/packs/pieces.ts'
 import { newestVersion, readableManifest } from '#server/packs/versions.ts'
 import { plainTrade } from '#server/trade.ts'
 import { catalogueOfPack } from '../../support/packs/catalogue-of-pack.ts'
@@ -343,7 +343,7 @@ describe('whoever makes them', () => {
     const live = async () => (await shop.again().request(`http://${host}${livePath('all', 1)}`)).status
     const ids = await offered()
     expect([ids[0], await live()]).toEqual(['all', 200])
-    const manifest = await keepWhole(shop.db, tenantId, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
+    const manifest = await storeAsOnePiece(shop.db, tenantId, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
     await shop.db.updateTable('pack').set({ manifest }).where('tenant_id', '=', tenantId).where('id', '=', 'all').execute()
     expect([await offered(), await live()]).toEqual([ids.slice(1), 404])
     await round()
@@ -357,7 +357,7 @@ describe('whoever makes them', () => {
       await remove(tenantId, id)
       expect((await make(tenantId))?.map((one) => one.id)).toContain('all')
       const version = await newestVersion(shop.db, tenantId, 'all')
-      const inside = await partsInside(shop.db, tenantId, await manifestAt(tenantId, version?.manifest ?? ''))
+      const inside = await partsInVersion(shop.db, tenantId, await manifestAt(tenantId, version?.manifest ?? ''))
       expect(ids.slice(0, at + 1).some((one) => inside.has(one.id))).toBe(false)
     }
   })
@@ -380,7 +380,7 @@ describe('whoever makes them', () => {
     }
     const [first] = await offered()
     const { version = 0, manifest = '' } = (await newestVersion(shop.db, shop.general, first ?? '')) ?? {}
-    const older = await keepWhole(shop.db, shop.general, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
+    const older = await storeAsOnePiece(shop.db, shop.general, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
     const named = (hash: string) =>
       shop.db
         .updateTable('pack')
@@ -412,7 +412,7 @@ describe('whoever makes them', () => {
       expect(await withClaim(shop.db, slow, shop.general, async () => 'too soon')).toBeNull()
       now += 11 * 60_000
       expect(await withClaim(shop.db, slow, shop.general, async () => 'taken over')).toBe('taken over')
-      await within(shop.db, (trx) => claim.demand(trx))
+      await inTransaction(shop.db, (trx) => claim.demand(trx))
     })
     await expect(lost).rejects.toThrow(ClaimLost)
   })

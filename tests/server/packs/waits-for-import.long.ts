@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { importing } from '#server/db/import-under-way.ts'
+import { trackImport } from '#server/db/import-under-way.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { lastDone, withClaim } from '#server/packs/claim.ts'
 import { makePacks } from '#server/packs/make.ts'
@@ -13,7 +13,7 @@ const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', s
 /** An import that goes on until `end` is called. */
 function longImport() {
   const { promise, resolve } = deferred()
-  return { ended: importing(() => promise), end: resolve }
+  return { ended: trackImport(() => promise), end: resolve }
 }
 
 test('packs wait for an import that is under way, and are made after it', async () => {

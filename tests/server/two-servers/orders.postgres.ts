@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contextOf } from '#server/app-options.ts'
 import { type BackgroundTasks, backgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mail } from '#server/mail/port.ts'
-import { orderAftermath } from '#server/orders/events/aftermath.ts'
+import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'
 import { shippedPush } from '#server/push/shipped.ts'
 import { plainTrade } from '#server/trade.ts'
@@ -38,7 +38,7 @@ function server(): Server {
   }
   const trade = { ...plainTrade, hooks: [mailHook, shippedPush(service.send)] }
   const context = contextOf({ db: shop.db, clock: shop.clock, backgroundTasks: tasks, mailer })
-  const aftermath = orderAftermath(context, trade, report)
+  const aftermath = orderBackgroundWork(context, trade, report)
   return { app: shop.again({ ...context, trade, aftermath }), tasks, follow: aftermath.begin }
 }
 const atBoth = <T>(work: (server: Server) => Promise<T>) => Promise.all(servers.map(work))

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { makeToken, sameHash, sha256 } from '#server/kernel/hashes.ts'
-import { limit } from '#server/kernel/rate-limits.ts'
+import { limitRate } from '#server/kernel/rate-limits.ts'
 import { captchaPicture, type Puzzle } from './picture.ts'
 import { captchaQuestion } from './question.ts'
 
@@ -12,12 +12,12 @@ const CAPTCHA_MS = 5 * 60_000
 
 const answerHash = (key: string, answer: string) => sha256(`${key} ${answer.replace(/\s+/g, '').toUpperCase()}`)
 
-/** Makes a captcha under the caller's key. The one before it under that key ends. */
+/** Creates a captcha under the caller's key. It replaces the previous one with that key. */
 export async function randomImage(
   ask: AccountAsk,
   { key, as, language, purpose }: AccountInput<'randomImage'>,
 ): Promise<AccountResult<'randomImage'>> {
-  await limit(ask, `captcha-${as}`, ask.caller.address)
+  await limitRate(ask, `captcha-${as}`, ask.caller.address)
   const { answer, shown } = puzzleOf(as, language ?? ask.caller.language)
   const expires_at = new Date(nowOf(ask).getTime() + CAPTCHA_MS)
   const { challenge, secret } = await ask.proofs.make()
@@ -33,18 +33,18 @@ export async function randomImage(
   return as === 'picture' ? { as, picture: shown, ...same } : { as, question: shown, ...same }
 }
 
-/** Of work alone nobody is asked anything: its answer is one that nobody knows. */
+/** The question of a captcha. A captcha with proof of work only has an answer that nobody knows. */
 function puzzleOf(as: AccountResult<'randomImage'>['as'], language: string): Puzzle {
   if (as === 'work') return { answer: makeToken(), shown: '' }
   return as === 'picture' ? captchaPicture() : captchaQuestion(language)
 }
 
-/** What was sent of a captcha. */
+/** The captcha fields of a request. */
 type Given = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'proof'>
 
 /**
- * Goes on only with the work done that came with a captcha for this, whatever stood in its picture: enough where nobody gains by one try.
- * The captcha is used up.
+ * Requires a captcha's proof of work for this purpose, without its answer. That is enough where one attempt gains nothing. The captcha is
+ * used up.
  */
 export async function demandWork(
   ask: AccountAsk,
@@ -64,9 +64,8 @@ export async function demandWork(
 }
 
 /**
- * Goes on only with the work done that came with a captcha for this, and where an answer is sent, with the right one. Right or wrong, the
- * captcha is used up, and its work with it, so every guess costs new ones. Nobody has to answer: a picture and a question are tests of the
- * mind (WCAG 3.3.8).
+ * Requires a captcha's proof of work for this purpose and, if an answer is sent, the right answer. The captcha is used up in any case, so
+ * every attempt needs a new one. The answer is optional, because pictures and questions are cognitive tests (WCAG 3.3.8).
  */
 export async function demandCaptcha(
   ask: AccountAsk,

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Outline } from './outlines.ts'
 
-/** Lines that a row of pixels is measured with, so that edges are smooth. */
+/** Scan lines per row of pixels, for smooth edges. */
 const LINES_A_ROW = 4
-/** Levels of grey that a pixel of four bits has: the darkest that is drawn, and the ground. */
+/** Grey levels of a 4-bit pixel: ink and background. */
 const [INK, GROUND] = [4, 15]
 const DATA_AT = 8
 
-/** A picture in one colour, pixel by pixel. What was drawn into it cannot be taken apart again: there is only more or less ink. */
+/** A one-colour bitmap. Shapes drawn into it cannot be separated again. */
 export class Drawing {
   private readonly ink: Float32Array
 
@@ -18,7 +18,7 @@ export class Drawing {
     this.ink = new Float32Array(width * height)
   }
 
-  /** Fills an outline with ink, or takes away what ink there is. */
+  /** Fills an outline with ink, or erases the ink in it. */
   fill(outline: Outline, what: 'ink' | 'ground'): void {
     const covered = new Map<number, Float32Array>()
     for (const [line, crossings] of crossingsOf(outline)) {
@@ -35,12 +35,12 @@ export class Drawing {
       }
   }
 
-  /** As a PNG in a `data:` address. */
+  /** The bitmap as a PNG `data:` URL. */
   address(): string {
     const rowBytes = this.width / 2
     const rows = Buffer.alloc((rowBytes + 1) * this.height)
     for (let row = 0; row < this.height; row += 1) {
-      // The first byte of a row says that it is not computed from its neighbours.
+      // The first byte of a PNG row is its filter type: 0 for none.
       for (let pair = 0; pair < rowBytes; pair += 1) {
         const at = row * this.width + pair * 2
         rows[row * (rowBytes + 1) + 1 + pair] = (grey(this.ink[at]) << 4) | grey(this.ink[at + 1])
@@ -70,13 +70,13 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Where an outline goes down (1) or up (-1) through a level line. */
+/** A point where an outline crosses a scan line downwards (1) or upwards (-1). */
 interface Crossing {
   x: number
   turn: number
 }
 
-/** What an outline crosses of the level lines, of which each row of pixels has some. */
+/** The crossings of an outline by scan line. */
 function crossingsOf(outline: Outline): Map<number, Crossing[]> {
   const lines = new Map<number, Crossing[]>()
   for (const closed of outline) {
@@ -96,7 +96,7 @@ function crossingsOf(outline: Outline): Map<number, Crossing[]> {
   return lines
 }
 
-/** Adds to the pixels of a row the share that one of its lines has inside the outline. */
+/** Adds to each pixel of a row the part of a scan line that is inside the outline. */
 function coverBetween(crossings: Crossing[], shares: Float32Array): void {
   crossings.sort((a, b) => a.x - b.x)
   let winding = 0

@@ -1,20 +1,17 @@
 import { create } from 'svg-captcha'
 
 export type Point = readonly [x: number, y: number]
-/** Closed lines around an area; what lies between two of opposite direction is empty. */
+/** Closed lines around an area. Areas between lines of opposite direction are empty. */
 export type Outline = readonly (readonly Point[])[]
 
-/** Straight pieces that a curve is drawn with. */
+/** The number of straight segments per curve. */
 const STEPS = 5
 const FIELD_PX = 60
 const MIDDLE = FIELD_PX / 2
 
 const known = new Map<string, Outline>()
 
-/**
- * The outline of one sign around the origin, about 36 high. Without curves: every point stands for itself, so that each can be moved by
- * itself.
- */
+/** The outline of a character around the origin, about 36 high. It has no curves, so that each point can be moved separately. */
 export function outlineOf(sign: string): Outline {
   const before = known.get(sign)
   if (before) return before
@@ -25,22 +22,22 @@ export function outlineOf(sign: string): Outline {
 }
 
 /**
- * The font draws letters as plates that throw a shadow: the longest line goes around plate and shadow, the next around the plate, and in
- * each hole of it lies a smaller plate. Plate and holes alone are easier to read.
+ * Removes the shadow of the font's letters. The font draws a plate with a shadow: the longest line is around both, the next around the
+ * plate, and smaller ones are in its holes. Plate and holes alone are easier to read.
  */
 function face(outline: Outline): Outline {
   const [, plate, ...rest] = [...outline].sort((one, other) => Math.abs(area(other)) - Math.abs(area(one)))
   return plate === undefined ? outline : [plate, ...rest.filter((line) => area(line) > 0 !== area(plate) > 0)]
 }
 
-/** Twice the area within a closed line; negative when it goes around the other way. */
+/** Twice the area inside a closed line. Negative for the other direction. */
 const area = (line: readonly Point[]) =>
   line.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = line[(at + 1) % line.length] ?? [x, y]
     return sum + x * nextY - nextX * y
   }, 0)
 
-/** Reads the commands that the font has (move, line, quadratic curve, close). */
+/** Converts the font's path commands (move, line, quadratic curve, close) to points. */
 function flattened(commands: string): Outline {
   const outline: Point[][] = []
   for (const [, command, numbers = ''] of commands.matchAll(/([MLQZ])([^MLQZ]*)/g)) {

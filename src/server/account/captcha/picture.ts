@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { Drawing } from './drawing.ts'
 import { type Outline, outlineOf, type Point } from './outlines.ts'
 
-/** No letter or digit that looks like another one. */
+/** Letters and digits that cannot be confused with others. */
 const SIGNS = 'ABCDEFHKLMNPRSTUVWXY3479'
 const LENGTH = 5
 const HEIGHT_PX = 64
 const WIDTH_PX = 228
-/** Sharp on the screens of phones. */
+/** Enough for the screens of phones. */
 const PIXELS_A_PX = 2
-/** Two of each: more and a person tires, fewer and a sign stands alone. */
+/** The number of dark and of light strokes. More tire people, fewer leave characters separated. */
 const STROKES = 2
 
 export interface Puzzle {
@@ -22,7 +22,7 @@ const between = (least: number, most: number) => least + (randomInt(FINE + 1) / 
 
 type Move = (point: Point) => Point
 
-/** Turns one sign, leans it, makes all about equally wide so that they touch, and puts it into its place. */
+/** Rotates and slants a character, scales it so that neighbours touch, and moves it to its place. */
 function placed(outline: Outline, middlePx: number): Move {
   const across = outline.flat().map(([x]) => x)
   const [left, right] = [Math.min(...across), Math.max(...across)]
@@ -36,7 +36,7 @@ function placed(outline: Outline, middlePx: number): Move {
   }
 }
 
-/** Bends the whole picture in waves, so that a sign looks another way at each place. */
+/** Distorts the whole picture with waves, so that a character looks different at each place. */
 function waves(): Move {
   const [alongX, alongY] = [between(2, 4), between(2, 4)]
   const [lengthX, lengthY] = [between(9, 14), between(11, 18)]
@@ -60,9 +60,8 @@ function stroke(least: number, most: number): Outline {
 }
 
 /**
- * Five signs as a picture of pixels. They come from the system's random source; each is turned and leans its own way, all are bent
- * together, dark strokes join them and light ones cut through them. As pixels, because an outline could be told by its commands alone,
- * without looking at it.
+ * A picture with five random characters. Each is rotated and slanted, all are distorted together, dark strokes join them and light ones
+ * cross them. It is a bitmap, because an SVG outline could be recognised by its commands.
  */
 export function captchaPicture(): Puzzle {
   const drawing = new Drawing(WIDTH_PX * PIXELS_A_PX, HEIGHT_PX * PIXELS_A_PX)

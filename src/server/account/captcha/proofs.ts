@@ -5,21 +5,21 @@ import * as v from 'valibot'
 import { type ProofOfWork, WorkChallenge } from '#contract/account.ts'
 import { makeToken } from '#server/kernel/hashes.ts'
 
-/** What a proof of work costs whoever gives it: rounds of PBKDF2 that one try takes, and how many tries there are at most. */
+/** The cost of a proof of work: PBKDF2 rounds per attempt, and the maximum number of attempts. */
 export interface WorkCost {
   cost: number
   mostTries: number
 }
 
-/** Makes challenges and looks at their solutions. */
+/** Creates challenges and checks their solutions. */
 export interface ProofsOfWork {
-  /** A challenge, and the secret that alone tells its solution; the secret stays with the captcha that the challenge is for. */
+  /** Creates a challenge and the secret for checking its solution. The secret is stored with the captcha. */
   make: () => Promise<{ challenge: WorkChallenge; secret: string }>
-  /** Whether a proof solves the challenge that was made with this secret, and no other. Costs nothing worth mentioning, right or wrong. */
+  /** Whether a proof solves the challenge with this secret. The check is cheap. */
   holds: (proof: ProofOfWork, secret: string) => Promise<boolean>
 }
 
-/** PBKDF2, because browsers have it built in: a device is then about as quick at it as a program of whoever attacks. */
+/** Uses PBKDF2, because browsers have it built in. So a device is about as fast as an attacker's program. */
 export const proofsOf = ({ cost, mostTries }: WorkCost): ProofsOfWork => ({
   async make() {
     const secret = makeToken()
@@ -39,8 +39,5 @@ export const proofsOf = ({ cost, mostTries }: WorkCost): ProofsOfWork => ({
   },
 })
 
-/**
- * The shop's own: up to a second on a slow phone. From no try on: whoever knew that there are some for certain
- * would begin behind them.
- */
+/** The shop's cost: up to a second on a slow phone. The solution may be at zero attempts, because attackers could skip a known minimum. */
 export const shopProofs = proofsOf({ cost: 5000, mostTries: 160 })

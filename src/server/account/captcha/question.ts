@@ -11,15 +11,15 @@ const oneOf = <Kind>(all: readonly Kind[]): Kind => {
 
 const between = ([least, most]: readonly [number, number]) => randomInt(least, most + 1)
 
-/** So many of these, none twice, in an order by chance. */
+/** A number of random items without repetition, in random order. */
 function someOf(all: readonly string[], count: number): string[] {
   const left = [...all]
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1).join())
 }
 
 /**
- * A question in words, for whoever cannot see the picture: read out by a screen reader, answered with digits. Another sum in another
- * wording each time. It holds up a program that was not written for these questions, and no other.
+ * A text question for people who cannot see the picture: read by a screen reader and answered with digits. Sum and wording vary. It only
+ * stops programs that were not written for these questions.
  */
 export function captchaQuestion(language: string): Puzzle {
   const spoken = letterLanguage(language)

@@ -1,4 +1,4 @@
-/** What stands in a question: up to three numbers, and how many of the things that it lists are animals. */
+/** The numbers in a question, and how many of its listed things are animals. */
 export interface Asked {
   a: number
   b: number
@@ -6,14 +6,14 @@ export interface Asked {
   animals: number
 }
 
-/** How many things a `{list}` has. */
+/** The number of things in a `{list}`. */
 export const LISTED = 5
-/** The least and the most of the three numbers: from two on, so that nothing stands in the singular; and `b` is always less than `a`. */
+/** Minimum and maximum of the three numbers. They start at two, so that plural forms fit, and `b` is always less than `a`. */
 export const NUMBERS = { a: [6, 12], b: [2, 5], c: [2, 12] } as const
 
 /**
- * One sum, and how it is asked for: `{a}`, `{b}` and `{c}` are numbers, `{list}` is a list of animals and things. Some numbers are there
- * only to be passed over. Each must be easy when it is read out once.
+ * A calculation and its wording. `{a}`, `{b}` and `{c}` are numbers, `{list}` is a list of animals and things. Some numbers are only
+ * distractions. It must be easy after hearing it once.
  */
 export interface Question {
   of: (asked: Asked) => number
@@ -21,7 +21,7 @@ export interface Question {
   de: readonly string[]
 }
 
-/** THE questions that are asked of whoever cannot see the picture. */
+/** The text questions of captchas. */
 export const questions: readonly Question[] = [
   {
     of: ({ a, b }) => a - b,
@@ -71,7 +71,7 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** Things that anybody knows, each in its language as a list would name it. */
+/** Well-known things and animals, in the words of each language. */
 export const listed = {
   en: {
     animals: ['a horse', 'a cat', 'a mouse', 'a duck', 'a bear', 'a goat', 'a lion', 'a pig'],

@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { Sections } from '#search/segment/sections.ts'
-import { buildApart, canBuildApart } from './build-apart.ts'
+import { buildInThread, hasIndexThread } from './build-in-thread.ts'
 import { type Portion, SectionBuilder, sectionTerms } from './section-builder.ts'
 
-/** Makes a segment of parts that come in the order of their ids. */
+/** Builds a segment from parts in the order of their ids. */
 export type BuildIndex = (portions: AsyncIterable<Portion>, frame: FrameRows) => Promise<Sections>
 
-/** Does so in another thread, or, where the sources run, here and in turns with others. */
+/** Builds in another thread. When the sources run, it builds on this thread in small steps. */
 export const buildIndex: BuildIndex = (portions, frame) =>
-  canBuildApart ? buildApart(portions, sectionTerms(frame)) : buildHere(portions, frame)
+  hasIndexThread ? buildInThread(portions, sectionTerms(frame)) : buildHere(portions, frame)
 
-/** Parts that are taken in before others get their turn: some milliseconds of work. */
+/** Parts per step: some milliseconds of work. */
 const AT_ONCE = 100
 
 async function buildHere(portions: AsyncIterable<Portion>, frame: FrameRows): Promise<Sections> {

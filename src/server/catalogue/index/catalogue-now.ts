@@ -1,12 +1,15 @@
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 
-/** A catalogue at a moment, and how to tell whether what was made of it is still so. */
+/** A catalogue at one moment, with counters that show whether cached results are still valid. */
 export interface CatalogueNow {
   catalogue: Catalogue
-  /** Grows when parts come, go or become others, when the frame changes, and when a promotion begins or ends. */
+  /** Increases when parts are added, deleted or changed, when shared data changes, and when a promotion starts or ends. */
   shape: number
-  /** Grows with every change, also of price and stock alone. */
+  /** Increases with every change, including changes of price and stock. */
   state: number
-  /** Whether price or stock of one of these parts has changed since a state; also where nobody remembers. */
+  /**
+   * Whether the price or stock of one of these parts has changed since a `state`. Also true when the change history does not reach back
+   * that far.
+   */
   hasChanged: (mcodes: Iterable<string>, since: number) => boolean
 }

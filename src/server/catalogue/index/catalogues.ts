@@ -7,17 +7,17 @@ import { TenantCatalogue } from './tenant-catalogue.ts'
 
 type Asked = Pick<TenantNow, 'id' | 'prices_since'>
 
-/** The catalogues of all tenants that are asked for, in memory. */
+/** The catalogues in memory of all tenants that receive requests. */
 export interface Catalogues {
-  /** A tenant's catalogue as it is now. Loaded when it is first asked for; callers that come meanwhile share one load. */
+  /** A tenant's current catalogue. It is loaded at the first call. Simultaneous calls share one load. */
   of: (tenant: Asked) => Promise<CatalogueNow>
-  /** A tenant's catalogue has changed, as somebody has heard: it is looked at before the next answer, or behind this one. */
+  /** Called when a tenant's catalogue has changed. The log is read before the next reply or after the current one. */
   changed: (tenantId: string) => void
-  /** Any may have changed, while nobody told of it. */
+  /** Called when any catalogue may have changed, because notifications were missed. */
   anyChanged: () => void
 }
 
-/** After so long that nobody has asked for it, a catalogue makes room: of a shop that sleeps, or that there is no more. */
+/** A catalogue is removed from memory after no request for this long. */
 const ASKED_FOR_MS = 6 * 60 * 60 * 1000
 
 export function cataloguesOf(db: Db, context: GivenContext, askedForMs = ASKED_FOR_MS): Catalogues {
@@ -25,12 +25,12 @@ export function cataloguesOf(db: Db, context: GivenContext, askedForMs = ASKED_F
   const load = (id: string) => {
     const loading = TenantCatalogue.load(db, id, context)
     loaded.set(id, loading)
-    // A load that failed is forgotten, so that the next call tries again.
+    // A failed load is removed, so the next call tries again.
     loading.catch(() => loaded.delete(id))
     return loading
   }
   const changed = (tenantId: string) => {
-    // To hear of it is not to be asked.
+    // A notification does not count as a request.
     void loaded.peek(tenantId)?.then(
       (catalogue) => catalogue.hear(),
       () => undefined,

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ToThread } from './build-apart.ts'
+import type { ToThread } from './build-in-thread.ts'
 import { SectionBuilder } from './section-builder.ts'
 
-/** A thread that makes one segment: parts come some at a time, and the sections go back when all have come (build-apart.ts). */
+/** The thread that builds one segment. It receives parts in portions and returns the sections (build-in-thread.ts). */
 const builder = new SectionBuilder(workerData)
 
 parentPort?.on('message', async (message: ToThread) => {

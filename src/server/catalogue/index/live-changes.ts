@@ -1,9 +1,9 @@
-/** So many parts are remembered; of what changed before nobody knows. */
+/** The maximum number of remembered parts. Older changes are forgotten. */
 const MAX_REMEMBERED = 20_000
 
-/** In which state each part last changed price or stock. */
+/** Remembers the `state` in which each part last changed price or stock. */
 export class LiveChanges {
-  /** By code, the one that changed last standing last. */
+  /** By code, the latest change last. */
   readonly #at = new Map<string, number>()
   #forgotten = 0
 

@@ -5,50 +5,53 @@ import type { LiveById } from '#search/catalogue/live-columns.ts'
 import type { LivePart } from '#search/part.ts'
 import type { Segment } from '#search/segment/segment.ts'
 
-/** A segment of so few parts is made anew with each change: some milliseconds. */
+/** A segment with at most this many parts is rebuilt with each change, which takes some milliseconds. */
 const SMALL = 32
-/** A larger one is, when at least its eighth comes to it: so each part is read about as often as there are segments, and these stay few. */
+/**
+ * A larger segment is rebuilt when the changed parts reach this fraction (1/8) of it. So there are few segments, and each part is read only
+ * about once per segment.
+ */
 const SHARE = 8
-/** More than this are not put together: the time comes to index all anew. */
+/** Segments with more parts together are not merged. The whole index will be rebuilt soon. */
 const MAX_TOGETHER = 5000
 
-/** A segment of parts that have become others. */
+/** A segment with changed parts. */
 interface Layer {
-  /** The catalogue without this segment and those behind it. */
+  /** The catalogue without this segment and the later ones. */
   before: Catalogue
-  /** What has changed of prices and stock since, which `before` does not say. */
+  /** Later changes of price and stock, which `before` does not contain. */
   live: Map<number, LivePart>
   changed: ReadonlySet<number>
   gone: ReadonlySet<number>
 }
 
-/** What parts are now, as a segment; asked for in ascending order. One that is not there any more is left out. */
+/** Reads the current data of parts as a segment. Ids must be ascending. Deleted parts are left out. */
 export type ReadNewer = (ids: readonly number[], frame: Frame) => Promise<{ segment: Segment; live: LiveById }>
 
 /**
- * The parts that have become others since all was indexed, in a few segments, as every search asks each: a change takes the small segments
- * along that the last ones made.
+ * Keeps the parts that changed after the index was built, in a few segments. The number must be small, because each search visits every
+ * segment. A new change is merged with small recent segments.
  */
 export class NewerParts {
   #layers: readonly Layer[] = []
 
-  /** `clock`: milliseconds since 1970. */
+  /** `clock`: returns milliseconds since 1970. */
   constructor(
     private readonly read: ReadNewer,
     private readonly clock: () => number,
   ) {}
 
-  /** How many parts stand in these segments. */
+  /** The number of parts in these segments. */
   get count(): number {
     return this.#layers.reduce((sum, { changed }) => sum + changed.size, 0)
   }
 
-  /** Whether no part has become another, or has gone, since all was indexed. */
+  /** Whether no part was changed or deleted since the index was built. */
   get isEmpty(): boolean {
     return this.#layers.length === 0
   }
 
-  /** A catalogue with what parts have become. `catalogue`: the one that stands now, whenever it is asked for. One at a time. */
+  /** Adds changed parts to the catalogue. `catalogue` returns the current one. Only one call at a time. */
   async put(catalogue: () => Catalogue, ids: { changed: Iterable<number>; gone: Iterable<number> }): Promise<Catalogue> {
     const [changed, gone] = [new Set(ids.changed), new Set(ids.gone)]
     let kept = this.#layers.length
@@ -65,11 +68,11 @@ export class NewerParts {
     if (taken !== undefined) await bringUp(taken)
     const before = taken === undefined ? catalogue() : taken.before.at(this.clock(), catalogue().frame)
     this.#layers = [...this.#layers.slice(0, kept), { before, live: new Map(), changed, gone }]
-    // What was read less stands in the older ones still, and is gone.
+    // Parts that were not found were deleted. Older segments still contain them.
     return before.with(segment, live, [...changed, ...gone])
   }
 
-  /** Price or stock of a part has changed. */
+  /** Updates the price or stock of a part. */
   patch(part: LivePart): void {
     for (const { live } of this.#layers) live.set(part.id, part)
   }
@@ -78,7 +81,7 @@ export class NewerParts {
 const takesAlong = (changed: ReadonlySet<number>, top: Layer) =>
   top.changed.size <= Math.max(SMALL, changed.size * SHARE) && top.changed.size + changed.size <= MAX_TOGETHER
 
-/** So many parts are written over before others get their turn. */
+/** Parts updated before the event loop can handle other work. */
 const AT_ONCE = 50
 
 async function bringUp({ before, live }: Layer): Promise<void> {

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { ownAttributes } from '#server/kernel/own-attributes.ts'
 import { centsOf } from './cents-of.ts'
 
-/** What all parts of a tenant have in common: a few thousand rows. */
+/** Reads the shared data of a tenant's parts (categories, makes, models and so on): a few thousand rows. */
 export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
   const categories = await db
     .selectFrom('category')
@@ -55,10 +55,10 @@ export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
 
 type ReadCategory = Omit<CategoryRow, 'decides' | 'filters' | 'shows'> & Record<'decides' | 'filters' | 'shows', string[] | null>
 
-/** What is chosen for no category is left out: devices have this row too. */
+/** Leaves out attribute choices that are null, because devices download these rows too. */
 const chosen = ({ decides, filters, shows, ...row }: ReadCategory): CategoryRow => ({
   ...row,
-  // A category without a drawing has that of the kind of parts that its name says, else that of a part of no kind.
+  // A category without an icon gets the icon of the kind of parts that its name contains, or the general one.
   icon: row.icon || partTypeFor([row.name]),
   ...(decides && { decides }),
   ...(filters && { filters }),

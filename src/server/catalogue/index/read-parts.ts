@@ -3,17 +3,17 @@ import { isOwnKey } from '#contract/attributes/own-key.ts'
 import { isGtin } from '#contract/gtin.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
+import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { picturesOfMany } from '#server/db/own-pictures.ts'
-import { Paced } from '#server/db/paced.ts'
 import { fieldsOf } from '#server/db/part-columns.ts'
 
-/** So many parts are read at a time at most: in between, the embedded database lets the process answer others. */
+/** The maximum number of parts per query. The embedded database can answer requests between queries. */
 const READ_AT_ONCE = 2000
 
 type NumberCells = [kind: IndexedNumber['kind'], maker: string, display: string]
 type FitCells = [modelId: string, engine: string, from: number | null, to: number | null]
-/** What a part holds beside its own columns. */
+/** A part's data from its own columns and from other tables. */
 interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words' | 'pictures'> {
   categoryName: string
   words: string | null
@@ -23,10 +23,10 @@ interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words
   pictures: string | null
 }
 
-/** All parts of a tenant as the index takes them, in the order of their ids, some thousand at a time. */
+/** All parts of a tenant in the index's format, ordered by id, in batches of some thousand. */
 export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<IndexedPart[], void> {
   const names = await NamesElsewhere.of(db, tenantId)
-  const pace = new Paced(100, 10, READ_AT_ONCE)
+  const pace = new AdaptiveBatch(100, 10, READ_AT_ONCE)
   let last = 0
   for (;;) {
     const rows: Row[] = await pace.run((size) => readRows(db, tenantId, sql`and part.id > ${last} order by part.id limit ${size}`))
@@ -37,7 +37,7 @@ export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<In
   }
 }
 
-/** Some parts of a tenant; one that is not there any more is left out. */
+/** Some parts of a tenant. Deleted parts are left out. */
 export async function readParts(db: Db, tenantId: string, ids: readonly number[]): Promise<IndexedPart[]> {
   const parts: IndexedPart[] = []
   const names = await NamesElsewhere.of(db, tenantId)
@@ -50,7 +50,7 @@ export async function readParts(db: Db, tenantId: string, ids: readonly number[]
   return parts
 }
 
-/** `which` goes on from a condition about `part`. */
+/** `which` continues an SQL condition on `part`. */
 async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<Row[]> {
   const read = await sql<{ rows: Row[] | null }>`
     with chosen as materialized (select * from part where part.tenant_id = ${tenantId} ${which}),
@@ -86,7 +86,7 @@ function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row
     ].join(' '),
     numbers: (numbers ?? []).map(([kind, maker, display]) => ({ kind, maker, display })),
     fits: (fits ?? []).map(([modelId, engine, from, to]): IndexedFit => ({ modelId, engine, from, to })),
-    // What the shop keeps may be wrong in its last digit: then it is nobody's number.
+    // A stored GTIN may have a wrong check digit. Then it is ignored.
     gtin: isGtin(row.gtin) ? row.gtin : '',
     contains: contains ?? [],
     pictures: pictures ?? '',
@@ -94,19 +94,19 @@ function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row
 }
 
 /**
- * Names in other scripts than Latin, folded. What is stored of a part's words may lack theirs: it ends after some hundred characters, in the
- * order of the alphabet, and older imports kept Latin letters alone.
+ * Names in non-Latin scripts, folded. The stored search words may lack them: they are cut after some hundred characters, and older imports
+ * kept Latin letters only.
  */
 const namesInScripts = (names: readonly string[]) => names.filter((name) => BEYOND_LATIN.test(name)).map(foldWords)
 const BEYOND_LATIN = /[\u0250-\uffff]/
 
-/** Texts of the shop's own attributes find their parts; the trade's are among the words that a part is stored with. */
+/** Texts of the shop's own attributes as search words. Texts of standard attributes are already in the stored words. */
 const ownWords = (attributes: IndexedPart['attributes']) =>
   Object.entries(attributes).flatMap(([key, value]) => (isOwnKey(key) && typeof value === 'string' ? [foldWords(value)] : []))
 
 /**
- * Names of parts, families and categories in other languages, folded: a search finds parts by them too. Each is read once, with the parts
- * that bear it: one statement for all parts would hold the embedded database for half a second.
+ * Names of parts, families and categories in other languages, folded as search words. Each is read once, together with its parts. A single
+ * query for all parts would block the embedded database for half a second.
  */
 class NamesElsewhere {
   readonly #said = new Map<string, string[]>()
@@ -118,7 +118,7 @@ class NamesElsewhere {
   ) {}
 
   static async of(db: Db, tenantId: string): Promise<NamesElsewhere> {
-    // From each language to the next by the index, instead of through all names.
+    // Jumps from language to language by index instead of scanning all names.
     const next = (after: RawBuilder<unknown>) => sql`(select min(locale) from name_in_language where tenant_id = ${tenantId} and ${after})`
     const { rows } = await sql<{ code: string }>`with recursive language (code) as (
         select ${next(sql`true`)} union all select ${next(sql`locale > language.code`)} from language where language.code is not null)

@@ -9,10 +9,10 @@ import type { BuildIndex } from './build-index.ts'
 import { readLive } from './read-live.ts'
 import { readParts } from './read-parts.ts'
 
-/** A segment of so many parts is made at once, in some 20 ms; a larger one apart from whoever asks meanwhile. */
+/** A segment of up to this many parts is built on this thread in about 20 ms. A larger one is built in another thread. */
 const AT_ONCE = 200
 
-/** What some parts of a tenant are now, as a segment, and what of them is live. */
+/** Reads the current data of some parts as a segment, with their live data. */
 export async function readSegment(
   db: Db,
   tenantId: string,

@@ -6,13 +6,13 @@ import type { PartRecord } from '#search/records/part-record.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
 import { type NamedModel, SegmentBuilder } from '#search/segment/build.ts'
 
-/** Parts in the order of their ids; for a pack with what their pages show, one record a part. */
+/** Parts ordered by id. For a pack also one record per part with its page data. */
 export interface Portion {
   parts: readonly IndexedPart[]
   records?: readonly PartRecord[]
 }
 
-/** What a segment is made by beside its parts; can be handed to another thread. `models`: what they are called, by their ids. */
+/** The data for building a segment, apart from its parts. It can be sent to another thread. `models`: model names by id. */
 export interface SectionTerms {
   models: ReadonlyMap<string, NamedModel>
   choices: Choices
@@ -20,7 +20,7 @@ export interface SectionTerms {
 
 export const sectionTerms = (frame: FrameRows): SectionTerms => ({ models: namedModels(frame), choices: choicesOf(frame) })
 
-/** Makes the sections of a segment, and those of its records where there are such. */
+/** Builds the sections of a segment, and of its page records if there are any. */
 export class SectionBuilder {
   readonly #index: SegmentBuilder
   #records: RecordBuilder | null = null

@@ -6,50 +6,50 @@ import type { LivePart } from '#search/part.ts'
 import { type CatalogueChange, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
 import { ANSWERED_FOR_MS, isUnavailable } from '#server/db/unavailable.ts'
-import { inTurns } from '#server/kernel/in-turns.ts'
+import { runInSteps } from '#server/kernel/run-in-steps.ts'
 import type { CatalogueNow } from './catalogue-now.ts'
-import { InTurn } from './in-turn.ts'
-import { type Indexed, indexAnew, keptIndex } from './index-anew.ts'
+import { buildFullIndex, type Indexed, readStoredIndex } from './full-index.ts'
 import { type GivenContext, type IndexContext, indexContext } from './index-context.ts'
-import { KEPT_FOR_MS, keepLive, liveBytes, mayKeepAnew } from './kept-live.ts'
 import { LiveChanges } from './live-changes.ts'
 import { NewerParts } from './newer-parts.ts'
-import { readAhead } from './read-ahead.ts'
 import { readFrame } from './read-frame.ts'
 import { readSomeLive } from './read-live.ts'
 import { readSegment } from './read-segment.ts'
+import { SerialTask } from './serial-task.ts'
+import { claimLiveStore, KEPT_FOR_MS, liveBytes, storeLive } from './stored-live.ts'
+import { warmSegment } from './warm-segment.ts'
 
-/** How long a change may go unnoticed where nobody tells of it. */
+/** The polling interval for changes when there are no notifications. */
 const FRESH_MS = 1000
-/** More parts than this do not stand beside the others: all are indexed anew. */
+/** With more changed parts, the whole index is rebuilt instead of adding segments. */
 const MAX_NEWER = 5000
-/** Where no more parts are to be indexed, callers wait for it; else they get the old state meanwhile. */
+/** Below this number of parts, callers wait for a rebuild. Otherwise they get the old state meanwhile. */
 const MAX_WAITED_FOR = 2000
-/** After indexing anew has failed, it is tried again no sooner than this. */
+/** The minimum time before a failed rebuild is tried again. */
 const RETRY_MS = 60_000
 
 /**
- * The catalogue of one tenant, kept up with the database by its log of changes. What changes price and stock is written over in place; parts
- * that have become others come as small segments beside the others; when much has changed, everything is indexed anew, behind the answers.
+ * The catalogue of one tenant in memory, updated from the change log. Prices and stock are overwritten in place. Changed parts are added as
+ * small segments. After many changes, the whole index is rebuilt in the background.
  */
 export class TenantCatalogue {
   #catalogue: Catalogue
   #since: string
-  /** Which index is kept in the database: the `since` of it. */
+  /** The `since` stamp of the index that is stored in the database. */
   #ofIndex: string
-  /** When it was last looked whether what is live is to be kept anew. */
+  /** When it was last checked whether to store live data again. */
   #keptAt: number
   #pricesSince = 0
-  /** From the time of the load on: nothing that was made of one before, which made room since, is taken for what is so now. */
+  /** Starts at the load time. So a result from an earlier, removed instance is never taken as current. */
   #shape: number
   #state: number
   #checkedAt: number
-  /** Why the last look failed; null when it did not. */
+  /** The error of the last read of the log. Null after a success. */
   #silence: unknown = null
-  /** Whether all is to be indexed anew, and whether somebody is at it. */
+  /** Whether the whole index must be rebuilt, and whether a rebuild is running. */
   #rebuild: 'no' | 'wanted' | 'under way' = 'no'
   #rebuildFrom = 0
-  readonly #changes = new InTurn(() => this.#check())
+  readonly #changes = new SerialTask(() => this.#check())
   readonly #live = new LiveChanges()
   #newer: NewerParts
 
@@ -73,7 +73,7 @@ export class TenantCatalogue {
   static async load(db: Db, tenantId: string, given: GivenContext): Promise<TenantCatalogue> {
     const context = indexContext(given)
     const frame = frameOf(await readFrame(db, tenantId))
-    const indexed = (await keptIndex(db, tenantId, context)) ?? (await indexAnew(db, tenantId, frame, context))
+    const indexed = (await readStoredIndex(db, tenantId, context)) ?? (await buildFullIndex(db, tenantId, frame, context))
     const catalogue = Catalogue.of(indexed.segment, frame, indexed.live, context.now())
     const loaded = new TenantCatalogue(db, tenantId, context, catalogue, indexed)
     await loaded.#changes.next()
@@ -81,8 +81,8 @@ export class TenantCatalogue {
   }
 
   /**
-   * As it is now. `pricesSince`: when a promotion last began or ended. While the database cannot be asked it is as it was at the last look;
-   * rejects when that is too long ago.
+   * The current catalogue. `pricesSince`: the last start or end of a promotion. While the database is unreachable it returns the state of
+   * the last read, and rejects when that is too old.
    */
   async now(pricesSince: number): Promise<CatalogueNow> {
     if (Math.abs(this.context.now() - this.#checkedAt) >= FRESH_MS) await this.#look()
@@ -98,12 +98,12 @@ export class TenantCatalogue {
     }
   }
 
-  /** Somebody has changed something. Who asks meanwhile gets the old state. */
+  /** Called when somebody has changed the catalogue. Calls during the update get the old state. */
   hear(): void {
     this.#changes.soon()
   }
 
-  /** Waits for a look at the log, but not where the last one has met a database that cannot be asked. */
+  /** Waits for a read of the log, unless the last one found the database unreachable. */
   async #look(): Promise<void> {
     if (isUnavailable(this.#silence)) this.#changes.soon()
     else await this.#changes.next().catch(() => undefined)
@@ -135,24 +135,24 @@ export class TenantCatalogue {
     if (!read.lost && !this.#mayRebuild()) await this.#apply(read.changes)
     this.#since = read.upTo
     if (this.#rebuild === 'no') await this.#keepAnew()
-    if (this.#mayRebuild()) await this.#indexAnew()
+    if (this.#mayRebuild()) await this.#rebuildIndex()
   }
 
   /**
-   * Leaves what is live anew for whoever starts next, before the log forgets what has changed since it was left; where parts have become
-   * others since they were indexed, all is indexed anew.
+   * Stores live data again before the log rows since the last time are purged. If parts have changed since the index was built, it rebuilds
+   * the whole index instead.
    */
   async #keepAnew(): Promise<void> {
     const now = this.context.now()
     if (Math.abs(now - this.#keptAt) < KEPT_FOR_MS) return
     this.#keptAt = now
-    if (!(await mayKeepAnew(this.db, this.tenantId, now))) return
+    if (!(await claimLiveStore(this.db, this.tenantId, now))) return
     if (!this.#newer.isEmpty) return this.#want()
     const [ofIndex, since] = [this.#ofIndex, this.#since]
-    const live = await inTurns(liveOf(this.#catalogue))
-    // Nobody's answer waits for that.
+    const live = await runInSteps(liveOf(this.#catalogue))
+    // No reply waits for this.
     void liveBytes(live)
-      .then((bytes) => keepLive(this.db, this.tenantId, bytes, { ofIndex, since, now }))
+      .then((bytes) => storeLive(this.db, this.tenantId, bytes, { ofIndex, since, now }))
       .catch((cause: unknown) => this.context.report(`What is live of the shop ${this.tenantId} is not kept`, cause))
   }
 
@@ -169,7 +169,7 @@ export class TenantCatalogue {
 
   async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
     const next = await this.#newer.put(() => this.#catalogue, { changed, gone })
-    // A promotion may have begun since that was made.
+    // A promotion may have started since the catalogue was built.
     this.#become(next.at(this.context.now()))
   }
 
@@ -184,7 +184,10 @@ export class TenantCatalogue {
     return new NewerParts((ids, frame) => readSegment(this.db, this.tenantId, ids, frame, this.context.build), this.context.now)
   }
 
-  /** Has all indexed anew. While somebody is at it, nobody else begins: what comes meanwhile is read from the log once more, and wanted again then. */
+  /**
+   * Requests a rebuild of the index. Only one runs at a time. Changes during the rebuild are read from the log afterwards and may request
+   * another one.
+   */
   #want(): void {
     if (this.#rebuild === 'no') this.#rebuild = 'wanted'
   }
@@ -193,12 +196,12 @@ export class TenantCatalogue {
     return this.#rebuild === 'wanted' && this.context.now() >= this.#rebuildFrom
   }
 
-  /** Indexes everything anew. Callers wait for it where it is little; else it is taken up between two looks at the log. */
-  async #indexAnew(): Promise<void> {
+  /** Rebuilds the whole index. Callers wait if the catalogue is small. Otherwise the result is applied between two reads of the log. */
+  async #rebuildIndex(): Promise<void> {
     this.#rebuild = 'under way'
     const again = async () => {
       const frame = frameOf(await readFrame(this.db, this.tenantId))
-      return { frame, ...(await indexAnew(this.db, this.tenantId, frame, this.context)) }
+      return { frame, ...(await buildFullIndex(this.db, this.tenantId, frame, this.context)) }
     }
     const isWaitedFor = await this.#isSmall()
     const done = again()
@@ -207,7 +210,7 @@ export class TenantCatalogue {
     if (isWaitedFor) await done
   }
 
-  /** Also what an import has brought into an empty shop may be much. */
+  /** A first import into an empty shop may be large too. */
   async #isSmall(): Promise<boolean> {
     if (this.#catalogue.size > MAX_WAITED_FOR) return false
     const { rows } = await sql<{ count: number }>`
@@ -217,9 +220,9 @@ export class TenantCatalogue {
     return (rows[0]?.count ?? 0) <= MAX_WAITED_FOR
   }
 
-  /** The old state goes on, and what changes of parts, prices and stock comes to it. */
+  /** Continues with the old index. Later changes of parts, prices and stock are still added to it. */
   #rebuildFailed(cause: unknown): void {
-    // Taken up already: what failed was the look after it.
+    // The rebuilt index is already in use. The read after it has failed.
     if (this.#rebuild !== 'under way') return
     this.#rebuild = 'wanted'
     this.#rebuildFrom = this.context.now() + RETRY_MS
@@ -227,11 +230,11 @@ export class TenantCatalogue {
   }
 
   async #take({ segment, live, since, ofIndex, frame }: Indexed & { frame: Frame }): Promise<void> {
-    await readAhead(segment)
+    await warmSegment(segment)
     this.#become(Catalogue.of(segment, frame, live, this.context.now()))
     this.#ofIndex = ofIndex
     this.#newer = this.#noneNewer()
-    // What has changed while it was made is read from where it began.
+    // Changes during the rebuild are read from its start.
     this.#since = since
     this.#rebuild = 'no'
   }

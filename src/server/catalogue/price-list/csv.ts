@@ -3,25 +3,26 @@ import { FORMULA, LINE_END, quotedCell } from '#server/kernel/spreadsheet-text.t
 
 const separators = { comma: ',', semicolon: ';' } as const satisfies Record<CellMarks, string>
 
-/** A cell: text, a figure with its digits behind the decimal mark, a part's number, or nothing. */
+/** A cell: text, a number with decimal places, a part number, or nothing. */
 export type Cell = string | { figure: number; decimals: number } | { number: string } | null
 
-/** With a sign in front a formula is text. */
+/** An apostrophe in front turns a formula into text. */
 const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
-/** On one line, and with nothing in front that would hide how it begins. */
+/** Puts a text on one line, without leading white space that could hide its first character. */
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What a spreadsheet would take for a figure and lose zeros or digits of. */
+/** Texts that a spreadsheet program would read as a number, losing zeros or digits. */
 const READ_AS_FIGURE = /^[\d ]*\d[\d ]*$/
 
-/** Lines of a file for spreadsheets: RFC 4180, with the marks of a language, and nothing in it that a spreadsheet would carry out. */
+/** Formats CSV rows for spreadsheet programs (RFC 4180) with a language's separators. No cell can be run as a formula. */
 export function csvLines(marks: CellMarks, zeros: boolean): (cells: readonly Cell[]) => string {
   const separator = separators[marks]
   const written = (cell: Cell): string => {
     if (cell === null) return ''
     if (typeof cell === 'string') return quotedCell(harmless(tidy(cell)))
     if ('number' in cell) {
-      // The one formula that we write ourselves, of digits and blanks alone: a text that spreadsheets leave as it is.
+      // The only formula that the shop itself writes. It contains only digits and spaces and makes spreadsheet programs keep a text
+      // unchanged.
       if (zeros && READ_AS_FIGURE.test(cell.number)) return `"=""${cell.number}"""`
       return quotedCell(harmless(tidy(cell.number)))
     }

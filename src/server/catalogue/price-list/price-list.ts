@@ -10,27 +10,27 @@ import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { type CardRow, cardColumns, cardOf } from '#server/catalogue/cards.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { memberOf, nowOf } from '#server/kernel/ask.ts'
+import { nowOf, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { isTranslated, namesFor } from '#server/kernel/names.ts'
-import { limit } from '#server/kernel/rate-limits.ts'
+import { limitRate } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
 import { type Cell, csvLines } from './csv.ts'
 import { type PricedPart, priceColumns } from './price-row.ts'
 
-/** Ids of a shop's own categories need be no numbers. */
+/** Sorts category ids. A shop's own ids may be non-numeric. */
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Parts that are asked of the database at once: a few milliseconds each time. */
+/** Parts per query: a few milliseconds each. */
 const AT_ONCE = 100
 
 /**
- * The price list of a category, a family or the whole shop, category by category and in the order of codes. Which parts it has is settled at
- * its beginning, by their keys; the rows are read as they are taken, at the prices of one and the same moment.
+ * The price list of a category, a family or the whole shop, sorted by category and code. The parts are selected at the start. Their rows
+ * are read during the download, with prices of one moment.
  */
 export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>): Promise<ResultOf<'priceList'>> {
-  const { accountId } = await memberOf(ask)
-  await limit(ask, 'download-account', accountId)
+  const { accountId } = await sessionOfCustomer(ask)
+  await limitRate(ask, 'download-account', accountId)
   const catalogue = await ask.catalogue()
   const keys = await ask.searching(async () => keysOf(catalogue, input))
   const now = nowOf(ask)
@@ -58,7 +58,7 @@ function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'p
   return [...byCategory].sort(([one], [other]) => byNumber.compare(idOf(one), idOf(other))).flatMap(([, ids]) => ids)
 }
 
-/** `price-list-starters-12-v-gear-reduction-2026-11-24.csv`: every system can keep it. */
+/** A file name that all systems accept: `price-list-starters-12-v-gear-reduction-2026-11-24.csv`. */
 function fileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>, today: string): string {
   const of = backCategoryId === ALL_PARTS ? '' : (catalogue.frame.category(backCategoryId)?.name ?? '')
   const slug = `price-list ${of} ${groupName ?? ''}`
@@ -83,12 +83,12 @@ async function* texts(
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const parts = await partsOf(ask, catalogue, keys.slice(from, from + AT_ONCE), cross, now)
     yield parts.map((part) => line(cells.map(({ cell }) => cell(part)))).join('')
-    // Whoever else asks comes first.
+    // Lets other requests run first.
     await turn()
   }
 }
 
-/** The shop's own attributes that stand on cards of some category, in the language of who asks. */
+/** The shop's own attributes that any category shows on cards, in the caller's language. */
 async function ownColumns(ask: CatalogueAsk, { frame, choices }: Catalogue): Promise<OwnAttribute[]> {
   const decide = new Set([...choices.decides.values()].flat())
   const own = (frame.own ?? []).filter(({ key }) => decide.has(key))
@@ -116,7 +116,7 @@ async function partsOf(ask: CatalogueAsk, catalogue: Catalogue, keys: number[], 
   return isTranslated(ask) ? inItsLanguage(ask, parts) : parts
 }
 
-/** The names of the shop in the language of who asks, as its other replies have them. */
+/** Translates names into the caller's language, as in other replies. */
 async function inItsLanguage(ask: CatalogueAsk, parts: readonly PricedPart[]): Promise<PricedPart[]> {
   const texts = parts.flatMap(({ card, family }) => [card.name, card.specName, card.backCategoryName, family])
   const named = await namesFor(ask, new Set(texts))

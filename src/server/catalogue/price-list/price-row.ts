@@ -5,10 +5,10 @@ import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import { lastDay } from '#contract/shop-days.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import type { ShopToday } from '#server/kernel/shop-days.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
+import { translate, translateText } from '#server/kernel/words.ts'
 import type { Cell } from './csv.ts'
 
-/** What a line of a price list is made of: a part as this customer sees it, and what else a list of goods wants. */
+/** The data of a price list row: a part as this customer sees it, with further columns for a goods list. */
 export interface PricedPart {
   card: PartCard
   family: string
@@ -17,15 +17,15 @@ export interface PricedPart {
   minQty: number
   amps: Cell
   powerKw: Cell
-  /** Numbers of other makers. */
+  /** Cross references: numbers of other makers. */
   cross: string
 }
 
-/** Columns for so many steps of quantity beyond the first. */
+/** The number of columns for quantity prices above one unit. */
 const STEPS = 4
 const steps = Array.from({ length: STEPS }, (_, at) => at + 1)
 
-/** One column: its heading and its cell. */
+/** A column: its heading and the function for its cells. */
 interface Column {
   heading: string
   cell: (part: PricedPart) => Cell
@@ -36,26 +36,23 @@ const whole = (figure: number | undefined): Cell => (figure === undefined ? null
 const numberOf = (value: string | number | undefined, decimals: number): Cell =>
   typeof value === 'number' ? { figure: value, decimals } : (value ?? null)
 
-/** A number as it is: its digits are nobody’s rule. */
+/** A number as plain text, without a language's number format. */
 const textOf = (value: string | number | undefined): Cell =>
   typeof value === 'number' ? { figure: value, decimals: String(value).split('.')[1]?.length ?? 0 } : (value ?? null)
 
 const conditions = { new: /*i18n*/ 'New', reman: /*i18n*/ 'Remanufactured', used: /*i18n*/ 'Used' } as const
 
-/** Steps of quantity above one piece. */
+/** Quantity prices above one unit. */
 const further = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
 
-/**
- * The columns of a price list in a language. Its prices are of `today`. `own`: which of the shop’s own attributes have
- * columns, in that language.
- */
+/** The columns of a price list in a language. Prices are for the day `today`. `own`: the shop's own attributes with a column. */
 export function priceColumns(
   locale: string,
   { zone, today }: ShopToday,
   cross: boolean,
   own: readonly OwnAttribute[] = [],
 ): readonly Column[] {
-  const words = (text: string) => inLanguage(locale, text)
+  const words = (text: string) => translateText(locale, text)
   const withUnit = (key: 'voltage' | 'powerKw' | 'amps') => `${words(attributes[key].label)} (${attributes[key].unit})`
   const stock = ({
     card: {
@@ -66,7 +63,7 @@ export function priceColumns(
     if (state === 'low') return words(/*i18n*/ 'Few left')
     if (state === 'ended') return words(/*i18n*/ 'No longer made')
     if (restockOn === undefined) return words(/*i18n*/ 'Sold out')
-    return say(locale, /*i18n*/ 'Sold out, back about {day}', { day: formatDay(restockOn, locale) })
+    return translate(locale, /*i18n*/ 'Sold out, back about {day}', { day: formatDay(restockOn, locale) })
   }
   return [
     { heading: words(/*i18n*/ 'Part number'), cell: ({ card }) => ({ number: card.mcode }) },
@@ -95,11 +92,11 @@ export function priceColumns(
     { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastDay(card.promotion.until, zone) : null) },
     ...steps.flatMap((at): Column[] => [
       {
-        heading: say(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }),
+        heading: translate(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }),
         cell: (part) => whole(further(part)[at - 1]?.fromQty),
       },
       {
-        heading: say(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }),
+        heading: translate(locale, /*i18n*/ 'Step {step}: price (USD)', { step: at + 1 }),
         cell: (part) => usd(further(part)[at - 1]?.unitPrice),
       },
     ]),

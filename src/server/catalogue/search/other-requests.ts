@@ -3,17 +3,17 @@ interface Other {
   at: number
 }
 
-/** So long after it came a request counts, whether it has ended or not: a body that never ends must slow down nobody. */
+/** A request counts for at most this long after its start. So a request body that never ends cannot slow down searches. */
 const MAX_COUNTS_MS = 50
 
-/** Requests under way that are no searches: those that searches give way to. `now` is in milliseconds and never goes back. */
+/** Running requests other than searches. Searches pause for them. `now` returns milliseconds and never decreases. */
 export class OtherRequests {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #others = new Set<Other>()
 
   constructor(private readonly now: () => number) {}
 
-  /** A request has come. Call what it returns when it has ended. */
+  /** Adds a request. Call the returned function when the request has ended. */
   enter(address: string): () => void {
     this.#forgetOld()
     const other = { address, at: this.now() }
@@ -23,10 +23,7 @@ export class OtherRequests {
     }
   }
 
-  /**
-   * A request of an address turns out to be a search, and is none of these any more. A page may search twice: then there is nothing to take
-   * away.
-   */
+  /** Removes a request of an address, because it is a search. A page may run two searches, then there is nothing to remove. */
   searches(address: string): void {
     this.#forgetOld()
     for (const other of this.#others) {

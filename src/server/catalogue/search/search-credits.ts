@@ -1,26 +1,26 @@
-/** What an address may search for at once, in milliseconds of the shop's time: some hundred searches. */
+/** The search time in ms that an address may use at once: some hundred searches. */
 const CREDIT_MS = 1000
-/** What comes back of it in a millisecond without a search. */
+/** The ms of search time that an idle address regains per ms. */
 const COMES_BACK = 0.05
-/** Addresses that are remembered; more than this are an attack, and what it has used is forgotten last. */
+/** The maximum number of remembered addresses. More are an attack. Used credit is forgotten last. */
 const MAX_ADDRESSES = 10_000
 
 interface Account {
   left: number
   at: number
-  /** Whether all was used; only when all has come back it is not any more. */
+  /** Whether the credit was used up. It stays true until the whole credit is regained. */
   spent: boolean
-  /** Searches under way or waiting. While there are any, nothing comes back. */
+  /** The number of running or waiting searches. Meanwhile no credit is regained. */
   searches: number
 }
 
-/** How much of the shop's time each network address has lately searched for. */
+/** The recent search time of each network address. */
 export class SearchCredits {
   readonly #accounts = new Map<string, Account>()
 
   constructor(private readonly now: () => number) {}
 
-  /** Whether an address has used all it may, and has not rested since. */
+  /** Whether an address has used up its credit and has not regained all of it. */
   isSpent(address: string): boolean {
     const account = this.#accounts.get(address)
     if (account === undefined) return false
@@ -34,14 +34,14 @@ export class SearchCredits {
     if (account.left <= 0) account.spent = true
   }
 
-  /** A search has come. */
+  /** Called when a search arrives. */
   waits(address: string): void {
     const account = this.#of(address)
     this.#bringBack(account)
     account.searches += 1
   }
 
-  /** It has ended. */
+  /** Called when a search has ended. */
   waitsNoMore(address: string): void {
     const account = this.#of(address)
     account.searches -= 1
@@ -64,7 +64,9 @@ export class SearchCredits {
     if (account.left === CREDIT_MS) account.spent = false
   }
 
-  /** Those that have all they may are as good as unknown; if there are none, the oldest without a search goes. */
+  /**
+   * Removes addresses with full credit, because they equal unknown ones. If there are none, removes the oldest address without a search.
+   */
   #forgetRested(): void {
     for (const [address, account] of this.#accounts) {
       this.#bringBack(account)

@@ -3,24 +3,23 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { withoutLabel } from '#contract/labels/read-label.ts'
 import { plainText } from '#contract/plain-text.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-import { hit, isEnough } from '#server/kernel/rate-limits.ts'
+import { increaseCount, isLimitReached } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 
-/** Longer texts are lists and messages: their beginning tells them apart well enough. */
+/** Longer texts are cut. They are lists and messages, and their first characters distinguish them well enough. */
 const MAX_TEXT_CHARACTERS = 100
-/** Texts that are told apart on one day in one shop. What comes after them is counted only if it is one of them. */
+/** The maximum number of different texts per day and shop. Further new texts are not counted. */
 const MAX_TEXTS_OF_A_DAY = 1000
 
 /**
- * Saves a search-history record: what people want and do not find. Counted by text and day of the shop, nothing about the person is kept, and old days
- * go (db/purge-expired.ts). Who sends more than a workshop searches for is not counted any more; the search itself is none the worse for
- * it, so nobody is told.
+ * Records a search text, so that the shop sees which parts people look for. Texts are counted per day, without data about the person. Old
+ * days are deleted (db/purge-expired.ts). Above the rate limit nothing is counted, but the search still works, so the caller gets no error.
  */
 export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'searchRecord'>): Promise<ResultOf<'searchRecord'>> {
   const { db, tenantId, caller } = ask
   const text = countedText(searchStr)
-  if (text === '' || (await isEnough(ask, 'search-record-address', caller.address))) return { saved: false }
-  await hit(ask, 'search-record-address', caller.address)
+  if (text === '' || (await isLimitReached(ask, 'search-record-address', caller.address))) return { saved: false }
+  await increaseCount(ask, 'search-record-address', caller.address)
   const { today: day } = shopToday(ask)
   const counted = await sql`
     insert into search_record (tenant_id, day, search_str, hits)
@@ -31,6 +30,6 @@ export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'s
   return { saved: counted.numAffectedRows === 1n }
 }
 
-/** One text for all ways of writing it: plain, small letters, single blanks, cut; of a scanned label its number. */
+/** Normalizes a search text: plain characters, lower case, single spaces, limited length. A scanned label is reduced to its number. */
 const countedText = (text: string): string =>
   [...plainText(withoutLabel(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, MAX_TEXT_CHARACTERS).join('').trim()

@@ -2,13 +2,13 @@ import type { AppError } from '#contract/errors.ts'
 
 export interface WaitingSearch {
   start: () => void
-  /** Called when it is not to begin after all. */
+  /** Called when the search is refused while it waits. */
   refuse: (refusal: AppError) => void
 }
 
-/** Searches that wait for their turn, by address. Each address has its own in the order in which they came. */
+/** The waiting searches of each address, in order of arrival. */
 export class WaitingSearches {
-  /** In the order of their turns. */
+  /** Addresses in the order of their turns. */
   readonly #of = new Map<string, readonly WaitingSearch[]>()
   #count = 0
 
@@ -29,7 +29,7 @@ export class WaitingSearches {
     this.#count += 1
   }
 
-  /** Says whether it was waiting. */
+  /** Removes a search. Returns whether it was waiting. */
   remove(address: string, one: WaitingSearch): boolean {
     const queue = this.#of.get(address) ?? []
     if (!queue.includes(one)) return false
@@ -41,7 +41,7 @@ export class WaitingSearches {
     return true
   }
 
-  /** The first of an address, which then stands behind all others: addresses take turns. */
+  /** Removes the first search of an address and moves the address to the end. So addresses alternate. */
   removeFirst(address: string): WaitingSearch | null {
     const [first, ...rest] = this.#of.get(address) ?? []
     this.#of.delete(address)
@@ -51,7 +51,7 @@ export class WaitingSearches {
     return first
   }
 
-  /** The newest of an address. */
+  /** Removes the newest search of an address. */
   removeNewest(address: string): WaitingSearch | null {
     const newest = this.#of.get(address)?.at(-1)
     if (newest === undefined || !this.remove(address, newest)) return null

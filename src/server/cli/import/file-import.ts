@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import type { Here } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
-import type { ImportEnd, PlanTold } from '#server/import/engine/import-run.ts'
+import type { ImportEnd, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
 import type { Repeat } from '#server/import/engine/repeats.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
@@ -86,7 +86,7 @@ export async function importFile(
     isFree: free,
     ...(repeat && { repeat }),
   }
-  let plan: PlanTold | null = null
+  let plan: PlanSummary | null = null
   const carryOut = await carryOutImport(here)
   const end: ImportEnd = await carryOut
     .run(
@@ -113,4 +113,4 @@ export async function importFile(
   }
 }
 
-const stopsOf = (plan: PlanTold | null) => plan?.stops ?? []
+const stopsOf = (plan: PlanSummary | null) => plan?.stops ?? []

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { SingleBar } from 'cli-progress'
-import type { Decision, ImportNews, PlanTold } from '#server/import/engine/import-run.ts'
+import type { Decision, ImportNews, PlanSummary } from '#server/import/engine/import-run.ts'
 import { remarkText, stopsText } from './import-text.ts'
 
 /** So many refusals are said as they come; the rest is in `import show`. */
@@ -31,7 +31,7 @@ export class FollowImport {
   }
 
   /** What is done with a plan; asks where a person is there who can be asked. */
-  async decide(plan: PlanTold): Promise<Decision> {
+  async decide(plan: PlanSummary): Promise<Decision> {
     this.stop()
     if (this.decisions.isDry) return 'dry'
     if (plan.stops.length === 0 || this.decisions.accept) return 'go'

@@ -5,7 +5,7 @@ import {
   type ImportEnd,
   type ImportNews,
   type ImportOrder,
-  type PlanTold,
+  type PlanSummary,
   runImport,
 } from '#server/import/engine/import-run.ts'
 import type { FileEvent } from '#server/import/facts.ts'
@@ -19,7 +19,7 @@ export interface AskedImport extends Omit<ImportOrder, 'tenantId'> {
 export type CarryOutImport = (
   asked: AskedImport,
   events: AsyncIterable<readonly FileEvent[]>,
-  decide: (plan: PlanTold) => Promise<Decision>,
+  decide: (plan: PlanSummary) => Promise<Decision>,
   tell: (news: ImportNews) => void,
 ) => Promise<ImportEnd>
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import type { Decision, ImportEnd, ImportNews, PlanTold } from '#server/import/engine/import-run.ts'
+import type { Decision, ImportEnd, ImportNews, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { AskedImport } from './import-host.ts'
 
@@ -16,7 +16,7 @@ export type ToShop =
 
 export type FromShop =
   | { type: 'news'; news: ImportNews }
-  | { type: 'plan'; plan: PlanTold }
+  | { type: 'plan'; plan: PlanSummary }
   | { type: 'end'; end: ImportEnd }
   | { type: 'failed'; code: string; message: string }
 

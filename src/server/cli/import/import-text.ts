@@ -1,5 +1,5 @@
 import type { ImportEnd } from '#server/import/engine/import-run.ts'
-import type { RowOutcome } from '#server/import/engine/row-account.ts'
+import type { RowOutcome } from '#server/import/engine/row-results.ts'
 import type { Counts } from '#server/import/engine/run.ts'
 import type { Remark } from '#server/import/facts.ts'
 

@@ -11,7 +11,7 @@ import { findFeed } from '#server/import/feeds/find-feed.ts'
 import { openFeed } from '#server/import/feeds/open-feed.ts'
 import { productTable } from '#server/import/feeds/product-feed/read-table.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
-import { readPicturesApart } from '#server/import/pictures/read-pictures-apart.ts'
+import { readPicturesInProcess } from '#server/import/pictures/read-pictures-in-process.ts'
 import { readPies } from '#server/import/pies/read-pies.ts'
 import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
 import type { GuessedColumn } from '#server/import/tables/column.ts'
@@ -172,5 +172,5 @@ export const readers: Record<ImportKindName, OpenFile> = {
   pies,
   aces,
   pictures: (path, { list, known = {} }) =>
-    Promise.resolve({ said: [], events: readPicturesApart(path, { ...known, ...(list === undefined ? {} : { list }) }) }),
+    Promise.resolve({ said: [], events: readPicturesInProcess(path, { ...known, ...(list === undefined ? {} : { list }) }) }),
 }

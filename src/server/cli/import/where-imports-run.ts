@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { Here } from '#server/cli/here.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { patiently } from '#server/db/patiently.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { retryUnavailable } from '#server/db/retry-unavailable.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { plainTrade } from '#server/trade.ts'
@@ -15,7 +15,7 @@ import { type CarryOutImport, importOn } from './import-host.ts'
  */
 export async function carryOutImport({ env }: Here): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
   const print = (sentence: string) => process.stderr.write(`${sentence}\n`)
-  const opened = await patiently(
+  const opened = await retryUnavailable(
     async () => {
       if (!env.databaseUrl && (await isShopRunning(env.dataDir))) return null
       return openDatabase({ ...env, report: reportToStderr })

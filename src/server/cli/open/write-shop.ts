@@ -5,8 +5,8 @@ import { accentFrom, inkOn } from '#server/cli/accent.ts'
 import type { CommandContext } from '#server/cli/command.ts'
 import { tenantsHere } from '#server/cli/find.ts'
 import { plainBranding, writeTerms } from '#server/cli/tenants-change.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
@@ -38,7 +38,7 @@ export interface Written {
  * nothing differs, nothing is written.
  */
 export const writeShop = (command: CommandContext, given: GivenShop): Promise<Written> =>
-  within(command.db, async (db) => {
+  inTransaction(command.db, async (db) => {
     const { shop, pages, logo } = given
     const before = (await db.selectFrom('tenant').selectAll().where('id', '=', shop.id).forUpdate().executeTakeFirst()) ?? null
     const others = (await tenantsHere({ db })).filter(({ id }) => id !== shop.id)

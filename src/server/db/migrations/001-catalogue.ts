@@ -1,7 +1,6 @@
 /**
- * The catalogue. No foreign keys on the wide tables: rows come in bulk, a million at a time, from one loader that makes the keys itself; a
- * check per row would double a fresh start. Keys and ids are compared byte by byte (`collate "C"`): faster to sort, and a prefix search is
- * an index range.
+ * The catalogue. The large tables have no foreign keys: one loader inserts a million rows with keys it makes itself, and a check per row
+ * would double the time. Keys and ids are compared bytewise (`collate "C"`), which sorts faster and allows prefix searches by index.
  */
 export const catalogue = `
 create table tenant (

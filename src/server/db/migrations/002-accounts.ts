@@ -1,7 +1,7 @@
 /**
- * Accounts. Every row hangs on its tenant, and on its account by tenant and id together, so that no row can point across tenants. Secrets
- * (tokens, codes, links, captcha answers) are stored as hashes only; mails that are kept for /dev/mail are the one exception, and that is
- * their purpose.
+ * Accounts. Every row refers to its tenant, and to its account by tenant and id together. So no row can refer to an account of another
+ * tenant. Secrets (tokens, codes, links, captcha answers) are stored as hashes only. The exception is mails that are kept for /dev/mail,
+ * which must be readable.
  */
 export const accounts = `
 create table account (

@@ -1,6 +1,6 @@
 /**
- * The cart, and the keys of changes with their replies. Both end with the account. A line names its part by the part's code and has no
- * foreign key to it: the catalogue is loaded in bulk, and no load may take a line out of a customer's cart.
+ * The cart, and the idempotency keys of changes with their replies. Both are deleted with the account. A cart line stores the part's code
+ * without a foreign key, so a catalogue load cannot remove a line from a customer's cart.
  */
 export const cart = `
 create table cart_line (

@@ -1,7 +1,6 @@
 /**
- * Addresses, orders and what belongs to them. An order outlives its customer, because bookkeeping must keep it: `account_id` is then null,
- * and what names a person is emptied (orders/personal.ts). The checks below are the last line of defence for money and stock; the code must
- * never reach them.
+ * Addresses and orders. Orders are kept for bookkeeping after their customer's account is deleted. Then `account_id` is null and personal
+ * data is removed (orders/personal.ts). The check constraints on money and stock are a last safeguard. Correct code never violates them.
  */
 export const orders = `
 alter table part add constraint part_stock_not_negative check (stock >= 0);

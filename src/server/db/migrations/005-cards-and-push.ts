@@ -1,6 +1,6 @@
 /**
- * Payments by card, and push messages. What a payment company tells us is remembered by its own name for it, so that hearing it twice
- * changes nothing. A push subscription belongs to one session of one device and goes with it: by sign-out, by a new password, with the
+ * Card payments and push messages. Each message of a payment company is stored by the company's id, so a repeated message changes nothing.
+ * A push subscription belongs to one session of a device. It is deleted with that session: at sign-out, by a new password or with the
  * account.
  */
 export const cardsAndPush = `

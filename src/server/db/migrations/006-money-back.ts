@@ -1,7 +1,7 @@
 /**
- * Money that goes back. What comes back of an order that is not wholly paid first lowers what is due: `credited`. A refund remembers that a
- * person must send it (`by_hand`), and until when a payment company is being asked to (`sending_until`), so that it is sent once. One bank
- * transfer may pay several orders, and one may send several refunds; what Stripe calls a payment stays unique.
+ * Refunds. Money owed for an order that is not fully paid first reduces the open amount: `credited`. A refund stores whether a person must
+ * send it (`by_hand`). `sending_until` is the lease of the process that is sending it, so that it is sent once. One bank transfer may pay
+ * several orders, and one transfer may send several refunds. A Stripe payment id stays unique.
  */
 export const moneyBack = `
 alter table shop_order add column credited numeric(12,2) not null default 0 check (credited between 0 and total);

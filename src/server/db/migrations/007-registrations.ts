@@ -1,7 +1,7 @@
 /**
- * A registration that nobody has confirmed yet is one attempt of one device, with its own password, code and link. An account begins with
- * the first attempt that is confirmed, so no attempt can change what another one typed. Unconfirmed accounts of before become such
- * attempts; their devices are not known. What is counted over all tenants has no tenant.
+ * Registrations before confirmation. Each is one attempt of one device, with its own password, code and link. The first confirmed attempt
+ * creates the account, so no attempt can change the data of another. Existing unconfirmed accounts become attempts of an unknown device.
+ * Rate limits that count across all tenants have no tenant.
  */
 export const registrations = `
 create table registration (

@@ -1,6 +1,6 @@
 /**
- * Used units of one part may come back in several parcels, each with its own row. What is still owed of a part stays one row: those that
- * wait, and what a return of the new unit makes of them, are found by it.
+ * Returned cores of one part may arrive in several parcels, each with its own row. Cores that are still owed stay in one row per part,
+ * because later changes look that row up.
  */
 export const coresInParcels = `
 alter table core_return drop constraint core_return_tenant_id_order_id_mcode_key;

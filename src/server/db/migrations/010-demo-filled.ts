@@ -1,6 +1,6 @@
 /**
- * The mark of a demo catalogue: written with it, in one transaction, so it says for certain that this database holds one, and whether the
- * planner has read its statistics since. Databases that were filled before there was a mark are known by the names of both demo shops.
+ * Marks a database that contains the demo catalogue. The mark is written in the same transaction as the catalogue. It also stores whether
+ * the planner's statistics were updated since. Older demo databases are recognised by the names of both demo shops.
  */
 export const demoFilled = `
 create table demo_filled (

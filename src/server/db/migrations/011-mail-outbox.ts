@@ -1,7 +1,7 @@
 /**
- * Every mail is written down before it is sent, and deleted once a mail server has taken it: what it says is often a code. `good_until` is
- * when nobody wants it any more. A mail that is being sent has a `sending_until`, after which another process may take it; `next_try` is
- * when the next try is due. A shop without a mail server keeps each mail once, also when it was killed before the outbox knew.
+ * The mail outbox. Every mail is stored before it is sent, and deleted once a mail server has accepted it, because it often contains a
+ * code. A mail is useless after `good_until`. `sending_until` is the lease of the process that sends it. `next_try` is the time of the next
+ * attempt. A shop without a mail server stores each mail exactly once, even after a crash.
  */
 export const mailOutbox = `
 create table mail_outbox (

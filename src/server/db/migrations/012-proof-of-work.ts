@@ -1,6 +1,6 @@
 /**
- * What a captcha is good for, and the secret of the proof of work that goes with it. '' where a server of the version before made it: then
- * no proof holds, and the device asks for another.
+ * The purpose of a captcha, and the secret of its proof of work. '' for captchas of an earlier server version. They accept no proof, so the
+ * device requests a new captcha.
  */
 export const proofOfWork = `
 alter table captcha

@@ -1,7 +1,7 @@
 /**
- * The files of the builds of late, so that a process answers for a page of the build before, and for one of the build that another process
- * already has. A file whose name holds a hash of it has no revision; of the others there is one row for each content, under the name that
- * the worker's list of files gives it.
+ * Files of recent app builds. With them a process can serve pages of the previous build, and of a build that another process already runs.
+ * A file with a content hash in its name has no revision. Other files have one row per content, with the revision of the service worker's
+ * file list.
  */
 export const keptBuilds = `
 create table build_file (

@@ -1,6 +1,6 @@
 /**
- * What people search for is counted by day: one row for a text, however often it is sent. Rows of before become counts; of a day only the
- * texts that were asked for most are kept, as few as a day may have from now on (catalogue/search/search-record.ts).
+ * Counts of search texts: one row per text and day. Existing rows are converted to counts. For each past day only the most frequent texts
+ * are kept, up to the new daily limit (catalogue/search/search-record.ts).
  */
 export const searchesCounted = `
 alter table search_record rename to search_record_each;

@@ -1,6 +1,6 @@
 /**
- * What pieces of a line are for, job by job: [{"job": …, "qty": …}], the others for none. Lines of before are for none; what is set aside
- * stays so.
+ * The repair jobs that the units of a cart line are for: [{"job": …, "qty": …}]. The remaining units have no job. Existing lines get no
+ * jobs.
  */
 export const jobsOfLines = `
 alter table cart_line add column jobs jsonb not null default '[]';

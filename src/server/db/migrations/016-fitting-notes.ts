@@ -1,4 +1,4 @@
-/** What is to be minded when a part is fitted, {"torques": [{"what": …, "nm": …}], "notes": […]}; null where nobody says. */
+/** Notes for fitting a part: {"torques": [{"what": …, "nm": …}], "notes": […]}. Null when there are none. */
 export const fittingNotes = `
 alter table part add column fitting jsonb;
 `

@@ -1,6 +1,6 @@
 /**
- * The ledger of points: what a customer has, and the tier, follow from its entries (contract/rewards/points.ts). One cause writes once.
- * Coupons learn for which goods they are, and what they were made for.
+ * The ledger of reward points. Balance and tier are computed from its entries (contract/rewards/points.ts). Each cause writes one entry
+ * only. Coupons also store for which goods they are valid and why they were created.
  */
 export const points = `
 create table point_entry (

@@ -1,6 +1,6 @@
 /**
- * Parts that a customer has marked, in folders that the devices name. A mark names its part by the part's code and has no foreign key to it:
- * no load of the catalogue may take a note away. A folder is empty text for none.
+ * Favourite parts of customers, in named folders. A favourite stores the part's code without a foreign key, so a catalogue load cannot
+ * delete a customer's note. Empty text means no folder.
  */
 export const favourites = `
 create table favourite_folder (

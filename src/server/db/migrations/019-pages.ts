@@ -1,6 +1,6 @@
 /**
- * The content pages that a tenant has written itself, by language; questions to its counter, each with a number that can be said on the
- * telephone; and what such a question needs of a mail: whom an answer goes to, and a photo.
+ * Content pages that a tenant has written, by language. Also customers' questions to the counter with short numbers for the telephone, and
+ * Reply-To address and photo of the mails for such questions.
  */
 export const pages = `
 create table content_page (

@@ -1,7 +1,7 @@
 /**
- * Promotions: prices of lines for a time. A row says whose prices (all that it names must hold of a part; null: whatever), what they become
- * (a percentage off the part's own price, or one price), and from when until when. What an order's line was sold under stays with it,
- * {"id": …, "name": …, "wasPrice": …}.
+ * Promotions: reduced prices for a limited time. A row selects parts by several conditions that must all hold (null: no condition). It sets
+ * a percentage off the part's price or a fixed price, with start and end. An order line stores the promotion it was sold with: {"id": …,
+ * "name": …, "wasPrice": …}.
  */
 export const promotions = `
 create table promotion (

@@ -1,4 +1,4 @@
-/** Goods and coupons for points, and who took which. */
+/** Goods and coupons that customers can buy with points, and the claims. */
 export const gifts = `
 create table gift_category (
   tenant_id text not null references tenant on delete cascade,

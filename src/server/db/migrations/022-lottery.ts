@@ -1,6 +1,6 @@
 /**
- * Draws for points. A ticket of `tickets` leads to a prize or, where no prize has it, to `rest_points`. Seeds follow from the lottery's
- * secret, the customer and the number of the draw; a draw keeps its own, with the odds as they were shown.
+ * Lotteries with points. Each of the `tickets` wins a prize or, if it has none, `rest_points`. The random seed is derived from the
+ * lottery's secret, the customer and the number of the draw. A draw stores its seed and the odds that the customer saw.
  */
 export const lottery = `
 create table lottery (

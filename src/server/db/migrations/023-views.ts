@@ -1,6 +1,6 @@
 /**
- * Of each part that a customer viewed, the last word: viewed, or taken out again, and when. `view_clearing` says until when all of it was
- * cleared. No foreign key to the part: a load of the catalogue takes nothing away.
+ * For each part that a customer viewed, the latest event: viewed or removed, with its time. `view_clearing` stores until when the history
+ * was cleared. There is no foreign key to the part, so a catalogue load deletes nothing.
  */
 export const views = `
 create table viewed_part (

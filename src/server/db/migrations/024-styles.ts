@@ -1,4 +1,4 @@
-/** Styles of workwear, and which parts are sizes and colours of each. */
+/** Styles of workwear, and the parts that are their sizes and colours. */
 export const styles = `
 create table style (
   tenant_id text collate "C" not null references tenant on delete cascade,

@@ -1,4 +1,4 @@
-/** A question may have several photos, and so may its mail: each has a table of its own. */
+/** A question and its mail may have several photos. Each has a table for them. */
 export const questionPhotos = `
 create table counter_question_photo (
   tenant_id text not null,

@@ -1,6 +1,6 @@
 /**
- * What a shop's own names and texts are called in its other languages. `key` is the MD5 of the text in the shop's own language: a text that
- * changes is another one, and has no old translation.
+ * Translations of a shop's own names and texts. `key` is the MD5 of the original text. When the text changes, its old translation no longer
+ * applies.
  */
 export const names = `
 create table name_in_language (

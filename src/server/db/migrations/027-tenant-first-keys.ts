@@ -1,8 +1,7 @@
 /**
- * Every key of what belongs to a tenant begins with the tenant, so that PostgreSQL can keep the tables in partitions, or on several machines,
- * by tenant: there a key must hold what the rows are divided by. `id` stays unique over all tenants, because one counter makes it. Indexes of
- * which the order changes are dropped here and made anew by indexes.ts; by the schema, because a restore takes this step beside the tables
- * that are in use, whose indexes bear the same names.
+ * Every key of a tenant's table starts with the tenant. Then PostgreSQL can partition the tables by tenant or spread them over machines.
+ * `id` stays unique across tenants, because one sequence creates it. Indexes with a changed column order are dropped here and rebuilt by
+ * indexes.ts. The schema is part of their names here, because a restore runs this migration beside the live tables.
  */
 export const tenantFirstKeys = `
 alter table part drop constraint part_pkey, add primary key (tenant_id, id);

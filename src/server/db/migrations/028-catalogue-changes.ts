@@ -1,14 +1,14 @@
 /**
- * The log of what changes in the catalogue, written by the database itself in the transaction of the change, so that no way of changing it
- * can forget to. One row for each part and statement:
- *
- * - `live`: nothing but price, stock or condition of sale is another; `part`: anything else of the part, its numbers, fitments or parts list;
- * - `gone`: the part is no more; its row stays behind as the tombstone;
- * - `all`, without a part: names that any part may show, or a load of many rows; `prices`: a promotion.
- *
- * `xid` is the transaction that wrote the row: ids are given out before transactions commit, and a reader that went by them would miss the
- * rows of whoever commits later (catalogue-changes.ts). `catalogue_purged` says up to which transaction rows were dropped by their age. A
- * load says `armature.bulk` and is not logged row by row. The trigger on the log itself tells whoever listens, once a statement.
+ * The change log of the catalogue. Triggers write it in the transaction of the change, so no code path can forget it. One row per part and
+ * statement:
+ * - `live`: only price, stock or condition of sale has changed
+ * - `part`: anything else of the part, its numbers, fitments or parts list has changed
+ * - `gone`: the part was deleted; the row remains as its tombstone
+ * - `all`, without a part: names that any part may show, or a load of many rows
+ * - `prices`: a promotion
+ * `xid` is the transaction that wrote the row. Row ids are assigned before the commit, so a reader that went by ids would miss rows of
+ * transactions that commit later (catalogue-changes.ts). `catalogue_purged` stores the last transaction whose rows were purged. A bulk load
+ * sets `armature.bulk` and is not logged row by row. A trigger on the log notifies listeners once per statement.
  */
 export const catalogueChanges = `
 create table catalogue_change (

@@ -1,6 +1,6 @@
 /**
- * The index of each catalogue as it was last made (catalogue/index): a process that starts reads it here instead of making it. What searches
- * asked the database for before goes.
+ * The stored search index of each catalogue (catalogue/index). A starting process reads it instead of building it. The SQL search columns
+ * are dropped.
  */
 export const indexSegments = `
 create table index_segment (

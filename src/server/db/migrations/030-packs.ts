@@ -1,6 +1,6 @@
 /**
- * Packs of the catalogue for devices (src/server/packs): versions that are offered, the pieces that they are made of, the keys that sign
- * their list, and who is making new ones. A piece belongs to no version: manifests, which are pieces too, say what each needs.
+ * Catalogue packs for devices (src/server/packs): offered versions, their pieces, the keys that sign their list, and the lease of the
+ * process that builds them. A piece belongs to no single version. Manifests are pieces too and list the pieces of a version.
  */
 export const packs = `
 create table pack (

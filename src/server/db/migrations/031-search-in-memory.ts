@@ -1,6 +1,6 @@
 /**
- * What only searches in SQL went by: copies of attributes to filter by, and an extension that compares words. Whoever had the extension before
- * the shop came, or uses it elsewhere in this database, keeps it.
+ * Removes what only the SQL search used: copied filter attributes and an extension that compares words. The extension stays if it existed
+ * before the shop or is used elsewhere in the database.
  */
 export const searchInMemory = `
 alter table part drop column voltage, drop column power_kw, drop column amps, drop column teeth, drop column grooves, drop column rotation;

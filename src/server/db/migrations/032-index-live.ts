@@ -1,6 +1,6 @@
 /**
- * What is live of a catalogue's parts as a process has last left it, beside the index that it belongs to: a process that starts reads it here
- * instead of part by part. `kept_at` is by the clock of the shop.
+ * The stored live data (prices, stock) of a catalogue, for its stored index. A starting process reads it instead of reading every part.
+ * `kept_at` uses the shop's clock.
  */
 export const indexLive = `
 create table index_live (

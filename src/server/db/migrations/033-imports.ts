@@ -1,7 +1,7 @@
 /**
- * What was loaded into a catalogue from files (server/import). A run is numbered within its shop. `import_change` is both its plan and its
- * memory: what each part, list of a part or row of a small table was and has become; so a run is shown, and undone. `import_row` holds what a
- * reader handed over until it was checked as a whole; what is lost of it in a crash is loaded again, so it is kept out of the write-ahead log.
+ * Import runs (server/import), numbered per shop. `import_change` is both the plan and the history: the old and new state of each part,
+ * list or row. So a run can be shown and undone. `import_row` holds rows until they are checked. It is an unlogged table, because after a
+ * crash the file is read again.
  */
 export const imports = `
 create table import_run (

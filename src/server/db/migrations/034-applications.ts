@@ -1,8 +1,8 @@
 /**
- * What suppliers say of vehicles in ACES (server/import/applications). Every row of a file is kept as it was said, also one of a part or a
- * vehicle that the shop does not know: `part_id` is 0 so long as the shop has no such part. A run writes its rows beside those of the runs
- * before; `application_source` says which run's rows count, so that switching and undoing is one small row. `vehicle` is the operator's own
- * table, by which ids have names. A fitment says in words what narrows it.
+ * Vehicle applications from suppliers' ACES files (server/import/applications). Every row of a file is stored, even for unknown parts or
+ * vehicles. `part_id` is 0 while the shop does not have the part. A run writes its rows beside earlier runs. `application_source` stores
+ * which run's rows are valid, so applying or undoing a run changes one small row. `vehicle` is the operator's table of vehicle names by id.
+ * A fitment contains its conditions as text.
  */
 export const applications = `
 alter table fitment add column note text not null default '';

@@ -1,7 +1,7 @@
 /**
- * Prices of parts for kinds of customers, as suppliers' files say them (price types of PIES such as `JBR`, or a group's own name). They are a
- * list of a part, in the order of `place`. No trigger logs them: no card, page or pack shows them, so no copy of the catalogue grows old by
- * them; whatever shows them one day adds the trigger with it.
+ * Part prices for customer groups from suppliers' files (PIES price types such as `JBR`, or a group's own name). They are a list of a part,
+ * ordered by `place`. No trigger logs their changes, because no card, page or pack shows them. Code that shows them later must add the
+ * trigger.
  */
 export const groupPrices = `
 create table part_group_price (

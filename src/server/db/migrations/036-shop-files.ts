@@ -1,4 +1,4 @@
-/** Files that a shop has given itself, such as its logo. `hash` is of the content and stands in the file's address. */
+/** Files that a shop has uploaded, such as its logo. `hash` is the content's hash and is part of the file's URL. */
 export const shopFiles = `
 create table shop_file (
   tenant_id text collate "C" not null references tenant on delete cascade,

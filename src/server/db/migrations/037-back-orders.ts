@@ -1,10 +1,9 @@
 /**
- * Pieces that were sold before they came in. `later_qty` of a line were on back-order when it was placed, expected on `later_on`; `waiting` of
- * them have not come in yet. `parcels` is how the buyer wants such an order sent; of two parcels `rest_from` and `rest_to` are of the second.
- *
- * `part.stock` counts only pieces that are promised to nobody. Whatever puts pieces on the shelf (a count, an import, a cancelled order),
- * the database first gives them to the orders that wait for them, oldest first, in the same transaction: no way of changing a stock can sell
- * to others what an order waits for.
+ * Back-ordered units. `later_qty` is the number of units of a line on back-order when the order was placed, expected on `later_on`.
+ * `waiting` is the number of units that have not arrived. `parcels` is how the buyer wants the order sent. `rest_from` and `rest_to` belong
+ * to the second of two parcels.
+ * `part.stock` counts only units that no order waits for. When stock increases (by a count, an import or a cancelled order), the database
+ * first assigns it to waiting orders, oldest first, in the same transaction. So no change of stock can sell these units to others.
  */
 export const backOrders = `
 alter table shop_order

@@ -1,7 +1,7 @@
 /**
- * Attributes of a shop's own, beside the trade's (contract/attributes.ts): values stand in `part.attributes` under their keys, which begin
- * with `own-`. And what a category chooses of all attributes: which decide, filter and show; null is as a kind of part has it. Any part may
- * show them, so a change is logged as one of all.
+ * Attributes that a shop defines itself, in addition to those of contract/attributes.ts. Their values are in `part.attributes` under keys
+ * that start with `own-`. Also each category's choice of attributes for cards, filters and pages. Null means the default for its kind of
+ * part. Any part may show them, so a change is logged as `all`.
  */
 export const ownAttributes = `
 create table own_attribute (

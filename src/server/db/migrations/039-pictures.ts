@@ -1,8 +1,8 @@
 /**
- * The operator's own pictures of parts, which stand in place of the drawings. `part_picture` is a list of a part: names of files in their
- * order, whether or not there is such a picture. `picture` says what a name shows, folded to lower case; `picture_file` has the bytes, by
- * what they were made of, so that they can be written before anybody is shown them, and one picture of many parts is stored once. `kept_at` is
- * when somebody last wanted them there: what no picture names goes a day later (db/picture-files.ts).
+ * The operator's own pictures of parts, shown instead of the drawings. `part_picture` lists a part's picture names in order, whether or not
+ * the pictures exist. `picture` maps a name in lower case to a picture. `picture_file` holds the bytes by content hash. So files can be
+ * stored before they are shown, and one picture of many parts is stored once. `kept_at` is the last time the files were needed. Unused
+ * files are deleted a day later (db/picture-files.ts).
  */
 export const pictures = `
 create table picture_file (

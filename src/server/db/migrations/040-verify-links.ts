@@ -1,6 +1,6 @@
 /**
- * Which address a link that confirms one was mailed to. A registration ends when it is confirmed; this stays a while longer, so that the
- * same link opened a second time is answered "already confirmed" and not "too old".
+ * The e-mail address that each confirmation link was mailed to. A registration ends at its confirmation, but this row stays longer. So
+ * opening the link again gives "already confirmed" instead of "too old".
  */
 export const verifyLinks = `
 create table verify_link (

@@ -1,4 +1,4 @@
-/** Since when the packs of a shop are to be made without waiting for the next day; null: they are not due before it. */
+/** When an import requested new packs of a shop. Null: packs are built on the daily schedule. */
 export const packsDue = `
 alter table pack_making add column due_since timestamptz;
 `

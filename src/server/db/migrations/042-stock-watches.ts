@@ -1,7 +1,7 @@
 /**
- * Who waits for which part. `key` is the secret of the mailed links. A guest's counts from `confirmed_at` on; once told (`notified_at`) the row
- * stays a while, so that the link in that mail still ends what else the mailbox waits for. No foreign key to the part: a load of the catalogue
- * takes nothing away. `list_unsubscribe`: where a mail program ends such mails with one press.
+ * Back-in-stock alerts: who waits for which part. `key` is the secret of the mailed links. A guest's alert is active after `confirmed_at`.
+ * After the mail (`notified_at`) the row stays for a while, so the link in that mail can still cancel the mailbox's other alerts. There is
+ * no foreign key to the part, so a catalogue load deletes nothing. `list_unsubscribe` is the one-click unsubscribe URL.
  */
 export const stockWatches = `
 create table stock_watch (

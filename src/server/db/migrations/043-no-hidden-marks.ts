@@ -1,6 +1,6 @@
 /**
- * Characters that nobody sees are taken out of names and addresses that were stored with them, as they are on the way in by now
- * (contract/primitives.ts): one that turns the direction of writing would turn the rest of its line around, on the invoice too.
+ * Removes invisible characters from stored names and addresses. New input is already cleaned (contract/primitives.ts). A character that
+ * changes the writing direction would reverse the rest of its line, for example on an invoice.
  */
 const HIDDEN = String.raw`[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]`
 

@@ -1,6 +1,6 @@
 /**
- * Pieces of a line that the shop has taken out of an order before they left, because they never come. `qty` stays what was ordered; such
- * pieces wait for nothing, leave in no parcel and can not be sent back.
+ * Units of an order line that the shop cancelled before shipping, because they will never arrive. `qty` stays the ordered number. Cancelled
+ * units wait for no stock, are in no parcel and cannot be returned.
  */
 export const cancelledPieces = `
 alter table order_line

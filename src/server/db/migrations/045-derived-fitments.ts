@@ -1,6 +1,7 @@
 /**
- * Which fitments follow from applications (server/import/applications), so that they can be worked out anew whatever came first. The others
- * somebody has said. Null: of before this was written down, where the shop has applications; they are told by what the applications come to.
+ * Which fitments were computed from applications (server/import/applications), so that they can be computed again in any order of imports.
+ * The others were entered directly. Null: written before this column existed, in a shop with applications. Such a fitment counts as
+ * computed if the applications give the same one.
  */
 export const derivedFitments = `
 alter table fitment add column derived boolean;

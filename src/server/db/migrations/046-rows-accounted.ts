@@ -1,4 +1,4 @@
-/** An import accounts for each row of its file: which lines came to what, and which were passed over on purpose. */
+/** An import accounts for each row of its file: the result of each line, and which lines were deliberately skipped. */
 export const rowsAccounted = `
 alter table import_run add column rows jsonb;
 alter table import_remark drop constraint import_remark_kind_check;

@@ -1,15 +1,13 @@
 /**
- * Rows of the catalogue that an import changes have versions. `part` is a view of those that count; `part_version` holds all of them, and so with
- * the other tables. A row counts while `version_counted.counted` is from its `since` to its `until`: an import writes its rows
- * beside the old ones in small steps, which nobody sees, and one statement on one row makes all of them count at once.
- *
- * What is written by anybody else goes through the view, which gives it `since` 0 and the last `until`: it counts at once, and for ever.
- * `phase` says what is under way for an import, so that whoever comes after a process that was killed goes on with it: `writing`, its rows
- * do not count yet and are taken away (`undoing`); `settling`, they count, and the old ones are. There is no row before the first import.
- *
- * Of a plain `between` the planner believes that a ninth of the rows fulfil it, and joins of several views go wrong; of `<> 0` that all do.
- *
- * A view does not get a column that is added to its table later: a migration that adds one creates the view again.
+ * Versions of the catalogue rows that an import changes. `part_version` holds all rows, and the view `part` shows the current ones. The
+ * other tables work the same way. A row is current while `version_counted.counted` is between its `since` and its `until`. An import writes
+ * new rows in small steps that nobody sees. Then one update of one row makes all of them current.
+ * Other writes go through the view, which sets `since` to 0 and `until` to the maximum: they are current at once. `phase` stores the
+ * progress of an import, so that another process can finish it after a crash. In `writing`, the new rows are not current and are deleted
+ * (`undoing`). In `settling`, they are current and the old rows are deleted. Before the first import the table is empty.
+ * For a plain `between` the planner estimates that one ninth of the rows match, and joins of several views become slow. For `<> 0` it
+ * estimates that all rows match.
+ * A view does not get columns that are added to its table later. A migration that adds a column must create the view again.
  */
 export const versionedRows = `
 create table version_counted (

@@ -1,5 +1,5 @@
 import { partTypeNames, partTypes } from '#contract/part-types.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { GERMAN, germanKind, germanName } from './names.ts'
 import { germanSeries } from './series.ts'
 
@@ -13,7 +13,7 @@ const turns: Readonly<Record<string, string>> = {
 }
 const turnsOf = (english = '') => turns[english] ?? english
 const TURN = '(clockwise|counter-clockwise|either way)'
-const word = (english = '') => inLanguage(GERMAN, english)
+const word = (english = '') => translateText(GERMAN, english)
 /** `IR, B-circuit`, `brushes, bearings 6203 and 6202`: a list of the trade's words. */
 const list = (english = '') =>
   english

@@ -1,5 +1,5 @@
 import { partTypeNames, partTypes } from '#contract/part-types.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { byPhrase, type Phrase, withCommas } from './phrases.ts'
 import { germanSeries } from './series.ts'
 
@@ -11,7 +11,8 @@ const kinds = partTypeNames
   .concat('Flywheel alternator')
   .sort((one, other) => other.length - one.length)
 
-export const germanKind = (name: string): string => (name === 'Flywheel alternator' ? 'Schwungradlichtmaschine' : inLanguage(GERMAN, name))
+export const germanKind = (name: string): string =>
+  name === 'Flywheel alternator' ? 'Schwungradlichtmaschine' : translateText(GERMAN, name)
 
 const goods: readonly Phrase[] = [
   [/^Bearing (\S+)$/, 'Lager $1'],
@@ -160,6 +161,6 @@ const MEASURE = /^(Ø |Bohrung |Zentrierung )?[\d.]+(×[\d.]+)*( (V|kW|A|mm|mm h
 export const germanSpec = (spec: string): string =>
   spec
     .split(' · ')
-    .map((piece) => byPhrase(pieces, piece) ?? inLanguage(GERMAN, piece))
+    .map((piece) => byPhrase(pieces, piece) ?? translateText(GERMAN, piece))
     .map((piece) => (MEASURE.test(piece) ? withCommas(piece) : piece))
     .join(' · ')

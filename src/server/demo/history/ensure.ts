@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { putAddress, setDefaultAddress } from '#server/addresses/queries.ts'
 import { putLine, setJob } from '#server/cart/changes.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { within } from '#server/db/within.ts'
 import { hasDemo } from '#server/demo/fill-demo.ts'
 import { ensureDemoGifts } from '#server/demo/gifts.ts'
 import { Rng } from '#server/demo/rng.ts'
@@ -37,7 +37,7 @@ const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ 
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
   // What the orders of the past want (coupons, kinds of parts) a shop of somebody's own does not have.
   if (!(await hasDemo(db))) return
-  await within(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     const buyer = await trx
       .selectFrom('account')
       .innerJoin('tenant', (join) => join.onRef('tenant.id', '=', 'account.tenant_id').on('tenant.is_default', '=', true))

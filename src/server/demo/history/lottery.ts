@@ -3,7 +3,7 @@ import { drawOf } from '#contract/lottery/draw-of.ts'
 import { dayAfter, dayIn } from '#contract/shop-days.ts'
 import type { GiftCoupon } from '#server/db/reward-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { dayBegins, shopTodayAt } from '#server/kernel/shop-days.ts'
+import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'
 import { award } from '#server/lottery/award.ts'
 import { type LotteryRecord, lotteryNow, prizesOf, seedOf, sharesOf } from '#server/lottery/lotteries.ts'
 import { makeLottery, makePrize, type PrizeFacts } from '#server/lottery/set-up.ts'
@@ -45,7 +45,7 @@ export async function demoLottery({ db, tenantId, clock }: Where): Promise<void>
   const begins = last && last.ends_at > from ? last.ends_at : from
   const { zone, today } = await shopTodayAt(where)
   const id = `workshop-draw-${dayIn(zone, begins.getTime())}`
-  await makeLottery(where, { ...terms, ...{ id, name, text, from: begins, until: dayBegins(dayAfter(today, LASTS_DAYS), zone) } })
+  await makeLottery(where, { ...terms, ...{ id, name, text, from: begins, until: startOfDay(dayAfter(today, LASTS_DAYS), zone) } })
   const lottery = await lotteryOf(where, id)
   const goods = await db
     .selectFrom('gift')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayAfter } from '#contract/shop-days.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { dayBegins, shopTodayAt } from '#server/kernel/shop-days.ts'
+import { shopTodayAt, startOfDay } from '#server/kernel/shop-days.ts'
 
 type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
@@ -66,8 +66,8 @@ export async function demoPromotions({ db, tenantId, clock }: Where): Promise<vo
         ...promotion,
         tenant_id: tenantId,
         id: `${id}-${first}`,
-        starts_at: dayBegins(first, zone),
-        ends_at: dayBegins(dayAfter(today, until), zone),
+        starts_at: startOfDay(first, zone),
+        ends_at: startOfDay(dayAfter(today, until), zone),
         mcodes: null,
         category_ids: await withThoseBelow({ db, tenantId }, categories),
         producers: null,

@@ -1,6 +1,6 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { type Attributes, isAttributeKey, attributes as measures } from '#contract/attributes.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 
 /** A measure as a feed gives it: `Voltage`, `12 V`. */
 export interface FeedDetail {
@@ -13,7 +13,7 @@ export function feedDetails(values: Attributes, own: readonly OwnAttribute[], lo
   return Object.entries(values).flatMap(([key, value]) => {
     const row = isAttributeKey(key) ? measures[key] : own.find((one) => one.key === key)
     if (row === undefined) return []
-    const text = typeof value === 'number' ? String(value) : inLanguage(locale, value)
-    return [{ name: inLanguage(locale, row.label), value: row.unit === '' ? text : `${text} ${inLanguage(locale, row.unit)}` }]
+    const text = typeof value === 'number' ? String(value) : translateText(locale, value)
+    return [{ name: translateText(locale, row.label), value: row.unit === '' ? text : `${text} ${translateText(locale, row.unit)}` }]
   })
 }

@@ -7,8 +7,8 @@ import { priceAt } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { dayBegins, type ShopToday } from '#server/kernel/shop-days.ts'
-import { say } from '#server/kernel/words.ts'
+import { type ShopToday, startOfDay } from '#server/kernel/shop-days.ts'
+import { translate } from '#server/kernel/words.ts'
 import type { FeedDetail } from './details.ts'
 import { element } from './xml.ts'
 
@@ -67,7 +67,7 @@ function availabilityFields({ stock, minQty }: FeedPart, asked: Asked & ShopToda
   if (answer.type !== 'back-order' || days <= 0 || days > MAX_BACKORDER_DAYS) return element('g:availability', 'out_of_stock')
   return (
     element('g:availability', 'backorder') +
-    element('g:availability_date', `${dayBegins(answer.on, asked.zone).toISOString().slice(0, 16)}Z`)
+    element('g:availability_date', `${startOfDay(answer.on, asked.zone).toISOString().slice(0, 16)}Z`)
   )
 }
 
@@ -107,7 +107,7 @@ function titleOf({ name, oeProducer, oeNumber, specName }: FeedPart): string {
 function descriptionOf(part: FeedPart, locale: string): string {
   const core =
     part.coreCharge > 0
-      ? say(locale, /*i18n*/ 'Plus a core charge of {amount} for each piece, which is given back when the old unit is returned.', {
+      ? translate(locale, /*i18n*/ 'Plus a core charge of {amount} for each piece, which is given back when the old unit is returned.', {
           amount: formatDollars(centsOf(part.coreCharge)),
         })
       : ''

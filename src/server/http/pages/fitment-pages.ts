@@ -1,7 +1,7 @@
 import { href } from '#contract/addresses.ts'
 import { applicationLoads, brandLoads } from '#contract/loads/fitment-loads.ts'
 import type { PageContent } from '#server/http/page-document.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
+import { translate, translateText } from '#server/kernel/words.ts'
 import { breadcrumbs } from './json-ld.ts'
 import { answersTo, type PageAsk } from './page-ask.ts'
 
@@ -15,12 +15,12 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
   return {
     status: 200,
     description: () =>
-      say(ask.locale, /*i18n*/ '{count, plural, one {# part} other {# parts}} for {application}, by make and model: {makes}.', {
-        ...{ count: info.partCount, application: inLanguage(ask.locale, info.title) },
+      translate(ask.locale, /*i18n*/ '{count, plural, one {# part} other {# parts}} for {application}, by make and model: {makes}.', {
+        ...{ count: info.partCount, application: translateText(ask.locale, info.title) },
         makes: makes.join(', '),
       }),
     canonical: info.brands.length === 0 ? null : path,
-    jsonLd: [breadcrumbs(ask.site, [{ name: inLanguage(ask.locale, info.title), path }])],
+    jsonLd: [breadcrumbs(ask.site, [{ name: translateText(ask.locale, info.title), path }])],
     replies,
   }
 }
@@ -36,11 +36,11 @@ export async function brandPage(ask: PageAsk, brandid: string): Promise<PageCont
   const path = href('brand', { brandid })
   return {
     status: 200,
-    description: () => say(ask.locale, MODELS_OF, { count: to(loads.models).length, make: brand.name }),
+    description: () => translate(ask.locale, MODELS_OF, { count: to(loads.models).length, make: brand.name }),
     canonical: path,
     jsonLd: [
       breadcrumbs(ask.site, [
-        { name: inLanguage(ask.locale, application.name), path: href('application', { appid: application.id }) },
+        { name: translateText(ask.locale, application.name), path: href('application', { appid: application.id }) },
         { name: brand.name, path },
       ]),
     ],

@@ -9,7 +9,7 @@ import type { Page } from '#contract/primitives.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
-import { say } from '#server/kernel/words.ts'
+import { translate } from '#server/kernel/words.ts'
 import { breadcrumbs, itemList, type Step } from './json-ld.ts'
 import { answersTo, type PageAsk } from './page-ask.ts'
 
@@ -93,5 +93,6 @@ function sharedOf(first: PartCard | undefined, own?: PageContent['shared']): Pic
   return first ? { shared: { of: 'part', mcode: first.mcode } } : {}
 }
 
-const describedAs = ({ locale, config: { name } }: PageAsk, title: string, total: number) => say(locale, DESCRIBED, { title, total, name })
+const describedAs = ({ locale, config: { name } }: PageAsk, title: string, total: number) =>
+  translate(locale, DESCRIBED, { title, total, name })
 const DESCRIBED = /*i18n*/ '{title}: {total, plural, one {# part} other {# parts}}. Prices, stock, cross references and drawings at {name}.'

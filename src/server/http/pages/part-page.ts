@@ -5,7 +5,7 @@ import { imageUrl } from '#contract/config.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
 import { ownShared, pixelsUrl } from '#contract/own-picture.ts'
 import type { PageContent } from '#server/http/page-document.ts'
-import { say } from '#server/kernel/words.ts'
+import { translate } from '#server/kernel/words.ts'
 import { breadcrumbs, type Step } from './json-ld.ts'
 import { answersTo, type PageAsk } from './page-ask.ts'
 
@@ -49,8 +49,8 @@ function descriptionOf(locale: string, part: PartDetail): string {
     return `${said.filter(Boolean).join('. ')}.`
   }
   return others === ''
-    ? say(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. {price}.', facts)
-    : say(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. Replaces {others}. {price}.', { ...facts, others })
+    ? translate(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. {price}.', facts)
+    : translate(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. Replaces {others}. {price}.', { ...facts, others })
 }
 
 /** What schema.org calls the answers of the rule. */

@@ -6,7 +6,7 @@ import { contentLoads } from '#contract/loads/other-loads.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
-import { say } from '#server/kernel/words.ts'
+import { translate } from '#server/kernel/words.ts'
 import { answersTo, type PageAsk } from './page-ask.ts'
 
 /** The home page: banners, applications, the catalogue. */
@@ -24,7 +24,7 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
     // The sentence is of this trade; a shop of another says what it says of itself.
     description: () =>
       to(homeLoads.counted).some(({ id }) => id === topCategories.starters)
-        ? say(
+        ? translate(
             ask.locale,
             /*i18n*/ '{tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.',
             {

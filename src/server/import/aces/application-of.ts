@@ -4,14 +4,14 @@ import type { XmlElement } from '#server/import/files/xml.ts'
 import { qualifierText } from './qualifier-text.ts'
 import { vehicleOf } from './vehicle-of.ts'
 
-/** What the file says of all its applications. */
+/** Values in the file's header that apply to all its applications. */
 export interface Head {
   file: string
-  /** Whose parts they are, where they do not say. */
+  /** The parts' brand, for applications without a brand. */
   brand: string
 }
 
-/** Elements that narrow nothing: what identifies the vehicle, and what is read by name. */
+/** Elements that are not conditions: they identify the vehicle or are read by name. */
 const others = new Set([
   ...[
     'BaseVehicle',
@@ -30,7 +30,7 @@ const others = new Set([
   ...['MfrLabel', 'Position', 'Part', 'DisplayOrder', 'AssetName', 'AssetItemOrder', 'AssetItemRef'],
 ])
 
-/** An App as an application, or why it is none. */
+/** Converts an App element to an application, or yields why it is invalid. */
 export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head): Generator<FileEvent> {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const refuse = (element: XmlElement | undefined, column: string, value: string, says: string): FileEvent => ({
@@ -75,7 +75,10 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head
   yield { type: 'application', application }
 }
 
-/** All that is said by an id, and such as has only a text by that. The kind of vehicle belongs to a piece of equipment itself. */
+/**
+ * The conditions of an application: all elements with an id, or with only a text. For equipment, the vehicle type belongs to the equipment
+ * itself.
+ */
 function narrowing(app: XmlElement, by: ApplicationFacts['vehicle']['by']): Record<string, string> {
   const said: Record<string, string> = {}
   for (const { name, attributes, text } of app.children) {

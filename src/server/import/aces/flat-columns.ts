@@ -1,6 +1,6 @@
 import { knownName } from '#server/import/applications/plain-id.ts'
 
-/** What a column of a flat list of applications is for. What narrows a vehicle goes by the element's name in ACES. */
+/** The meaning of a column in a flat list of applications. A column with a condition has its ACES element name. */
 export type FlatColumn =
   | 'part'
   | 'brand'
@@ -23,11 +23,11 @@ export type FlatColumn =
 
 export interface NarrowingColumn {
   narrows: string
-  /** Its figures are what they count or measure, not ids: four doors. */
+  /** The column contains counts or measures instead of ids, such as four doors. */
   counts?: true
 }
 
-/** Headings as small letters and digits alone. */
+/** Column headings, reduced to lower-case letters and digits. */
 const headings: Readonly<Record<Exclude<FlatColumn, object>, string>> = {
   part: 'partnumber part partno partnum itemnumber itemno sku',
   brand: 'brandaaiaid brandid aaiabrandid aaiaid brandcode brand brandlabel brandname',
@@ -58,12 +58,12 @@ const byHeading = new Map(
 const NOTE = /^(?:application|app|fitment|mfr)?(?:note|comment)s?\d*$/
 const QUALIFIER = /^(?:qdb)?(?:qual|qualifier)s?(?:text)?\d*$/
 
-/** What is a number itself. */
+/** Elements whose value is a number and not an id. */
 const counted = new Set(['BodyNumDoors', 'TransmissionNumSpeeds', 'ValvesPerEngine', 'WheelBase', 'BedLength', 'EngineVIN', 'PowerOutput'])
 
 const fold = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** What a column is for, by its heading; null for one that says nothing of what a part fits. */
+/** The meaning of a column by its heading. Null when it does not describe a fitment. */
 export function flatColumn(heading: string): FlatColumn | null {
   const plain = fold(heading)
   const known = byHeading.get(plain) ?? (NOTE.test(plain) ? 'note' : QUALIFIER.test(plain) ? 'qualifier' : undefined)
@@ -73,5 +73,5 @@ export function flatColumn(heading: string): FlatColumn | null {
   return counted.has(narrows) && !isIdHeading(heading) ? { narrows, counts: true } : { narrows }
 }
 
-/** Whether a heading says that its cells are ids, not names. */
+/** Whether a heading means that its cells contain ids instead of names. */
 export const isIdHeading = (heading: string): boolean => fold(heading).endsWith('id')

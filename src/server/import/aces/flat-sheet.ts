@@ -2,23 +2,23 @@ import { AppError } from '#contract/errors.ts'
 import type { TableFile, TableRow } from '#server/import/files/table.ts'
 import { type FlatColumn, flatColumn, isIdHeading } from './flat-columns.ts'
 
-/** The sheet of a workbook, or the file of text, that is a list of applications. */
+/** The sheet of a workbook, or the text file, that contains a list of applications. */
 export interface FlatSheet {
-  /** Empty for text. */
+  /** Empty for a text file. */
   sheet: string
-  /** Line of its headings. */
+  /** The line with the headings. */
   line: number
   headings: readonly string[]
   columns: readonly (FlatColumn | null)[]
 }
 
 const HEADINGS_WITHIN = 20
-/** Rows by which a column is looked at: whether it holds ids or names. */
+/** Rows that are checked to see whether a column contains ids or names. */
 const SAMPLE = 50
 
 /**
- * The first sheet that has the headings of a list of applications by ids.
- * @throws AppError `bad-request` where there is none: what is missing, and what reads a list of makes and models by their names.
+ * Finds the first sheet with the headings of an application list with ids.
+ * @throws AppError `bad-request` when there is none: which columns are missing, and which command imports lists with make and model names.
  */
 export async function flatSheet(table: TableFile, file: string): Promise<FlatSheet> {
   let open: { sheet: string; rows: number; found: FlatSheet | null; sample: TableRow[] } | null = null

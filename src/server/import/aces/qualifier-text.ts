@@ -1,8 +1,8 @@
 import type { XmlElement } from '#server/import/files/xml.ts'
 
 /**
- * A qualifier in words. Its text mostly holds the values of its parameters already; those that it does not hold stand behind it. Without a
- * text, the id says which one it is in the standard's own table.
+ * A qualifier as text. Its text usually contains its parameter values. Missing ones are added at the end. Without a text, the id from the
+ * standard's table is used.
  */
 export function qualifierText(qual: XmlElement): string {
   const text = qual.children.find(({ name }) => name === 'text')?.text || qual.text

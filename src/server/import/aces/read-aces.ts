@@ -4,17 +4,17 @@ import { applicationOf, type Head } from './application-of.ts'
 import { submissionOf } from './submission-of.ts'
 
 export interface AcesOptions {
-  /** As the operator gave it; left out: the path. */
+  /** The file name as the operator typed it. Default: the path. */
   file?: string
   limits?: Partial<XmlLimits>
 }
 
-/** Versions whose elements are known to be read. Others are read as well, and it is said. */
+/** Versions that are fully supported. Other versions are read with a warning. */
 const versions = /^(3\.\d+(\.\d+)?|4\.[0-2])$/
 
 /**
- * Reads ACES XML 3.0 to 4.2: the head, then each App. Nothing of it is looked up: ids stay ids.
- * @throws XmlError where the file is no XML, or is no catalogue; what came before it is handed over.
+ * Reads ACES XML 3.0 to 4.2: the header, then each App. Ids are not looked up here.
+ * @throws XmlError when the file is not XML or not a catalogue. Earlier elements are yielded first.
  */
 export async function* readAces(path: string, { file = path, limits }: AcesOptions = {}): AsyncGenerator<FileEvent> {
   const head: Head = { file, brand: '' }

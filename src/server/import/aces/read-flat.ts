@@ -13,8 +13,8 @@ export interface FlatAces {
 const ROWS_OF_A_STEP = 500
 
 /**
- * Opens a flat list of applications: a delimited file, or one sheet of a workbook, with a row for each.
- * @throws AppError `bad-request` when it is no table, or does not name vehicles by ids (see `flatSheet`).
+ * Opens a flat list of applications: a delimited file or one sheet of a workbook, with one row per application.
+ * @throws AppError `bad-request` when it is not a table or has no vehicle ids (see `flatSheet`).
  */
 export async function openFlatAces(path: string, { file, ...options }: TableOptions & { file: string }): Promise<FlatAces> {
   const table = await readTable(path, options)
@@ -78,7 +78,7 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
         ),
       }
     else {
-      // A workbook's cells never shift, as those of a delimited file do when a quote is missing: this one is a note beside the table.
+      // In a workbook an extra cell is a note beside the table. In a delimited file it may mean that a missing quote has shifted the cells.
       if (more !== undefined && !toldOfMore)
         yield {
           type: 'noted',

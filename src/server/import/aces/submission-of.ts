@@ -1,7 +1,7 @@
 import type { Remark, SubmissionFacts } from '#server/import/facts.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 
-/** What the header says, and what is to be said of it. */
+/** The sender and purpose in the header, with remarks about them. */
 export function submissionOf(header: XmlElement, version: string, file: string): { submission: SubmissionFacts; notes: Remark[] } {
   const at = { file, line: header.line }
   const text = (name: string) => header.children.find((child) => child.name === name)?.text ?? ''

@@ -9,11 +9,11 @@ interface Wrong {
   says: string
 }
 
-/** The first year of which the standard knows vehicles. */
+/** The earliest model year in the standard. */
 const FIRST_YEAR = 1896
 const LAST_YEAR = 2100
 
-/** Which vehicle or machine an App is about. */
+/** The vehicle or equipment of an App. */
 export function vehicleOf(app: XmlElement): { vehicle: ApplicationFacts['vehicle'] } | Wrong {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const id = (name: string) => plainId(child(name)?.attributes['id'] ?? child(name)?.text ?? '')

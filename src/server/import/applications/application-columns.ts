@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 
-/** The columns of `part_application` that a file says, with their types: the keys of `ApplicationRow`. */
+/** The columns of `part_application` that come from a file, with their types. They are the keys of `ApplicationRow`. */
 export const applicationColumns = {
   part_id: 'int',
   source: 'text',
@@ -24,10 +24,10 @@ export const applicationColumns = {
   part_type: 'text',
 } as const
 
-/** What is left out is null. */
+/** A missing key is null. */
 export type ApplicationRow = { [Column in keyof typeof applicationColumns]?: unknown }
 
-/** A row of ACES as it is kept. `partId`: 0 where the shop has no such part. */
+/** An application as a table row. `partId`: 0 when the shop does not have the part. */
 export const applicationRow = (facts: ApplicationFacts, partId: number): ApplicationRow => ({
   part_id: partId,
   source: facts.brand,
@@ -60,8 +60,8 @@ function vehicleCells(vehicle: ApplicationFacts['vehicle']): ApplicationRow {
 }
 
 /**
- * A number of 64 bits that rows have in common which say the same of the same part: for deletions, for rows that come twice, and for a file
- * that comes twice. Where a row stands is no part of it.
+ * A 64-bit hash that is equal for applications with the same contents. It is used to find deleted rows, repeated rows and repeated files. A
+ * row's place in the file is not included.
  */
 export function identityOf({ brand, code, vehicle, narrowedBy, qualifiers, notes, position, qty, partTypeId }: ApplicationFacts): string {
   const narrowed = Object.entries(narrowedBy).sort(([one], [other]) => (one < other ? -1 : 1))

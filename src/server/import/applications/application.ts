@@ -1,10 +1,10 @@
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import type { Narrowing } from './fitment-note.ts'
 
-/** A row of ACES as it is kept. */
+/** A stored ACES application. */
 export interface Application extends Narrowing {
   identity: string
-  /** The number of its part, as the file spells it. */
+  /** The part number as in the file. */
   code: string
   line: number
   vehicle: ApplicationFacts['vehicle']

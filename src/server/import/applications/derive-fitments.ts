@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
-import { Paced } from '#server/db/paced.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
-import { readAhead } from '#server/import/engine/read-ahead.ts'
+import { prefetchNext } from '#server/import/engine/prefetch-next.ts'
 import type { Remark } from '#server/import/facts.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
-import { carryAlong, takeDeletions } from './carry-along.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
+import { copyValidRows, removeDeletions } from './copy-valid-rows.ts'
 import { type DeriveCounts, DeriveReport } from './derive-report.ts'
 import { dropApplications } from './drop-applications.ts'
 import { type Counting, didCount, newList, willCount } from './fitment-lists.ts'
 import type { ImportOf } from './import-of.ts'
-import { giveToParts, matchParts } from './match-parts.ts'
+import { assignToParts, matchParts } from './match-parts.ts'
 import { readNames } from './read-names.ts'
 import { type PartToDerive, readPartsAfter } from './read-parts.ts'
 import { ShopVehicles } from './shop-vehicles.ts'
@@ -19,34 +19,34 @@ import { type StagedRow, stageRows } from './stage-rows.ts'
 import { Sums } from './sums.ts'
 
 export interface DeriveRun extends ImportOf {
-  /** As the operator gave it: for what is said of its lines. */
+  /** The file name as the operator typed it, for remarks about its lines. */
   file: string
-  /** The file changes what its sources said before (SubmissionType UPDATE), instead of saying all anew. */
+  /** The file updates earlier applications of its sources (SubmissionType UPDATE) instead of replacing them. */
   isUpdate: boolean
   partIdsOf: PartIdsOf
 }
 
 export type DeriveStep =
-  /** So many of the shop's parts are done. */
+  /** The number of processed parts. */
   | { type: 'derived'; parts: number }
   | { type: 'noted'; note: Remark }
   | { type: 'left-out'; leftOut: Remark }
-  /** At the end. */
+  /** The last step. */
   | { type: 'counted'; counts: DeriveCounts; lines: DeriveReport['lines'] }
 
 /**
- * Makes fitments of the applications that are to count: of those that the run has staged (`stageApplications`) and of those before, by the
- * table of vehicles with what the run has staged of it (`stageVehicles`). Stages the list `fitments` of each part for which it becomes
- * another, new makes, models and applications, and which source's rows count. A file that says what the last one said stages nothing.
- * Writes nothing that counts; one short statement after the other, with a yield between.
+ * Computes fitments from applications: those that the run has staged (`stageApplications`) and the earlier valid ones. It uses the vehicle
+ * table with the run's staged rows (`stageVehicles`). It stages the list `fitments` of each changed part, new makes, models and
+ * applications, and which source's rows become valid. A file with the same contents as the last one stages nothing. Current data does not
+ * change. Each statement is short, with a yield after it.
  */
 export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<DeriveStep> {
-  // Without it the planner looks through all of them for every few parts.
+  // Without statistics the planner scans all rows for every few parts.
   await sampleStatistics(db, 'part_application')
   const { counting, brings } = await readCounting(db, run)
   const report = new DeriveReport(run.file, brings)
-  if (run.isUpdate) for await (const _ of carryAlong(db, run, [...counting.sources])) yield { type: 'derived', parts: 0 }
-  for await (const deletions of takeDeletions(db, run)) report.ofDeletions(deletions)
+  if (run.isUpdate) for await (const _ of copyValidRows(db, run, [...counting.sources])) yield { type: 'derived', parts: 0 }
+  for await (const deletions of removeDeletions(db, run)) report.ofDeletions(deletions)
 
   const vehicles = await ShopVehicles.read(db, run.tenantId)
   const sums = { before: new Sums(), after: new Sums() }
@@ -54,7 +54,7 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   const waiting: { identity: string; line: number }[] = []
   const waitedBefore = new Set<string>()
   for await (const { partless, found } of matchParts(db, run, run.partIdsOf)) {
-    await giveToParts(db, run.tenantId, found)
+    await assignToParts(db, run.tenantId, found)
     report.counts.joined += found.filter((row) => row.importId !== run.importId && willCount(row, counting)).length
     for (const row of partless) {
       addSums(sums, row, counting)
@@ -67,7 +67,7 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   report.ofRows(waiting, waitedBefore)
 
   let done = 0
-  for await (const { parts, looked } of readAhead(partsToDerive(db, run))) {
+  for await (const { parts, looked } of prefetchNext(partsToDerive(db, run))) {
     const lists: StagedRow[] = []
     for (const part of parts) {
       for (const row of part.applications) addSums(sums, row, counting)
@@ -97,7 +97,7 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   yield { type: 'counted', counts: report.counts, lines: report.lines }
 }
 
-/** What counts, and what is to. `brings`: the run has rows of applications; one that loads vehicles has none. */
+/** Reads which rows are valid before and after the run. `brings`: whether the run contains applications, and not only vehicles. */
 async function readCounting(db: Db, run: ImportOf): Promise<{ counting: Counting; brings: boolean }> {
   const counts = await sql<{ source: string; import_id: number }>`
     select source, import_id from application_source where tenant_id = ${run.tenantId}`.execute(db)
@@ -124,12 +124,12 @@ function addSums(
   if (willCount(row, counting)) sums.after.add(row.source, row.identity)
 }
 
-/** Those with applications, some at a time; `looked`: how many of all parts were gone through. */
+/** The parts with applications, in batches. `looked`: the number of parts processed. */
 async function* partsToDerive(db: Db, run: ImportOf): AsyncGenerator<{ parts: PartToDerive[]; looked: number }> {
-  const pace = new Paced(50, 5, 1000)
+  const pace = new AdaptiveBatch(50, 5, 1000)
   let looked = 0
   for (let last: number | null = 0; last !== null; ) {
-    await giveWay()
+    await yieldToRequests()
     const from: number = last
     looked += pace.size
     const { parts, next }: Awaited<ReturnType<typeof readPartsAfter>> = await pace.run((size) => readPartsAfter(db, run, from, size))
@@ -138,7 +138,7 @@ async function* partsToDerive(db: Db, run: ImportOf): AsyncGenerator<{ parts: Pa
   }
 }
 
-/** Of sources of which the file says what the last one said, the rows of the last one go on counting. */
+/** Removes sources whose file has the same contents as the last one. The earlier rows stay valid. */
 async function dropUnchanged(db: Db, run: ImportOf, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return
   await sql`

@@ -1,24 +1,24 @@
 import type { Remark } from '#server/import/facts.ts'
-import type { Deletion } from './carry-along.ts'
+import type { Deletion } from './copy-valid-rows.ts'
 import type { FromApplications } from './fitments-of.ts'
-import type { Partless } from './match-parts.ts'
+import type { UnmatchedApplication } from './match-parts.ts'
 import type { UnknownId } from './vehicle-names.ts'
 
-/** No more of one kind are told one by one; the rest in one sentence. */
+/** The maximum number of separate remarks per kind. The rest is one sentence. */
 const MAX_TOLD = 200
 
-/** What became of the applications of a run. */
+/** The results for the applications of a run. */
 export interface DeriveCounts {
-  /** Rows that count after the run, of the sources that it brings or, where it brings none, of all. */
+  /** Valid applications after the run: of the run's sources or, without any, of all sources. */
   applications: number
-  /** Of these, those that wait for the names of their ids. */
+  /** Those whose vehicle ids have no names. */
   waiting: number
-  /** Of these, those of numbers that the shop has no part of. */
+  /** Those whose part number the shop does not have. */
   partless: number
-  /** Rows of runs before that waited for their part and have found it. */
+  /** Earlier applications that were waiting for a part and now have one. */
   joined: number
   overlaps: number
-  /** Parts whose fitments become others. */
+  /** Parts whose fitments change. */
   parts: number
 }
 
@@ -29,10 +29,10 @@ interface Told {
   lastPart: string
 }
 
-/** What is to be said of the applications of a run, gathered part by part. */
+/** Collects remarks about the applications of a run, part by part. */
 export class DeriveReport {
   readonly counts: DeriveCounts = { applications: 0, waiting: 0, partless: 0, joined: 0, overlaps: 0, parts: 0 }
-  /** Lines of the run's own rows, by what became of them. */
+  /** Line numbers of the run's rows, by result. */
   readonly lines: Record<'added' | 'unchanged' | 'withdrawn' | 'leftOut', number[]> = {
     added: [],
     unchanged: [],
@@ -43,10 +43,13 @@ export class DeriveReport {
   readonly #unnamed = new Map<string, Told & UnknownId>()
   readonly #partless = new Map<string, { line: number; applications: number }>()
   readonly #overlaps: Remark[] = []
-  /** Rows that take away what is not there. */
+  /** Delete rows without a matching row. */
   readonly leftOut: Remark[] = []
 
-  /** `brings`: the applications are of this file; else those of files before are told of, without lines, and their overlaps were told then. */
+  /**
+   * `brings`: the applications are from this file. Otherwise they are from earlier files. Then remarks have no lines, and overlaps are not
+   * reported again.
+   */
   constructor(
     private readonly file: string,
     private readonly brings: boolean,
@@ -72,7 +75,7 @@ export class DeriveReport {
     }
   }
 
-  ofPartless(rows: readonly Partless[]): void {
+  ofPartless(rows: readonly UnmatchedApplication[]): void {
     this.counts.applications += rows.length
     this.counts.partless += rows.length
     if (!this.brings) return
@@ -83,7 +86,7 @@ export class DeriveReport {
     }
   }
 
-  /** Rows that the run brings, told apart by whether they counted before as they are. `0` is the line of those that an UPDATE takes along. */
+  /** Counts the run's rows by whether the same rows were valid before. Line `0` marks rows copied from an earlier file. */
   ofRows(rows: readonly { identity: string; line: number }[], before: ReadonlySet<string>): void {
     for (const { identity, line } of rows) if (line > 0) this.lines[before.has(identity) ? 'unchanged' : 'added'].push(line)
   }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
-import { Paced } from '#server/db/paced.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportOf } from './import-of.ts'
 import { endOfPage, type PageEnd, pageAfter, pageStart } from './pages.ts'
 
-/** Takes away what a run has written, of all its sources or of some; what is switched stays. In short steps. */
+/** Deletes the rows that a run has written, of all or some sources. Valid rows stay. Works in short steps. */
 export const dropApplications = (db: Db, { tenantId, importId }: ImportOf, sources: readonly string[] | null = null): Promise<number> =>
   dropWhere(
     db,
@@ -15,7 +15,8 @@ export const dropApplications = (db: Db, { tenantId, importId }: ImportOf, sourc
   )
 
 /**
- * Takes away the rows of all runs but these, and those that count: of runs that nobody can undo any more, or that broke off. In short steps.
+ * Deletes the rows of all runs except these and the valid ones. These are runs that can no longer be undone or were interrupted. Works in
+ * short steps.
  */
 export const purgeApplications = (db: Db, tenantId: string, keptImports: readonly number[]): Promise<number> =>
   dropWhere(db, tenantId, sql`page.import_id <> all(${[...keptImports]}::int[]) and ${notSwitched}`)
@@ -25,11 +26,11 @@ const notSwitched = sql`not exists (
   where counts.tenant_id = page.tenant_id and counts.source = page.source and counts.import_id = page.import_id)`
 
 async function dropWhere(db: Db, tenantId: string, condition: RawBuilder<unknown>): Promise<number> {
-  const pace = new Paced(1000, 100, 10_000)
+  const pace = new AdaptiveBatch(1000, 100, 10_000)
   let dropped = 0
   await sampleStatistics(db, 'part_application')
   for (let last = pageStart; last !== null; ) {
-    await giveWay()
+    await yieldToRequests()
     const from = last
     const step: { dropped: number; next: PageEnd | null } | undefined = await pace.run(async (size) => {
       const { rows } = await sql<{ dropped: number; next: PageEnd | null }>`

@@ -3,27 +3,24 @@ import type { FitmentRow, KeptApplication, PartToDerive } from './read-parts.ts'
 import type { ShopVehicles } from './shop-vehicles.ts'
 import type { VehicleNames } from './vehicle-names.ts'
 
-/** Which rows of a part counted before the run, and which are to count after it. */
+/** Which rows of a part are valid before and after the run. */
 export interface Counting {
-  /** The run. */
+  /** The number of the run. */
   importId: number
-  /** Of each source the run whose rows count so far. */
+  /** For each source, the run whose rows are valid now. */
   counts: ReadonlyMap<string, number>
-  /** Sources of which the run's rows are to count. */
+  /** The sources whose rows of this run become valid. */
   sources: ReadonlySet<string>
   names: { before: VehicleNames; after: VehicleNames }
 }
 
 export interface NewList {
-  /** Null: it stays as it is. */
+  /** Null when the list does not change. */
   fitments: FitmentRow[] | null
   from: FromApplications
 }
 
-/**
- * What a part is to fit: what its applications say, and those of its fitments that somebody else has said. `vehicles` learns makes and models
- * that are new.
- */
+/** Computes a part's new fitments: those from its applications and those entered directly. New makes and models are added to `vehicles`. */
 export function newList(
   { applications, fitments }: Pick<PartToDerive, 'applications' | 'fitments'>,
   counting: Counting,
@@ -56,7 +53,10 @@ export function newList(
   return { fitments: isSame ? null : list.map(([, fit]) => fit), from: after }
 }
 
-/** Fitments that do not follow from applications. Of those of which nobody knows, the ones that the applications before come to follow from them. */
+/**
+ * The fitments that do not come from applications. If the origin is unknown, fitments that equal those of the earlier applications come
+ * from them.
+ */
 function saidByOthers(fitments: readonly FitmentRow[], before: () => FromApplications, vehicles: ShopVehicles): FitmentRow[] {
   const known = fitments.filter(({ derived }) => derived === false)
   const unknown = fitments.filter(({ derived }) => derived === null)

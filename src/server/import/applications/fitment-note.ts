@@ -1,6 +1,6 @@
 import type { UnknownId, VehicleNames } from './vehicle-names.ts'
 
-/** What of an application is said beside its vehicle. */
+/** The conditions of an application, beside its vehicle. */
 export interface Narrowing {
   narrowedBy: Readonly<Record<string, string>>
   qualifiers: readonly string[]
@@ -9,31 +9,31 @@ export interface Narrowing {
   qty: number | null
 }
 
-/** An engine of a model, and all else that narrows a fitment, in words. */
+/** A model's engine, and the other conditions as text. */
 export interface Narrowed {
-  /** Empty: the application names none. */
+  /** Empty when the application has no engine. */
   engine: string
   note: string
-  /** Ids that stand in the note as they are. */
+  /** Ids that the note contains as numbers, because they have no name. */
   unknown: UnknownId[]
 }
 
-/** No note is longer; a longer one is cut with `…`. The application's row has all of it. */
+/** The maximum length of a note. A longer one is cut with `…`. The application's row keeps everything. */
 const MAX_NOTE = 400
 
-/** Elements whose names say by themselves what they are: `Touring`, `Sedan`, `AWD`. Others are named before their value. */
+/** Elements whose values are clear without a label: `Touring`, `Sedan`, `AWD`. Other values get their label in front. */
 const saysItself = new Set(['SubModel', 'BodyType', 'DriveType', 'Region', 'EngineDesignation', 'BedType', 'VehicleType', 'Position'])
 
-/** Whose names are an engine of a model, the first that has one. */
+/** Elements that name the engine of a model. The first one with a value applies. */
 const engines = ['EngineBase', 'EngineBlock']
 
-/** Names that say that nothing is meant. */
+/** Names that mean "not specified". */
 const nothing = /^(n\/?a|not applicable|u\/?k|unknown|-)$/i
 
-/** The id of the position “N/A” in the trade's list: most applications have it, and it says nothing, named or not. */
+/** The id of the position "N/A" in the trade's list. Most applications have it, and it is ignored. */
 const NO_POSITION = '1'
 
-/** `Front; Touring; With 130 A alternator; 2 needed`: position, attributes, qualifiers, notes, quantity. */
+/** Builds the note: position, attributes, qualifiers, notes, quantity. For example `Front; Touring; With 130 A alternator; 2 needed`. */
 export function narrowed(names: VehicleNames, { narrowedBy, qualifiers, notes, position, qty }: Narrowing): Narrowed {
   const unknown: UnknownId[] = []
   const said: string[] = []
@@ -54,17 +54,17 @@ export function narrowed(names: VehicleNames, { narrowedBy, qualifiers, notes, p
   return { engine: engineOf === undefined ? '' : names.name(engineOf, narrowedBy[engineOf]), note: joined(said), unknown }
 }
 
-/** A value in words, with what it is of where it does not say that itself; empty for one that means nothing. */
+/** A value as text, with its label if needed. Empty for a value that means "not specified". */
 export const narrowingWords = (of: string, value: string): string =>
   nothing.test(value) ? '' : saysItself.has(of) ? value : `${inWords(of)} ${value}`
 
-/** Each once, on one line. */
+/** Joins texts on one line, without repetition. */
 function joined(said: readonly string[]): string {
   const whole = [...new Set(said.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''))].join('; ')
   return whole.length <= MAX_NOTE ? whole : `${whole.slice(0, MAX_NOTE - 1)}…`
 }
 
-/** `FuelDeliveryType` as `Fuel delivery type`, `EngineVIN` as `Engine VIN`. */
+/** An element name as text: `FuelDeliveryType` as `Fuel delivery type`, `EngineVIN` as `Engine VIN`. */
 const inWords = (of: string) =>
   of
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -3,22 +3,23 @@ import { narrowed } from './fitment-note.ts'
 import { type Overlap, overlapsOf } from './overlaps.ts'
 import type { NamedVehicle, UnknownId, VehicleNames } from './vehicle-names.ts'
 
-/** What a part fits, before the shop's own make and model are found for it. */
+/** A fitment with vehicle names, before the shop's make and model ids are looked up. */
 export interface NamedFitment extends NamedVehicle {
   note: string
 }
 
 export interface FromApplications {
   fitments: NamedFitment[]
-  /** Of each application that could not be named: its line and the ids. */
+  /** Applications without vehicle names: their lines and ids. */
   waiting: { line: number; ids: UnknownId[] }[]
-  /** Ids that a fitment's note says as they are. */
+  /** Ids that a fitment's note contains as numbers. */
   unnamed: UnknownId[]
   overlaps: Overlap[]
 }
 
 /**
- * What a part fits by its applications: consecutive years of one model, engine and note are one fitment. Rows that say the same count once.
+ * Computes a part's fitments from its applications. Consecutive years of one model, engine and note are one fitment. Repeated rows count
+ * once.
  */
 export function fitmentsOf(applications: readonly Application[], names: VehicleNames): FromApplications {
   const found: FromApplications = { fitments: [], waiting: [], unnamed: [], overlaps: overlapsOf(applications, names) }
@@ -47,7 +48,7 @@ type Span = [from: number, to: number]
 
 const finite = (year: number) => (Number.isFinite(year) ? year : null)
 
-/** Spans that overlap or follow one another as one. */
+/** Merges overlapping and adjacent year ranges. */
 function merged(spans: readonly Span[]): Span[] {
   const together: Span[] = []
   for (const [from, to] of [...spans].sort((one, other) => one[0] - other[0] || one[1] - other[1])) {

@@ -1,4 +1,4 @@
-/** A run that loads something: it writes under its number, and nothing of that counts before the engine switches it. */
+/** A run that imports applications. Its rows have the run's number and become valid at the switch. */
 export interface ImportOf {
   tenantId: string
   importId: number

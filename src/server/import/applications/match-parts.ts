@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportOf } from './import-of.ts'
 import type { PartIdsOf } from './stage-applications.ts'
 
-/** A row of a part that the shop does not have. */
-export interface Partless {
+/** An application whose part the shop does not have. */
+export interface UnmatchedApplication {
   id: string
   importId: number
   source: string
@@ -16,29 +16,26 @@ export interface Partless {
 
 const ROWS_AT_ONCE = 2000
 
-/** Some rows that were of parts that the shop did not have: those that are still, and those that it has by now, with the parts' ids. */
+/** A batch of applications without a part: those still without one, and those that now match a part, with the part's id. */
 export interface Matched {
-  partless: Partless[]
-  found: (Partless & { partId: number })[]
+  partless: UnmatchedApplication[]
+  found: (UnmatchedApplication & { partId: number })[]
 }
 
-/** Whether rows wait for parts that the shop does not have. */
-export async function hasPartless(db: Db, tenantId: string): Promise<boolean> {
+/** Whether any applications wait for parts. */
+export async function hasUnmatched(db: Db, tenantId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from part_application where tenant_id = ${tenantId} and part_id = 0) as has`.execute(db)
   return rows[0]?.has ?? false
 }
 
-/**
- * Goes through the rows of parts that the shop did not have when they were written, of runs that count and of this one, some at a time. It
- * changes nothing.
- */
+/** Checks the applications without a part, of valid runs and of this run, in batches. It changes nothing. */
 export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): AsyncGenerator<Matched> {
   const { tenantId, importId } = run
   let last = '0'
   for (;;) {
-    // By `row.id`: `id` would be the text, in whose order 10000 comes before 9999.
-    const { rows } = await sql<Partless & { isWanted: boolean }>`
+    // Ordered by `row.id` as a number. The text `id` would put 10000 before 9999.
+    const { rows } = await sql<UnmatchedApplication & { isWanted: boolean }>`
       select id::text as id, import_id as "importId", source, code, line, identity::text as identity,
         not deletes and (import_id = ${importId}
           or (source, import_id) in (select source, import_id from application_source where tenant_id = ${tenantId})) as "isWanted"
@@ -48,22 +45,22 @@ export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): 
     if (end === undefined) return
     last = end.id
     const wanted = rows.filter(({ isWanted }) => isWanted)
-    await giveWay()
+    await yieldToRequests()
     const ids = await partsOf(wanted, partIdsOf)
     const found = wanted.flatMap((row, at) => (ids[at] ? [{ ...row, partId: ids[at] }] : []))
     yield { partless: wanted.filter((_, at) => !ids[at]), found }
   }
 }
 
-async function partsOf(rows: readonly Partless[], partIdsOf: PartIdsOf): Promise<(number | null)[]> {
+async function partsOf(rows: readonly UnmatchedApplication[], partIdsOf: PartIdsOf): Promise<(number | null)[]> {
   const asked = [...new Map(rows.map(({ code, source }) => [`${source}\n${code}`, { code, brand: source }])).entries()]
   const ids = await partIdsOf(asked.map(([, one]) => one))
   const idOf = new Map(asked.map(([key], at) => [key, ids[at] ?? null]))
   return rows.map(({ code, source }) => idOf.get(`${source}\n${code}`) ?? null)
 }
 
-/** Gives rows to the parts that are theirs. */
-export async function giveToParts(
+/** Assigns applications to their parts. */
+export async function assignToParts(
   db: Db,
   tenantId: string,
   found: readonly Pick<Matched['found'][number], 'id' | 'partId'>[],

@@ -2,16 +2,16 @@ import { numberKey } from '#contract/numbers.ts'
 import type { Application } from './application.ts'
 import type { VehicleNames } from './vehicle-names.ts'
 
-/** Two rows of a part that are of one vehicle and position in the same years, with the same attributes. */
+/** Two applications of a part with the same vehicle, position and attributes, and with common years. */
 export interface Overlap {
   line: number
-  /** The line of the first of them; 0 for a row of a file before. */
+  /** The line of the earlier one. 0 for a row of an earlier file. */
   before: number
-  /** They also say the same: qualifiers, notes and quantity. */
+  /** Qualifiers, notes and quantity are equal too. */
   isEqual: boolean
-  /** The years that both have, such as `2002–2004`, where they do not have all in common; else null. */
+  /** The common years, such as `2002–2004`, when the ranges differ. Otherwise null. */
   years: string | null
-  /** Their numbers, where they are two. */
+  /** Their part numbers, when they differ. */
   numbers: readonly [own: string, before: string] | null
 }
 
@@ -21,7 +21,7 @@ interface Span {
   application: Application
 }
 
-/** Rows that overlap one before them, in the order of the rows. */
+/** Finds applications that overlap an earlier one, in row order. */
 export function overlapsOf(applications: readonly Application[], names: VehicleNames): Overlap[] {
   if (applications.length < 2) return []
   const places = new Map<string, Span[]>()
@@ -35,7 +35,7 @@ export function overlapsOf(applications: readonly Application[], names: VehicleN
   })
 }
 
-/** A vehicle and what narrows it, and its years. Vehicles are told by their names where they have some, as one may be named by two ids. */
+/** A key from vehicle and conditions, and the years. Vehicle names are preferred to ids, because one vehicle may have two ids. */
 function placeOf(
   { vehicle, narrowedBy, position, partType }: Application,
   names: VehicleNames,

@@ -1,16 +1,16 @@
-/** An id as files write it, `" 00123 "`, as the shop keeps it: `123`. Other texts keep all but the blanks around them. */
+/** Normalizes an id: `" 00123 "` is `123`. Other texts are only trimmed. */
 export const plainId = (text: string): string => text.trim().replace(/^0+(?=\d+$)/, '')
 
-/** What an id is of, by the element's name in ACES, however a table spells it: `Base Vehicle ID` is `BaseVehicle`. */
+/** The ACES element name for a heading in any spelling: `Base Vehicle ID` is `BaseVehicle`. */
 export const ofName = (text: string): string => knownName(text) ?? (text.replace(/[^A-Za-z]/g, '') || text.trim())
 
-/** The same, undefined for what nobody knows. */
+/** The same, but undefined for unknown names. */
 export function knownName(text: string): string | undefined {
   const plain = text.replace(/[^A-Za-z]/g, '').toLowerCase()
   return kinds.get(plain) ?? kinds.get(plain.replace(/id$/, ''))
 }
 
-/** Those that naming a vehicle asks for; others are looked up as they are spelled. */
+/** Element names that are needed to name a vehicle. Other names keep their spelling. */
 const kinds = new Map(
   [
     ...['BaseVehicle', 'Make', 'Model', 'SubModel', 'Mfr', 'EquipmentModel', 'EquipmentBase', 'VehicleType', 'Region', 'Position'],

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportOf } from './import-of.ts'
 import { VehicleNames, type VehicleRow } from './vehicle-names.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** The operator's table as it is, and as it becomes with what a run has staged of it: the same object where it has staged nothing. */
+/** Reads the operator's vehicle table, before and after the run's staged rows. Without staged rows, both are the same object. */
 export async function readNames(db: Db, run: ImportOf): Promise<{ before: VehicleNames; after: VehicleNames }> {
   const before = new VehicleNames()
   for await (const row of ownRows(db, run.tenantId)) before.add(row)
@@ -16,8 +16,8 @@ export async function readNames(db: Db, run: ImportOf): Promise<{ before: Vehicl
 }
 
 /**
- * Ids of one kind after the other, some rows at a time. `of` has few values, so of `(of, id) > (…)` the planner expects few rows, and sorts
- * all that are left for each page.
+ * Reads rows in batches, one kind of id after another. `of` has few values. So for `(of, id) > (…)` the planner would expect few rows and
+ * sort all remaining rows for each page.
  */
 async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
   for (let of = ''; ; ) {
@@ -27,7 +27,7 @@ async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
     if (next === undefined || next.of === null) return
     of = next.of
     for (let last: string | null = null; ; ) {
-      await giveWay()
+      await yieldToRequests()
       const behind: RawBuilder<unknown> = last === null ? sql`true` : sql`id > ${last}`
       const { rows }: { rows: VehicleRow[] } = await sql<VehicleRow>`
         select of, id, name, year, year_to, make, model, make_id, model_id, engine, application from vehicle
@@ -39,11 +39,11 @@ async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
   }
 }
 
-/** In the order in which they were staged, so that the last of one id counts. */
+/** In staging order, so that the last row of an id applies. */
 async function* stagedRows(db: Db, { tenantId, importId }: ImportOf): AsyncGenerator<VehicleRow> {
   let last: [key: string, seq: number] = ['', 0]
   for (;;) {
-    await giveWay()
+    await yieldToRequests()
     const { rows } = await sql<{ key: string; seq: number; value: VehicleRow }>`
       select key, seq, value from import_row
       where tenant_id = ${tenantId} and import_id = ${importId} and of = 'vehicle' and (key, seq) > (${last[0]}, ${last[1]})

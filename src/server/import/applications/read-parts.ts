@@ -4,18 +4,18 @@ import type { ApplicationFacts } from '#server/import/facts.ts'
 import type { Application } from './application.ts'
 import type { ImportOf } from './import-of.ts'
 
-/** A fitment as the shop has it. */
+/** A stored fitment of the shop. */
 export interface FitmentRow {
   model_id: string
   engine: string
   year_from: number | null
   year_to: number | null
   note: string
-  /** It follows from applications; null where nobody knows. */
+  /** Whether it was computed from applications. Null when unknown. */
   derived: boolean | null
 }
 
-/** A row as it is kept, with the run and the source that it is of. */
+/** A stored application with its run and source. */
 export interface KeptApplication extends Application {
   importId: number
   source: string
@@ -34,15 +34,15 @@ type Cells = [
   ...[narrowedBy: Record<string, string> | null, qualifiers: string[] | null, notes: string[] | null],
   ...[position: string, qty: number | null, partType: string, code: string],
 ]
-/** `Cells` of a row. */
+/** The columns of `Cells`. */
 const cellsOf = sql`json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
   year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type, code)`
 
 type FitCells = [model: string, engine: string, from: number | null, to: number | null, note: string, derived: boolean | null]
 
 /**
- * The next parts of the shop by their ids, each with the applications that count or are of the run, and what it fits now; those without
- * applications are left out. `next`: the last id that was looked at; null after the last part.
+ * Reads the next parts by id, each with its valid and new applications and its current fitments. Parts without applications are left out.
+ * `next`: the last id that was read, null after the last part.
  */
 export async function readPartsAfter(
   db: Db,
@@ -72,8 +72,7 @@ export async function readPartsAfter(
 }
 
 /**
- * Parts to which rows come that waited for them, also parts that are not there yet: each with its rows and what it fits now. `ids`: of the
- * rows that come.
+ * Reads parts that get waiting applications, including new parts: their applications and current fitments. `ids`: ids of the applications.
  */
 export async function readJoined(
   db: Db,

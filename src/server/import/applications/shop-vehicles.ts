@@ -5,7 +5,7 @@ import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.
 import { freeId } from '#server/import/engine/slug.ts'
 import type { StagedRow } from './stage-rows.ts'
 
-/** Where nobody says what vehicles are used for. */
+/** The application of vehicles without one. */
 export const DEFAULT_APPLICATION = 'Automotive'
 
 export type ApplicationRow = Omit<ApplicationTable, 'tenant_id'>
@@ -13,15 +13,15 @@ export type MakeRow = Omit<MakeTable, 'tenant_id'>
 export type ModelRow = Omit<ModelTable, 'tenant_id'>
 
 export interface ModelNames {
-  /** Empty: `DEFAULT_APPLICATION`. */
+  /** Empty for `DEFAULT_APPLICATION`. */
   application?: string
   make: string
   model: string
-  /** Its line, where it is another text than the model. */
+  /** The model line, when it differs from the model. */
   group?: string
 }
 
-/** Names that differ in case, accents or blanks alone are one. */
+/** Folds a name. Names that differ only in case, accents or spaces are equal. */
 const folded = (name: string) =>
   name
     .normalize('NFKD')
@@ -31,8 +31,8 @@ const folded = (name: string) =>
     .trim()
 
 /**
- * The shop's applications, makes and models by their names, and those that are new. An id is made of the names, so that the same file makes
- * the same ones; what bears a name already keeps its id. What has become another since it was read is `changed`.
+ * The shop's applications, makes and models by name, including new ones. An id is derived from the names, so importing a file again gives
+ * the same ids. Existing names keep their ids. `changed` returns what is new or different.
  */
 export class ShopVehicles {
   readonly #applications = new Map<string, ApplicationRow>()
@@ -41,7 +41,7 @@ export class ShopVehicles {
   readonly #modelById = new Map<string, ModelRow>()
   readonly #ids = { application: new Set<string>(), make: new Set<string>(), model: new Set<string>() }
   readonly #changed = { application: new Set<ApplicationRow>(), make: new Set<MakeRow>(), model: new Set<ModelRow>() }
-  /** New models, of which no years are known yet. */
+  /** New models without years. */
   readonly #unborn = new Set<ModelRow>()
 
   constructor(applications: readonly ApplicationRow[], makes: readonly MakeRow[], models: readonly ModelRow[]) {
@@ -60,10 +60,10 @@ export class ShopVehicles {
     )
   }
 
-  /** Ids by names as they were asked for: a file says the same ones for thousands of parts, and folding them takes the longest. */
+  /** A cache of ids by name as asked for. A file repeats the same names for thousands of parts, and folding is the slowest step. */
   readonly #asked = new Map<string, string>()
 
-  /** The id of a model that is there. */
+  /** The id of an existing model. */
   find(names: ModelNames): string | undefined {
     const asked = `${names.application ?? ''}\n${names.make}\n${names.model}`
     const id = this.#asked.get(asked) ?? this.#find(names)
@@ -77,7 +77,7 @@ export class ShopVehicles {
     return make && this.#models.get(key(make.id, names.model))?.id
   }
 
-  /** The id of a model; it, its make and its application are made where they are not there. */
+  /** The id of a model. Missing models, makes and applications are created. */
   model(names: ModelNames): string {
     const known = this.find(names)
     if (known !== undefined) return known
@@ -100,7 +100,7 @@ export class ShopVehicles {
     return id
   }
 
-  /** Lets a model have an engine and years; an open end stays, or becomes, open. */
+  /** Extends a model's engines and years. An open end stays open. */
   widen(id: string, { engine, from, to }: { engine: string; from: number | null; to: number | null }): void {
     const model = this.#modelById.get(id)
     if (model === undefined) return
@@ -117,7 +117,7 @@ export class ShopVehicles {
     this.#changed.model.add(model)
   }
 
-  /** What is to be staged. */
+  /** The rows to stage. */
   changed(): StagedRow[] {
     const { application, make, model } = this.#changed
     const rows = (of: StagedRow['of'], all: Iterable<{ id: string }>) => [...all].map((value): StagedRow => ({ of, key: value.id, value }))
@@ -152,7 +152,7 @@ export class ShopVehicles {
     return row
   }
 
-  // Of two that bear one name the first keeps it.
+  // If two have the same name, the first one keeps it.
 
   #addApplication(row: ApplicationRow): void {
     this.#ids.application.add(row.id)

@@ -3,20 +3,20 @@ import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { storableJson } from '#server/import/engine/storable-json.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { applicationColumns, applicationRow } from './application-columns.ts'
 import type { ImportOf } from './import-of.ts'
 import { stageRows } from './stage-rows.ts'
 
-/** Which parts the shop has of these, in their order: their ids in the database, null for one that it does not have. */
+/** Finds the ids of parts in the same order. Null for a part that the shop does not have. */
 export type PartIdsOf = (asked: readonly { code: string; brand: string }[]) => Promise<readonly (number | null)[]>
 
-/** So many rows are one statement of some milliseconds. */
+/** Rows per statement, which takes some milliseconds. */
 const ROWS_AT_ONCE = 1000
 
 /**
- * Writes down rows of ACES under a run, raw, also those of parts that the shop does not have. They count once the engine has switched the
- * run's rows of `application_source`, which are staged here, those in `staged` before; what follows from them is `deriveFitments`.
+ * Stores ACES applications unchanged under a run's number, even for unknown parts. They become valid when the engine switches the run's
+ * rows of `application_source`, which are staged here. `deriveFitments` computes the fitments.
  */
 export async function stageApplications(
   db: Db,
@@ -27,7 +27,7 @@ export async function stageApplications(
 ): Promise<void> {
   for (let from = 0; from < applications.length; from += ROWS_AT_ONCE) {
     const rows = applications.slice(from, from + ROWS_AT_ONCE)
-    await giveWay()
+    await yieldToRequests()
     await insertRows(db, run, rows, await partIds(rows, partIdsOf))
     const fresh = [...new Set(rows.map(({ brand }) => brand))].filter((source) => !staged.has(source))
     await stageRows(
@@ -39,7 +39,7 @@ export async function stageApplications(
   }
 }
 
-/** Files are mostly in the order of their parts, so that each is asked for once. */
+/** Files are usually sorted by part, so each part is looked up once. */
 async function partIds(rows: readonly ApplicationFacts[], partIdsOf: PartIdsOf): Promise<number[]> {
   const keyOf = ({ code, brand }: { code: string; brand: string }) => `${brand}\n${code}`
   const asked = [...new Map(rows.map(({ code, brand }) => [keyOf({ code, brand }), { code, brand }])).values()]
@@ -48,7 +48,7 @@ async function partIds(rows: readonly ApplicationFacts[], partIdsOf: PartIdsOf):
   return rows.map((row) => idOf.get(keyOf(row)) ?? 0)
 }
 
-/** All rows travel as one text: put into an array for each column they take thrice as long. */
+/** All rows are sent as one text. An array per column takes three times as long. */
 const typed = sql.raw(
   Object.entries(applicationColumns)
     .map(([name, type]) => `${name} ${type}`)

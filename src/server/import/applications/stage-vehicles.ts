@@ -6,7 +6,7 @@ import { stageRows } from './stage-rows.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** Stages rows of the operator's own table of vehicles: those that it names come to those that are there, or in the place of theirs. */
+/** Stages rows of the operator's vehicle table. They are added or replace rows with the same key. */
 export async function stageVehicles(db: Db, run: ImportOf, vehicles: readonly VehicleFacts[]): Promise<void> {
   for (let from = 0; from < vehicles.length; from += ROWS_AT_ONCE)
     await stageRows(
@@ -19,7 +19,7 @@ export async function stageVehicles(db: Db, run: ImportOf, vehicles: readonly Ve
     )
 }
 
-/** By which a row of the table is told from others. */
+/** The key of a row of the vehicle table. */
 export const vehicleKey = ({ of, id }: Pick<VehicleFacts, 'of' | 'id'>): string => `${ofName(of)}|${plainId(id)}`
 
 const vehicleRow = ({ of, id, name, year, yearTo, make, model, makeId, modelId, engine, application }: VehicleFacts) => ({

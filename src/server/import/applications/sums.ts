@@ -1,4 +1,4 @@
-/** How many rows there are of each source, and what their identities sum up to: the same rows in any order have the same sum. */
+/** Counts the rows of each source and sums their hashes. Equal rows in any order give the same sum. */
 export class Sums {
   readonly #bySource = new Map<string, { count: number; sum: bigint }>()
 

@@ -1,12 +1,12 @@
 import type { VehicleTable } from '#server/db/application-tables.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 
-/** A row of the operator's table. */
+/** A row of the operator's vehicle table. */
 export type VehicleRow = Omit<VehicleTable, 'tenant_id'>
 
-/** A vehicle by its names, and the years that are meant of it. */
+/** A vehicle by name, with the years of the application. */
 export interface NamedVehicle {
-  /** Empty where nobody says. */
+  /** Empty when unknown. */
   application: string
   make: string
   model: string
@@ -15,7 +15,7 @@ export interface NamedVehicle {
   to: number | null
 }
 
-/** An id that the table does not name. */
+/** An id without a name in the vehicle table. */
 export interface UnknownId {
   of: string
   id: string
@@ -23,11 +23,11 @@ export interface UnknownId {
 
 type Vehicle = ApplicationFacts['vehicle']
 
-/** What ids are called. In memory: a table of all vehicles of a market has some hundred thousand short rows. */
+/** Names of vehicle ids, kept in memory. A table of all vehicles of a market has some hundred thousand short rows. */
 export class VehicleNames {
   readonly #rows = new Map<string, Map<string, VehicleRow>>()
 
-  /** `before`: asked for what these rows do not have. */
+  /** `before`: asked for ids that these rows lack. */
   constructor(private readonly before: VehicleNames | null = null) {}
 
   add(row: VehicleRow): void {
@@ -44,10 +44,10 @@ export class VehicleNames {
     return id === undefined || id === '' ? undefined : (this.#rows.get(of)?.get(id) ?? this.before?.row(of, id))
   }
 
-  /** What an id is called; empty where the table does not say. */
+  /** The name of an id. Empty when the table has none. */
   name = (of: string, id: string | undefined): string => this.row(of, id)?.name ?? ''
 
-  /** What is called so, or the ids that have no name. */
+  /** The names of a vehicle, or its ids without a name. */
   vehicle(vehicle: Vehicle): NamedVehicle | UnknownId[] {
     switch (vehicle.by) {
       case 'base-vehicle':
@@ -66,7 +66,7 @@ export class VehicleNames {
     }
   }
 
-  /** A row that says all itself, or names its make and model by ids. */
+  /** The names from a row that contains them itself or refers to its make and model by id. */
   #whole(of: 'BaseVehicle' | 'EquipmentBase', id: string): NamedVehicle | UnknownId[] {
     const row = this.row(of, id)
     if (row === undefined) return [{ of, id }]

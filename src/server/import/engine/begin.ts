@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { dayIn } from '#contract/shop-days.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { dropApplications } from '#server/import/applications/drop-applications.ts'
 import { zoneOf } from '#server/kernel/shop-days.ts'
-import type { RowsAccounted } from './row-account.ts'
+import { deleteLeftovers } from './delete-leftovers.ts'
+import type { RowsAccounted } from './row-results.ts'
 import type { Run } from './run.ts'
-import { sweep } from './sweep.ts'
 
 export interface Begun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
   file: string
-  /** SHA-256 of what is read, in hex. */
+  /** SHA-256 of the files, in hex. */
   hash: string
   options: Record<string, unknown>
-  /** The run that is undone. */
+  /** The number of the run to undo. */
   undoes?: number
 }
 
 /**
- * Gives an import its number. Nobody else is at one (one-at-a-time.ts), so what stands as under way was broken off: nothing of it was
- * changed, and what it left is taken away.
+ * Creates the row of a new import run with its number. The import lock is held (import-lock.ts). So an older run in progress was
+ * interrupted: it has changed nothing, and its leftovers are deleted.
  */
 export async function beginRun({ file, hash, options, undoes, ...given }: Begun): Promise<Run> {
   const { db, clock, tenantId, kind, who } = given
   const at = new Date(clock.now())
-  await sweep(given)
-  const id = await within(db, async (trx) => {
+  await deleteLeftovers(given)
+  const id = await inTransaction(db, async (trx) => {
     const { rows } = await sql<{
       next: number
     }>`select coalesce(max(id), 0) + 1 as next from import_run where tenant_id = ${tenantId}`.execute(trx)
@@ -51,8 +51,8 @@ export async function beginRun({ file, hash, options, undoes, ...given }: Begun)
 }
 
 /**
- * Ends a run without a change: it was only looked, it asked for `--accept` and got none, or it broke. What it wrote of applications goes. One
- * that is done stays done, whatever broke behind it.
+ * Ends a run without a change: a dry run, a run that needed `--accept`, or a failed run. Its staged applications are deleted. A completed
+ * run stays completed, even if a later step failed.
  */
 export async function endRun(
   { db, tenantId, id, kind, clock }: Run,

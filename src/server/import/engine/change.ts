@@ -2,12 +2,13 @@ import type { PartListName } from './lists.ts'
 import type { SmallTableName } from './small-tables.ts'
 
 /**
- * What one thing was, and what it becomes. Of a part that changes only the columns that change; of one that comes or goes all of them. A
- * list, or a row of a small table, is always whole; `null`: it is not there. `applications`: ids of rows that come to a part, which waited for it.
+ * The old and new state of one object. A changed part has only the changed columns. A new or deleted part has all columns. A list or a row
+ * of a small table is always complete. `null`: the object does not exist. `applications`: ids of waiting application rows that are assigned
+ * to the part.
  */
 export interface Change {
   of: 'part' | PartListName | SmallTableName | 'applications'
-  /** The part's code, or the row's key. */
+  /** The part's code or the row's key. */
   key: string
   partId: number | null
   before: unknown

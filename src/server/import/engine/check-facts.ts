@@ -9,13 +9,13 @@ export interface FactsNote {
   says: string
 }
 
-/** `facts`: what of them is taken. `notes`: what is left out, or kept but worth a look. */
+/** `facts`: the accepted values. `notes`: values that were left out or look wrong. */
 export type CheckedFacts = { type: 'facts'; facts: StagedFacts; notes: FactsNote[] } | ({ type: 'refused' } & FactsNote)
 
 const MAX_NAME = 200
 const MAX_NOTE = 2000
 const MAX_CENTS = 999_999_999
-/** What the shop sells in. */
+/** The shop's currency. */
 const OURS = 'USD'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
@@ -24,8 +24,8 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /**
- * Looks at what no column of `part` is made of, or cannot be, before it comes to the database, which would refuse the whole file for it:
- * texts, counts and days in lists, a currency that is not the shop's, a part that is said to take its own place.
+ * Checks values before they reach the database, which would otherwise reject the whole file: texts, counts and days in lists, a foreign
+ * currency, or a part that supersedes itself.
  */
 export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFree: boolean }): CheckedFacts {
   const { facts, notes } = isFree ? { facts: said, notes: [] } : withoutFreePrices(said)
@@ -45,7 +45,7 @@ export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFre
   for (const [column, count, least, most] of countsOf(facts))
     if (count != null && !(Number.isSafeInteger(count) && count >= least && count <= most))
       return refused(column, String(count), `This is a whole number from ${least} to ${most}.`)
-  // What is no number at all has become null on the way here.
+  // A value that is not a number was read as null.
   for (const amount of [facts.cents, facts.coreCents]) if (amount === null) return refused('price', '', 'This is no number.')
   for (const [column, day] of daysOf(facts))
     if (day != null && !isDay(day)) return refused(column, day, 'This is a day such as 2026-11-27.')
@@ -71,9 +71,7 @@ export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFre
 
 export const NO_PRICE = 'Zero and less is no price. Say --free where the goods are given away.'
 
-/**
- * Prices of zero and less left out: lists say so that there is none. A row that says nothing else is refused by it.
- */
+/** Removes prices of zero or less, because price lists use them for "no price". A row with no other value is refused. */
 function withoutFreePrices(said: StagedFacts): { facts: StagedFacts; notes: FactsNote[] } {
   const { cents, wasCents, steps, groupPrices, ...others } = said
   const isPrice = (price: { cents: number }) => !isNone(price.cents)
@@ -93,10 +91,10 @@ function withoutFreePrices(said: StagedFacts): { facts: StagedFacts; notes: Fact
   return { facts, notes }
 }
 
-/** What is no number at all has become null on the way here, and is refused for that. */
+/** A price of zero or less. Null means an invalid number, which is refused separately. */
 const isNone = (cents: number | null | undefined): cents is number => typeof cents === 'number' && cents <= 0
 
-/** Whether facts say anything of a part besides which it is. */
+/** Whether the values describe anything beyond the part's identity. */
 const saysAnything = (facts: StagedFacts): boolean =>
   Object.entries(facts).some(
     ([name, value]) => value !== undefined && !['code', 'brand', 'brandId', 'adds', 'alsoAt', 'currency', 'producer'].includes(name),

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 
-/** The database that a command works on. */
+/** The database of an operator command. */
 export interface CommandDb {
   db: Db
   clock: Clock
-  /** Whether it has one connection: then others in this process wait for it (the embedded database). */
+  /** Whether the database has a single connection that the whole process shares (the embedded database). */
   oneConnection?: boolean
 }

@@ -4,7 +4,10 @@ import { kindsOfParts } from './lists.ts'
 import type { Counts, Run } from './run.ts'
 import { smallTableNames } from './small-tables.ts'
 
-/** What the changes of a run come to. `parts`: how many the file names or takes away; `said`: what was refused and noted. */
+/**
+ * The counts of a run's changes. `parts`: the number of parts that the file contains or withdraws. `said`: the number of refused and noted
+ * remarks.
+ */
 export async function countsOf(run: Run, parts: number, said: { refused: number; noted: number }): Promise<Counts> {
   const sum = { added: 0, removed: 0, withdrawn: 0, changed: 0 }
   for await (const range of keyRanges(run.db, run, kindsOfParts)) {
@@ -25,7 +28,7 @@ export async function countsOf(run: Run, parts: number, said: { refused: number;
   return { ...sum, unchanged: Math.max(0, parts - sum.added - sum.changed - sum.removed - sum.withdrawn), names, ...said }
 }
 
-/** How many changes of some kinds a run has planned. */
+/** The number of planned changes of some kinds in a run. */
 export async function countOf(run: Pick<Run, 'db' | 'tenantId' | 'id'>, kinds: readonly string[]): Promise<number> {
   let count = 0
   for await (const range of keyRanges(run.db, run, kinds)) {

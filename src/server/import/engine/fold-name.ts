@@ -1,6 +1,6 @@
 /**
- * A name as names are compared: small letters of any script, without accents on Latin ones, every run of other signs a space. A name of signs
- * alone is itself. Not `foldWords`: that one leaves nothing of names in other scripts, and all of them would be one.
+ * A name for comparison: lower case, Latin letters without accents, and one space for each run of other characters. A name without letters
+ * stays as it is. `foldWords` is not suitable: it removes other scripts, so all such names would be equal.
  */
 export function foldName(name: string): string {
   const folded = name

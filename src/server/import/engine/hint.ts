@@ -5,7 +5,9 @@ const span = (from: number | null, to: number | null): string =>
 
 const yearIn = (item: ListItem, column: string): number | null => (typeof item[column] === 'number' ? item[column] : null)
 
-/** One thing that a part fits, as people say it: the first model line over all its years, `Toyota Corolla 1993–2014`; null for nothing. */
+/**
+ * A short text for one vehicle that a part fits: the first model line with its years, `Toyota Corolla 1993–2014`. Null without fitments.
+ */
 export function applicationHint(fitments: readonly ListItem[], names: ReadonlyMap<string, { make: string; line: string }>): string | null {
   const named = fitments.flatMap((item) => {
     const name = names.get(String(item['model_id']))

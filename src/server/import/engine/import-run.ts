@@ -1,55 +1,55 @@
 import { sql } from 'kysely'
-import { importing } from '#server/db/import-under-way.ts'
+import { trackImport } from '#server/db/import-under-way.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { type Begun, beginRun, endRun } from './begin.ts'
 import type { CommandDb } from './command-db.ts'
 import { countOf, countsOf } from './counts.ts'
+import { recoverInterruptedRun } from './finish-run.ts'
+import { withImportLock } from './import-lock.ts'
 import { Remarks } from './keep-remarks.ts'
 import { isLiveRun } from './kinds.ts'
 import { kindsOfParts } from './lists.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { outcomesOf } from './outcomes.ts'
 import { type Planned, planRun } from './plan.ts'
-import { readAhead } from './read-ahead.ts'
+import { prefetchNext } from './prefetch-next.ts'
 import { readStatisticsAfter } from './read-statistics.ts'
 import type { Repeat } from './repeats.ts'
-import { RowAccount, type RowCounts } from './row-account.ts'
+import { type RowCounts, RowResults } from './row-results.ts'
 import type { Counts, KeptRemark } from './run.ts'
-import { recoverVersions } from './settle-versions.ts'
 import { smallTableNames } from './small-tables.ts'
 import { Stage } from './stage.ts'
-import { stopsOf } from './stops.ts'
+import { confirmationsNeeded } from './stops.ts'
 import { switchTo } from './switch.ts'
 import { undoPlan } from './undo.ts'
 
-/** What is told while an import goes on. */
+/** Progress events of an import. */
 export type ImportNews =
-  /** Another import is at it; this one begins behind it. */
+  /** Another import is running. This one starts after it. */
   | { type: 'waits' }
   | { type: 'begun'; run: number }
   | { type: 'remark'; remark: KeptRemark }
   | { type: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
 
-/** What is asked for, besides what `begin` is told. */
+/** The options of an import, in addition to those of `begin`. */
 export interface ImportOrder extends Omit<Begun, 'db' | 'clock' | 'oneConnection'> {
   isComplete: boolean
-  /** How rows that say different things of one part are taken; left out: they are refused. */
+  /** How contradicting rows for one part are handled. Without it they are refused. */
   repeat?: Repeat
-  /** A price of zero is one: the goods are given away. */
+  /** A price of zero is valid: the goods are free. */
   isFree?: boolean
 }
 
-/** What a plan comes to, before it is done. `stops`: why somebody is to be asked first. */
-export interface PlanTold {
+/** The summary of a plan before it is applied. `stops`: reasons to ask the operator first. */
+export interface PlanSummary {
   run: number
   counts: Counts
-  /** Rows of the file, and what becomes of them; an undo has none. */
+  /** Counts of the file's rows by result. An undo has none. */
   rows?: RowCounts
   stops: readonly Remark[]
 }
 
-/** What is decided of a plan: `go` even where it asks (`--accept`), or only look (`--dry-run`). */
+/** The decision about a plan: apply it despite warnings (`--accept`), dry run (`--dry-run`), or refuse. */
 export type Decision = 'go' | 'dry' | 'refused'
 
 export interface ImportEnd {
@@ -57,26 +57,26 @@ export interface ImportEnd {
   state: 'done' | 'dry' | 'refused'
   counts: Counts
   rows?: RowCounts
-  /** The import counts, and why what comes behind the switch could not be done yet. */
+  /** The import is applied, but a later step failed for this reason. */
   unsettled?: string
 }
 
 /**
- * Runs an import from its first row to the switch: takes its turn, stages what comes, plans it as a whole, asks `decide`, and switches.
- * Whatever is thrown on the way leaves the catalogue as it was.
+ * Runs an import from the first row to the switch: waits for the import lock, stages the rows, plans all changes, calls `decide`, and
+ * switches. An error before the switch leaves the catalogue unchanged.
  */
 export function runImport(
   host: CommandDb,
   order: ImportOrder,
   events: AsyncIterable<readonly FileEvent[]>,
-  decide: (plan: PlanTold) => Promise<Decision>,
+  decide: (plan: PlanSummary) => Promise<Decision>,
   tell: (news: ImportNews) => void,
 ): Promise<ImportEnd> {
-  return oneAtATime(
+  return withImportLock(
     host,
     () => tell({ type: 'waits' }),
     () =>
-      importing(async () => {
+      trackImport(async () => {
         const { isComplete, repeat, isFree = false, ...begun } = order
         const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
         tell({ type: 'begun', run: run.id })
@@ -84,10 +84,10 @@ export function runImport(
           let unread = 0
           const remarks = new Remarks(run, (remark) => tell({ type: 'remark', remark }))
           let planned: Planned
-          const account = new RowAccount()
+          const account = new RowResults()
           const stage = order.undoes === undefined ? new Stage(run, remarks, account) : null
           if (stage !== null) {
-            for await (const some of readAhead(events)) {
+            for await (const some of prefetchNext(events)) {
               await stage.add(some)
               const read = some.findLast((event) => event.type === 'read')
               if (read?.type === 'read') tell({ type: 'step', step: 'reading', done: read.bytes, of: read.of })
@@ -104,13 +104,13 @@ export function runImport(
               onParts: (done) => tell({ type: 'step', step: 'checking', done, of: null }),
             })
           } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
-          // Without it the planner goes through all of the run for every few changes.
+          // Without statistics, the planner scans the whole run for every few changes.
           await sampleStatistics(run.db, 'import_change')
           const stops =
             order.undoes === undefined
               ? [
                   ...(stage?.asks ?? []).map((ask): KeptRemark => ({ ...ask, kind: 'stops' })),
-                  ...(await stopsOf(run, order.file, unread)),
+                  ...(await confirmationsNeeded(run, order.file, unread)),
                   ...testOnly(stage?.submission ?? null),
                 ]
               : []
@@ -134,12 +134,12 @@ export function runImport(
             done += some
             tell({ type: 'step', step: 'switching', done, of })
           })
-          // It is done: what breaks now has to be said of what broke, not of the import. The next one truncates as well.
+          // The import is complete. An error here must not hide an earlier error. The next import truncates the table too.
           await sql`truncate import_row`.execute(host.db).catch(() => undefined)
           await readStatisticsAfter(host.db, of, { isLive: isLiveRun(run) }).catch(() => undefined)
           return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }), ...(unsettled !== null && { unsettled }) }
         } catch (cause) {
-          await recoverVersions(run.db).catch(() => undefined)
+          await recoverInterruptedRun(run.db).catch(() => undefined)
           await endRun(run, 'broken').catch(() => undefined)
           throw cause
         }
@@ -147,7 +147,7 @@ export function runImport(
   )
 }
 
-/** A file that says it is for a test is not meant to be sold from. */
+/** A warning for a file that is marked as a test file. */
 const testOnly = (submission: SubmissionFacts | null): KeptRemark[] =>
   submission?.kind === 'test'
     ? [{ ...submission.at, kind: 'stops', column: 'SubmissionType', value: 'TEST', says: 'The file says that it is for a test.' }]

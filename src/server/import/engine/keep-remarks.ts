@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { KeptRemark, RemarkKind, Run } from './run.ts'
 import { storableJson } from './storable-json.ts'
 
-/** So many remarks of a kind are kept word for word; all are counted. */
+/** The maximum number of stored remarks per kind. All are counted. */
 export const MAX_REMARKS = 10_000
 
-/** So many of a kind are told at once. */
+/** The maximum number of remarks per kind that are printed during the import. */
 const MAX_TOLD = 100
 
-/** Counts what is said of a file, and keeps it for `import show`. */
+/** Counts the remarks about a file and stores them for `import show`. */
 export class Remarks {
   readonly counts: Record<RemarkKind, number> = { refused: 0, 'left-out': 0, noted: 0, stops: 0 }
   #seq = 0
@@ -16,7 +16,7 @@ export class Remarks {
 
   constructor(
     private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
-    /** Told of the first ones as they come. */
+    /** Called with the first remarks as they occur. */
     private readonly hear: (remark: KeptRemark) => void,
   ) {}
 

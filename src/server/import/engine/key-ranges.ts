@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { Run } from './run.ts'
 
-/** So many rows of a kind take some milliseconds to be looked at; in between, the embedded database lets the process answer others. */
+/** Rows per range. They are read within some milliseconds. Between ranges the process can answer requests. */
 const AT_ONCE = 2000
 
 /**
- * The changes of some kinds that a run has planned, or the rows that it has staged, in ranges of their keys: conditions on `import_change` or
- * `import_row`, in the order of the keys, that together hold for all of them. What bears one key is in one range. `atOnce`, asked
- * before each range: the most rows of each kind in it. All rows of its last key come with it, so it may be more.
+ * Splits a run's changes or staged rows of some kinds into key ranges. Yields SQL conditions on `import_change` or `import_row`, in key
+ * order, that cover all rows. Rows with the same key are in the same range. `atOnce` is called before each range and returns the maximum
+ * number of rows. Rows that share the last key can exceed it.
  */
 export async function* keyRanges(
   db: Db,
@@ -21,8 +21,8 @@ export async function* keyRanges(
 ): AsyncGenerator<RawBuilder<unknown>, void> {
   const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`
   for (let after: string | null = null; ; ) {
-    // In a transaction on the only connection they could not pass.
-    if (!db.isTransaction) await giveWay()
+    // Inside a transaction on the only connection, requests cannot run anyway.
+    if (!db.isTransaction) await yieldToRequests()
     const most = typeof atOnce === 'number' ? atOnce : atOnce()
     const behind: RawBuilder<unknown> = after === null ? sql`true` : sql`key > ${after}`
     const { rows } = await sql<{ last: string | null }>`${sql.raw(PREPARED)}

@@ -1,14 +1,17 @@
 import type { PartListName } from './lists.ts'
 
-/** What can be imported, by the word that is typed for it. */
+/** A kind of import, by its command word. */
 export interface ImportKind {
-  /** Whether a part that the shop does not have is made. */
+  /** Whether unknown parts are added. */
   addsParts: boolean
-  /** Whether a part is only found by its own code and its brand's number, so that one maker's number never means another's part. */
+  /**
+   * Whether a part is found only by its own code or by a number of the same brand. Then one maker's number cannot match another maker's
+   * part.
+   */
   brandDecides: boolean
-  /** Such a file changes nothing of parts but price, stock and conditions of sale. */
+  /** The file changes only price, stock and conditions of sale. */
   isLive: boolean
-  /** Lists of a part (lists.ts) that such a file may change: what is read of each part to compare. */
+  /** The part's lists (lists.ts) that such a file may change. They are read for comparison. */
   lists: readonly PartListName[]
 }
 
@@ -29,10 +32,10 @@ export const importKinds = {
 
 export type ImportKindName = keyof typeof importKinds
 
-/** Whether a run changes nothing but price, stock and conditions of sale. */
+/** Whether a run changes only price, stock and conditions of sale. */
 export const isLiveRun = ({ kind }: { kind: ImportKindName | 'undo' }): boolean => kind !== 'undo' && importKinds[kind].isLive
 
-/** Kinds of which that is so. */
+/** The kinds of such runs. */
 export const liveKinds: readonly string[] = Object.entries(importKinds).flatMap(([kind, { isLive }]) => (isLive ? [kind] : []))
 
 export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]

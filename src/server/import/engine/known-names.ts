@@ -19,25 +19,25 @@ import { freeId } from './slug.ts'
 
 type CategoryRow = Omit<Selectable<CategoryTable>, 'tenant_id'>
 
-/** A value of a category that is not taken. */
+/** An invalid value of a category row. */
 export interface CategoryWrong {
   column: 'category' | CategoryChoice
   value: string
   says: string
 }
 
-/** Home of parts of which neither the file nor their name says what they are. */
+/** The category for parts of unknown kind. */
 const NO_CATEGORY = ['Parts']
 
-/** The id that stands for "no parent". */
+/** The parent id of top-level categories. */
 const TOP = '0'
-/** Ids that mean something to the shop's own lists and pages: a category that is only called so gets another one. */
+/** Ids with a special meaning for lists and pages. A new category whose name would give such an id gets another id. */
 const reserved: ReadonlySet<string> = new Set([TOP, ...Object.values(topCategories), ...Object.values(workwearCategory)])
 /** The main list of categories (contract/categories.ts). */
 const MAIN_LIST = 0
 const MAX_NAME = 200
 
-/** A shop's names during one import: those that it has, and those that the file brings, which are changes. */
+/** A shop's categories, makes and other names during one import: the existing ones and the new ones of the file. */
 export class KnownNames implements Names {
   readonly #categories = new Map<string, CategoryRow>()
   readonly #byName = new Map<string, string>()
@@ -58,7 +58,7 @@ export class KnownNames implements Names {
     return names
   }
 
-  /** What was made since this was last asked: of each thing one change, from what it was to what was said last. */
+  /** The new and changed names since the last call: one change per name, from its first to its last state. */
   takeMade(): Change[] {
     const made = new Map<string, Change>()
     for (const change of this.#made) {
@@ -81,7 +81,7 @@ export class KnownNames implements Names {
     return home?.id ?? this.category([pluralOf(partTypes[type].name)])
   }
 
-  /** Makes a category, or changes what is said of it. Returns what is wrong with it; where that is an attribute, the rest of it is taken. */
+  /** Creates or changes a category. Returns the invalid values. An invalid attribute does not prevent the other values. */
   setCategory({ id, parentId, name, description, sortNum, ...chosen }: Omit<CategoryFacts, 'at'>): CategoryWrong[] {
     const before = this.#categories.get(id) ?? null
     const wrong = (says: string): CategoryWrong[] => [{ column: 'category', value: id, says }]
@@ -90,7 +90,7 @@ export class KnownNames implements Names {
     if (parentId && (parentId === id || this.#above(parentId).includes(id))) return wrong('A category cannot stand below itself.')
     if (parentId && !this.#categories.has(parentId)) return wrong(`There is no category ${parentId} above it. Name that one first.`)
     const isMoved = parentId && parentId !== before?.parent_id
-    // Its parent, those above that, and what comes along with it.
+    // The levels of the parents, of the category itself and of its subcategories.
     if (isMoved && 1 + this.#above(parentId).length + (before === null ? 1 : this.#levelsFrom(id)) > MAX_CATEGORY_DEPTH)
       return wrong(`At most ${MAX_CATEGORY_DEPTH} categories stand below each other. Make this tree flatter.`)
     if (before === null && name === '') return wrong('A new category needs a name.')
@@ -110,14 +110,14 @@ export class KnownNames implements Names {
     }
     if (isDeepStrictEqual(before, after)) return unknown
     this.#know(after)
-    // A file may name it twice: it is one change all the same.
+    // A category that the file contains twice is still one change.
     const made = this.#made.find((one) => one.of === 'category' && one.key === id)
     if (made !== undefined) made.after = after
     else this.#made.push({ of: 'category', key: id, partId: null, before, after })
     return unknown
   }
 
-  /** Keys of attributes by what a file calls them; null, as the kind of part has it, where it names none or `-`. */
+  /** The keys of attributes by the names in the file. Null, which means the default of the kind of part, when there are none or `-`. */
   #keysOf(choice: CategoryChoice, said: readonly string[], wrong: CategoryWrong[]): string[] | null {
     const keys = new Set<string>()
     for (const text of said) {
@@ -190,7 +190,7 @@ export class KnownNames implements Names {
     }
   }
 
-  /** Ids of the categories above one, the nearest first. A shop that was filled elsewhere may have a circle of them. */
+  /** The ids of a category's ancestors, nearest first. Existing data may contain a cycle. */
   #above(id: string): string[] {
     const above = new Set<string>()
     for (
@@ -202,7 +202,7 @@ export class KnownNames implements Names {
     return [...above]
   }
 
-  /** Levels of categories from one downwards, itself among them. */
+  /** The number of levels from a category downwards, including itself. */
   #levelsFrom(id: string): number {
     let levels = 1
     for (let all = [id]; levels < MAX_CATEGORY_DEPTH; levels += 1) {
@@ -213,7 +213,7 @@ export class KnownNames implements Names {
   }
 }
 
-/** As the trade heads its lists: `Starters`, `Drive assemblies`, `Switches`. */
+/** The plural name for a list: `Starters`, `Drive assemblies`, `Switches`. */
 const pluralOf = (name: string) =>
   /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 

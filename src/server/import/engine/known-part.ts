@@ -6,10 +6,10 @@ import type { ListItem, PartListName } from './lists.ts'
 import { listNow } from './lists.ts'
 import { liveColumns } from './live-columns.ts'
 
-/** A row of `part` as JSON, by its columns; money as decimal texts. Without `id` and `tenant_id`. */
+/** A row of `part` as JSON by column, without `id` and `tenant_id`. Amounts are decimal text. */
 export type PartColumns = Readonly<Record<string, unknown>>
 
-/** A part that the shop has, before an import. */
+/** An existing part before an import. */
 export interface KnownPart {
   id: number
   mcode: string
@@ -17,25 +17,25 @@ export interface KnownPart {
   lists: Readonly<Partial<Record<PartListName, readonly ListItem[]>>>
 }
 
-/** `part` as an import compares it: what it reads of numbers of money are texts. */
+/** A row of `part` for comparison. Amounts are text. */
 export const partNow: RawBuilder<unknown> = sql`(to_jsonb(part) - 'id' - 'tenant_id' || jsonb_build_object('price', part.price::text,
   'was_price', part.was_price::text, 'core_charge', part.core_charge::text))`
 
-/** The same, of nothing but price, stock and conditions of sale, and whose brand it is. */
+/** The same with only price, stock, conditions of sale and brand. */
 const liveNow: RawBuilder<unknown> = sql`jsonb_build_object('producer', part.producer, ${sql.raw(
   Object.entries(liveColumns)
     .map(([column, type]) => `'${column}', part.${column}${type === 'numeric' ? '::text' : ''}`)
     .join(', '),
 )})`
 
-/** What of parts is read to compare it. */
+/** The parts of an object that are read for comparison. */
 export interface Compared {
-  /** Nothing but price, stock and conditions of sale. */
+  /** Only price, stock and conditions of sale. */
   isLive: boolean
   lists: readonly PartListName[]
 }
 
-/** The parts of a shop with some codes, by their codes. */
+/** Reads a shop's parts with some codes, keyed by code. */
 export async function knownParts(
   db: Db,
   tenantId: string,
@@ -50,25 +50,25 @@ export async function knownParts(
   return new Map(rows.map((part) => [part.mcode, part]))
 }
 
-/** A part that bears a number, and whose number that is. */
-export interface Bearer {
+/** A part that has a number, and the brand of that number. */
+export interface PartWithNumber {
   mcode: string
   producer: string
   maker: string
-  /** It is the shop's own code of the part. */
+  /** It is the part's own code. */
   isOwn: boolean
 }
 
-/** Which parts bear numbers, by the numbers' plain form. */
-export async function bearersOf(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, Bearer[]>> {
+/** The parts that have some numbers, keyed by the normalized number. */
+export async function partsWithNumbers(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, PartWithNumber[]>> {
   const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<Bearer & { key: string }>`${sql.raw(PREPARED)}
+  const { rows } = await sql<PartWithNumber & { key: string }>`${sql.raw(PREPARED)}
     select distinct number.key, part.mcode, part.producer, number.maker, number.kind = 'mcode' as "isOwn"
     from part_number as number join part on part.tenant_id = number.tenant_id and part.id = number.part_id
     where number.tenant_id = ${tenantId} and number.key = any(${keys}::text[])
     order by number.key, part.mcode`.execute(db)
-  const bearers = new Map<string, Bearer[]>()
+  const bearers = new Map<string, PartWithNumber[]>()
   for (const { key, ...one } of rows) bearers.set(key, [...(bearers.get(key) ?? []), one])
   return bearers
 }

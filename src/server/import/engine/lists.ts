@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A list of a part: rows of a table of its own, as one JSON array in staging, in changes and in `import show`. */
+/** A list of a part: rows of a separate table, handled as one JSON array in staging, changes and `import show`. */
 export interface PartList {
   table: string
-  /** The column that says whose they are. */
+  /** The column that refers to the owner of the rows. */
   owner: 'part_id' | 'unit_id'
-  /** Columns and their types. They are the keys of an item. */
+  /** Columns with their types. Their names are the keys of an item. */
   columns: Readonly<Record<string, string>>
-  /** The column that holds an item's place, and what the first one has; null: a list without an order. */
+  /** The column with an item's position, and the first position. Null for an unordered list. */
   place: { column: string; first: number } | null
 }
 
@@ -16,7 +16,7 @@ export const partLists = {
     table: 'part_number',
     owner: 'part_id',
     columns: { sort_num: 'int', kind: 'text', maker: 'text', display: 'text', key: 'text' },
-    // The first is the shop's own code.
+    // The first number is the shop's own code.
     place: { column: 'sort_num', first: 0 },
   },
   fitments: {
@@ -44,10 +44,10 @@ export const partLists = {
 export type PartListName = keyof typeof partLists
 export type ListItem = Readonly<Record<string, string | number | boolean | null>>
 export const partListNames = Object.keys(partLists) as PartListName[]
-/** Kinds of changes that are of parts. */
+/** The kinds of changes that belong to parts. */
 export const kindsOfParts: readonly string[] = ['part', ...partListNames]
 
-/** A list as it stands for the row `part` of a query: SQL that yields a JSON array. */
+/** SQL for the current list of the row `part` of a query, as a JSON array. */
 export function listNow(name: PartListName, tenantId: string): RawBuilder<unknown> {
   const list: PartList = partLists[name]
   const { columns } = list
@@ -61,10 +61,10 @@ export function listNow(name: PartListName, tenantId: string): RawBuilder<unknow
     where tenant_id = ${tenantId} and ${sql.ref(list.owner)} = part.id)`
 }
 
-/** Money is read as a decimal text. */
+/** Amounts are read as decimal text. */
 const numeric = (type: string | undefined): boolean => type?.startsWith('numeric') ?? false
 
-/** Items with their places, in the order in which they are given; a list without one is put in an order by its values, to be compared. */
+/** Adds positions to items in the given order. Items of an unordered list are sorted by value for comparison. */
 export function placed(name: PartListName, items: readonly ListItem[]): ListItem[] {
   const { place, columns }: PartList = partLists[name]
   if (place !== null) return items.map((item, at) => ({ ...item, [place.column]: place.first + at }))

@@ -7,15 +7,15 @@ import { liveColumns } from './live-columns.ts'
 import { smallTableNames } from './small-tables.ts'
 import type { Written } from './write-versions.ts'
 
-/** When more parts than this become others, devices and servers read the whole catalogue anew rather than part by part. */
+/** If more parts change, devices and servers read the whole catalogue again instead of single parts. */
 const MAX_ONE_BY_ONE = 5000
 const LOGGED_AT_ONCE = 500
 
-/** Whether a change is of nothing but price, stock and conditions of sale. */
+/** SQL condition: a change of price, stock and conditions of sale only. */
 const isLive = sql`(of = 'part' and before is not null and after is not null
   and after - array[${sql.join(Object.keys(liveColumns).map((column) => sql.lit(column)))}] = '{}')`
 
-/** Whether a run changes names, or so many parts, that whoever keeps a copy of the catalogue is told that all of it has changed. */
+/** Whether a run changes names or too many parts. Then the change log says that the whole catalogue changed. */
 export async function changesAll(db: Db, run: Written): Promise<boolean> {
   if ((await countOf({ ...run, db }, smallTableNames)) > 0) return true
   let others = 0
@@ -28,13 +28,13 @@ export async function changesAll(db: Db, run: Written): Promise<boolean> {
   return false
 }
 
-/** Tells whoever keeps a copy of the catalogue that all of it has changed. */
+/** Logs that the tenant's whole catalogue changed. */
 export async function logAllOf(trx: Db, tenantId: string): Promise<void> {
   await sql`insert into catalogue_change (tenant_id, kind) values (${tenantId}, 'all')`.execute(trx)
   await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(trx)
 }
 
-/** Tells whoever keeps a copy of the catalogue which parts have changed, some hundred at a time. To be told twice does no harm. */
+/** Logs the changed parts of a run in batches. Logging a part twice is harmless. */
 export async function logParts(db: Db, run: Written): Promise<void> {
   for await (const range of keyRanges(db, run, kindsOfParts, LOGGED_AT_ONCE))
     await sql`insert into catalogue_change (tenant_id, kind, part_id, mcode)

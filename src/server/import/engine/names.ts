@@ -4,13 +4,13 @@ import type { AttributeFacts, Place } from '#server/import/facts.ts'
 
 export type AttributeRead = { type: 'attribute'; key: string; value: AttributeValue } | { type: 'refused'; says: string }
 
-/** What a shop calls its things: asked by name, and made where there is none (known-names.ts). */
+/** Finds a shop's categories, makes and other names, and creates missing ones (known-names.ts). */
 export interface Names {
-  /** Id of the category that a path of names leads to, from the top; or of the one with that id. */
+  /** The id of the category with a path of names from the top, or with the given id. */
   category: (path: readonly string[], at: Place) => string
-  /** Id of the category in which parts of a kind stand, where a file names none. */
+  /** The id of the default category for a kind of part, when the file has no category. */
   categoryFor: (type: PartType) => string
-  /** Names from the top category to this one. */
+  /** The names from the top category down to this one. */
   categoryNames: (id: string) => readonly string[]
   attribute: (given: AttributeFacts) => AttributeRead
   typeFor: (words: readonly string[]) => PartType

@@ -1,13 +1,13 @@
 import type { Condition } from '#contract/catalogue.ts'
 import type { StagedPart } from './staged-part.ts'
 
-/** The part of its own code is of the first of these conditions that a file has. */
+/** The part with the plain code gets the first of these conditions that the file contains. */
 const order: readonly Condition[] = ['new', 'reman', 'used']
 const suffixes: Readonly<Record<Condition, string>> = { new: 'NEW', reman: 'REMAN', used: 'USED' }
 
 /**
- * Makes parts of their own of rows of one number that differ in condition (`--repeat condition`): the best keeps the code, the others bear
- * theirs behind it (`VT-1001-USED`), have the number as a further one, and are offers of the same unit. Each with its rows.
+ * Splits rows of one number by condition into separate parts (`--repeat condition`). The best condition keeps the code. The others add
+ * theirs (`VT-1001-USED`), keep the number as an additional number, and are offers of the same unit. Returns the rows of each part.
  */
 export function offersByCondition(rows: readonly StagedPart[]): StagedPart[][] {
   const conditions = order.filter((condition) => rows.some(({ facts }) => facts.condition === condition))

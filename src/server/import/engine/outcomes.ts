@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { keyRanges } from './key-ranges.ts'
 import { kindsOfParts } from './lists.ts'
-import type { RowOutcome } from './row-account.ts'
+import type { RowOutcome } from './row-results.ts'
 import type { Run } from './run.ts'
 
-/** What a part becomes by a run, of all its changes in `import_change`; a new one that is not sold is not told as one that came. */
+/** The result of a run for a part, from its rows in `import_change`. A new part that is not for sale does not count as added. */
 const becomesOfPart = sql`case
   when bool_or(of = 'part' and after ->> 'ended' = 'true' and (before is null or before ->> 'ended' = 'false')) then 'withdrawn'
   when bool_or(of = 'part' and before is null) then 'added' else 'changed' end`
 
-/** What things that rows say become by a run, such as `part VT-1001`, once all changes are planned: those without a change are unchanged. */
+/**
+ * Looks up the result of a run for an object of a row, such as `part VT-1001`. Call it after all changes are planned. An object without a
+ * change is unchanged.
+ */
 export async function outcomesOf(run: Run): Promise<(thing: string) => RowOutcome> {
   const known = new Map<string, RowOutcome>()
   for await (const range of keyRanges(run.db, run, kindsOfParts)) {

@@ -3,8 +3,8 @@ import { Mcode } from '#contract/primitives.ts'
 import { slug } from './slug.ts'
 
 /**
- * The shop's code for a number as a supplier prints it: `vt 1001/a` is `VT-1001-A`. Null where nothing of it can be a code, it has
- * letters that are not Latin (without them two numbers would be one), or more than 32 characters.
+ * The shop's code for a supplier's number: `vt 1001/a` is `VT-1001-A`. Null when no valid character remains, when it has more than 32
+ * characters, or when it has non-Latin letters (without them different numbers would be equal).
  */
 export function partCode(text: string): Mcode | null {
   const capitals = text
@@ -20,5 +20,6 @@ export function partCode(text: string): Mcode | null {
 const ASCII = /^\p{ASCII}*$/u
 const OTHER_LETTERS = /(?![A-Z0-9])[\p{L}\p{N}]/u
 
-/** The code of a part whose number another brand has taken already; null where that is too long. */
-export const partCodeOfBrand = (text: string, brand: string): Mcode | null => partCode(`${text}-${ASCII.test(brand) ? brand : slug(brand)}`)
+/** The code for a number that another brand's part already uses: the number with the brand. Null when it is too long. */
+export const partCodeWithBrand = (text: string, brand: string): Mcode | null =>
+  partCode(`${text}-${ASCII.test(brand) ? brand : slug(brand)}`)

@@ -9,7 +9,7 @@ import { partCode } from './part-code.ts'
 import { type PriceColumns, partPrices } from './part-prices.ts'
 import type { StagedFacts } from './staged-part.ts'
 
-/** Something taken otherwise than it was said. */
+/** A remark that a value was not taken as given. */
 export interface Note {
   column: string
   says: string
@@ -19,7 +19,7 @@ export type ColumnsRead =
   | { type: 'columns'; columns: Record<string, unknown>; notes: Note[] }
   | { type: 'refused'; column: string; value: string; says: string }
 
-/** A part of which nothing is said but what every part has. `day`: ISO date. */
+/** The default column values of a new part. `day`: ISO date. */
 const plainColumns = (mcode: string, day: string) => ({
   ...Object.fromEntries(partFieldRows.flatMap(([, { column, empty }]) => (empty === undefined ? [] : [[column, empty]]))),
   mcode,
@@ -27,15 +27,15 @@ const plainColumns = (mcode: string, day: string) => ({
   first_sold_on: day,
 })
 
-/** What a fact of the same key brings as it is, within the bounds of its row. Of the others it is said below what they are made of. */
+/** Fields whose value is stored unchanged if it is within the limits of its row. The other columns are computed below. */
 const plainFields = partFieldRows.flatMap(([key, field]) => (isPlainField(key) ? [[key, field] as const] : []))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /**
- * What the columns of `part` become by what a file says; those that it says nothing of are left out. For a part that the shop does not have
- * (`now` null), all of them.
+ * The new values of `part` columns from a file's values. Columns without a value in the file are left out. For a new part (`now` is null)
+ * all columns are returned.
  */
 export function partColumns(mcode: string, said: StagedFacts, now: PartColumns | null, names: Names, at: Place, day: string): ColumnsRead {
   const refused = (column: string, value: unknown, says: string): ColumnsRead => ({
@@ -63,7 +63,7 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   const producer = facts.producer ?? (now === null || now['producer'] === '' ? facts.brand || undefined : undefined)
   if (producer !== undefined) columns['producer'] = producer
   if (facts.withdrawn !== undefined) columns['ended'] = facts.withdrawn
-  // What cannot stand in its place was left out before (check-facts.ts).
+  // check-facts.ts has already removed invalid superseding numbers.
   if (facts.supersededBy !== undefined) columns['superseded_by'] = facts.supersededBy === null ? null : partCode(facts.supersededBy)
   if (facts.sameUnitAs !== undefined) columns['unit_key'] = partCode(facts.sameUnitAs) ?? mcode
   const prices = partPrices(facts, pricesOf(now))
@@ -90,7 +90,7 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   return { type: 'columns', columns, notes }
 }
 
-/** Why a value cannot be what a field holds; null: it can. */
+/** Why a field cannot hold a value. Null when it can. */
 function faultOf(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFINITY }: PartField): string | null {
   if (holds === 'text' && typeof value === 'string') {
     if (value.length > max) return `This has at most ${max} characters.`
@@ -100,7 +100,7 @@ function faultOf(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFINIT
   return holds !== 'whole' || isInBounds ? null : `This is a whole number from ${min} to ${max}.`
 }
 
-/** What a part lacks that the shop does not have yet, and how to say it where the file does. */
+/** The required values that a new part lacks, with a hint when the file has them in another form. */
 function missingOf(mcode: string, { name, cents, groupPrices = [] }: StagedFacts): string {
   const missing = [...(name ? [] : ['the name']), ...(cents === undefined ? ['the price'] : [])].join(' and ')
   const groups = [...new Set(groupPrices.map(({ group }) => group))]
@@ -112,7 +112,7 @@ function missingOf(mcode: string, { name, cents, groupPrices = [] }: StagedFacts
   return `The shop has no part ${mcode}, and a new one needs a number, a name and a price: ${missing} is missing.${which}`
 }
 
-/** The kind of a part as its column says it. */
+/** Parses the kind of a part from its column. */
 export const typeIn = (value: unknown): PartType => v.parse(v.picklist(partTypeNames), value)
 
 const Prices = v.object({

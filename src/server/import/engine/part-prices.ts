@@ -6,7 +6,7 @@ interface Step {
   unitPrice: string
 }
 
-/** What a part costs, as the columns of `part` hold it. */
+/** The price columns of `part`. */
 export interface PriceColumns {
   price: string
   was_price: string | null
@@ -18,12 +18,12 @@ export type PricesRead =
   | { type: 'prices'; columns: Partial<PriceColumns>; notes: string[] }
   | { type: 'refused'; column: string; says: string }
 
-/** The most that `numeric(12,2)` is used for: 9,999,999.99. */
+/** The upper limit of a price, for `numeric(12,2)`: 9,999,999.99. */
 export const MAX_CENTS = 999_999_999
 
 /**
- * Prices as a file says them, against those that stand. A price alone keeps what steps stand and are still cheaper; a price of before that
- * is not above the price is left out. Both are said.
+ * Combines the file's prices with the stored ones. A new price keeps the stored quantity prices that are still lower. A former price that
+ * is not above the new price is removed. Both produce a remark.
  */
 export function partPrices(facts: StagedFacts, now: PriceColumns | null): PricesRead {
   const { cents, wasCents, coreCents, steps } = facts
@@ -63,7 +63,7 @@ export function partPrices(facts: StagedFacts, now: PriceColumns | null): Prices
 const stepsOf = (now: PriceColumns | null): { fromQty: number; cents: number }[] =>
   (now?.price_steps ?? []).map(({ fromQty, unitPrice }) => ({ fromQty, cents: centsOfText(unitPrice) }))
 
-/** Of steps in the order of their quantities those of which each is cheaper than what stands before it. */
+/** The quantity prices, sorted by quantity, that are each lower than the one before. */
 function fallingFrom(cents: number, steps: readonly { fromQty: number; cents: number }[]) {
   const kept: { fromQty: number; cents: number }[] = []
   for (const step of steps) {

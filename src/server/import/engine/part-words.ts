@@ -1,8 +1,8 @@
 import { alsoCalled, type PartType, partTypes } from '#contract/part-types.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 
-/** What the words of a part follow from, besides those of its own. */
-export interface WordsFrom {
+/** The values that a part's search words are derived from, apart from its own extra words. */
+export interface WordSources {
   type: PartType
   name: string
   producer: string
@@ -15,8 +15,8 @@ const MAX_WORDS_CHARACTERS = 900
 
 const tokens = (text: string): string[] => foldWords(text).split(' ').filter(Boolean)
 
-/** Words that find a part because of what it is and where it stands. */
-export const wordsFrom = ({ type, name, producer, condition, group, categoryNames }: WordsFrom): Set<string> =>
+/** Search words from a part's kind, names and category. */
+export const derivedWords = ({ type, name, producer, condition, group, categoryNames }: WordSources): Set<string> =>
   new Set(
     [
       ...[name, partTypes[type].name, ...alsoCalled[type], producer, group, ...categoryNames],
@@ -24,16 +24,16 @@ export const wordsFrom = ({ type, name, producer, condition, group, categoryName
     ].flatMap(tokens),
   )
 
-/** Words of a part's own among those that are stored for it. */
-export const ownWords = (stored: string, from: WordsFrom): string[] => {
-  const known = wordsFrom(from)
+/** A part's own extra words among its stored search words. */
+export const ownWords = (stored: string, from: WordSources): string[] => {
+  const known = derivedWords(from)
   return tokens(stored).filter((word) => !known.has(word))
 }
 
-/** The words of a part as they are stored: in the order of the alphabet, so that the same words are the same text. */
-export function storedWords(from: WordsFrom, own: readonly string[]): string {
+/** The stored search words of a part, sorted so that equal words give equal text. */
+export function storedWords(from: WordSources, own: readonly string[]): string {
   let text = ''
-  for (const word of [...new Set([...wordsFrom(from), ...own.flatMap(tokens)])].sort()) {
+  for (const word of [...new Set([...derivedWords(from), ...own.flatMap(tokens)])].sort()) {
     if (text.length + word.length >= MAX_WORDS_CHARACTERS) break
     text += text === '' ? word : ` ${word}`
   }

@@ -1,15 +1,13 @@
 import { deriveFitments } from '#server/import/applications/derive-fitments.ts'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import type { Remarks } from './keep-remarks.ts'
-import type { LinesByOutcome } from './row-account.ts'
+import type { LinesByOutcome } from './row-results.ts'
 import type { Counts, Run } from './run.ts'
 
-/** Applications that count after the run, and those of them that wait: for names of their ids, for parts of their numbers. */
+/** Counts of applications after the run, and of those that wait for vehicle names or for parts. */
 export type ApplicationCounts = Required<Pick<Counts, 'applications' | 'waiting' | 'partless' | 'joined'>>
 
-/**
- * Makes fitments of what ACES and tables of vehicles say; they are staged like those that files say by name. Null where the file is neither.
- */
+/** Computes fitments from ACES files and vehicle tables and stages them. Null for other files. */
 export async function planApplications(
   run: Run,
   remarks: Remarks,

@@ -3,17 +3,17 @@ import type { CategoryFacts } from '#server/import/facts.ts'
 import type { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import type { KnownNames } from './known-names.ts'
-import type { RowAccount } from './row-account.ts'
+import type { RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
 import { placeOf, type StagedPlace } from './staged-part.ts'
 
-/** What becomes of the categories that a file names. */
+/** Plans the changes of categories in a file. */
 export async function planCategories(
   { db, tenantId, id }: Run,
   names: KnownNames,
   changes: Changes,
   remarks: Remarks,
-  account: RowAccount,
+  account: RowResults,
 ): Promise<void> {
   const { rows } = await sql<StagedPlace & { value: Omit<CategoryFacts, 'at'> }>`
     select file, sheet, line, row, value from import_row where tenant_id = ${tenantId} and import_id = ${id} and of = 'category' order by seq`.execute(
@@ -22,7 +22,7 @@ export async function planCategories(
   for (const { value, ...place } of rows) {
     const at = placeOf(place)
     const wrong = names.setCategory(value)
-    // What is wrong with a choice costs no more than that.
+    // An invalid attribute choice does not refuse the row.
     if (wrong.some(({ column }) => column === 'category')) account.refused(at)
     await remarks.add(wrong.map((said) => ({ kind: 'refused', ...at, ...said })))
   }

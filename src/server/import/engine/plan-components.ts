@@ -5,7 +5,7 @@ import type { ComponentFacts } from '#server/import/facts.ts'
 import type { Change } from './change.ts'
 import type { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
-import { bearersOf } from './known-part.ts'
+import { partsWithNumbers } from './known-part.ts'
 import { type ListItem, listNow, placed } from './lists.ts'
 import { partCode } from './part-code.ts'
 import type { Run } from './run.ts'
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * What kits and parts lists become, once all parts of the file are known: a component is a part of the shop or of the file. One that is
- * neither, or has no number, keeps its name and is noted.
+ * Plans kits and parts lists after all parts of the file are known. A component is an existing part or a part of the file. Otherwise it
+ * keeps its name only, and a remark is added.
  */
 export async function planComponents(run: Run, changes: Changes, remarks: Remarks): Promise<void> {
   const { db, tenantId, id } = run
@@ -73,13 +73,13 @@ export async function planComponents(run: Run, changes: Changes, remarks: Remark
   }
 }
 
-/** Components that come to others stand in the place of those that are the same. */
+/** Adds components to a list. An added component replaces an equal one. */
 const together = (stood: readonly ListItem[], added: readonly ListItem[]): ListItem[] => {
   const same = (item: ListItem) => (item['part_id'] === null ? `name ${item['name']}` : `part ${item['part_id']}`)
   return [...new Map([...stood, ...added].map((item) => [same(item), item])).values()]
 }
 
-/** Parts by numbers as they are printed: of the file first, then by code, then the one that bears the number. */
+/** Ids of parts by printed number: parts of the file first, then by code, then by an additional number. */
 async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Promise<Map<string, number>> {
   const codes = printed.map((text) => partCode(text) ?? '')
   const { rows } = await sql<{ mcode: string; id: number }>`
@@ -87,7 +87,7 @@ async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Pro
     union select key, part_id from import_change
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and key = any(${codes}::text[]) and before is null`.execute(db)
   const byCode = new Map(rows.map((row) => [row.mcode, row.id]))
-  const bearers = await bearersOf(db, tenantId, printed)
+  const bearers = await partsWithNumbers(db, tenantId, printed)
   const alone = [...bearers].flatMap(([key, [only, other]]) =>
     only !== undefined && other === undefined ? [[key, only.mcode] as const] : [],
   )
@@ -102,7 +102,7 @@ async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Pro
   )
 }
 
-/** What parts lists stand; a part that is new has none in here. */
+/** The stored parts lists of some parts. New parts are missing. */
 async function listsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, ListItem[]>> {
   const { rows } = await sql<{ id: number; list: ListItem[] }>`
     select id, ${listNow('components', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(db)

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
 import type { FitmentFacts } from '#server/import/facts.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
+import { appendStagedRows } from './append-staged-rows.ts'
+import { assignWaitingApplications } from './assign-waiting-applications.ts'
 import type { Change } from './change.ts'
 import { applicationHint } from './hint.ts'
-import { joinWaiting } from './join-waiting.ts'
 import type { Changes } from './keep-changes.ts'
 import { type ListItem, listNow, placed } from './lists.ts'
 import { planRows } from './plan-rows.ts'
 import type { Run } from './run.ts'
-import { stageBehind } from './stage-behind.ts'
 import { storableJson } from './storable-json.ts'
 
 const AT_ONCE = 100
 
-/** What a part is said to fit in lists of parts. */
+/** The short vehicle text of a part in lists. */
 interface Hint {
   key: string
   partId: number
@@ -31,22 +31,22 @@ interface ByName {
 }
 
 /**
- * What parts fit: by names, as tables say it, and by ids of the shop's models, as applications were staged. New makes and models come first.
- * Returns how many applications have come to parts that they waited for.
+ * Plans the fitments of parts: by vehicle name from tables, and by the shop's model ids from applications. New makes and models are planned
+ * first. Returns how many waiting applications were assigned to parts.
  */
 export async function planFitments(run: Run, changes: Changes): Promise<number> {
   const vehicles = await ShopVehicles.read(run.db, run.tenantId)
   await namesToIds(run, vehicles)
-  const joined = await joinWaiting(run, vehicles, changes)
+  const joined = await assignWaitingApplications(run, vehicles, changes)
   const changed = vehicles.changed().map((row) => ({ file: '', line: 0, ...row }))
-  for (let from = 0; from < changed.length; from += AT_ONCE) await stageBehind(run, changed.slice(from, from + AT_ONCE))
+  for (let from = 0; from < changed.length; from += AT_ONCE) await appendStagedRows(run, changed.slice(from, from + AT_ONCE))
   await planRows(run, changes)
   await changes.flush()
   const names = await modelNames(run)
   const { db, tenantId, id } = run
   let last = ''
   for (;;) {
-    await giveWay()
+    await yieldToRequests()
     const { rows } = await sql<{ key: string; part_id: number | null; value: ListItem[] }>`${sql.raw(PREPARED)}
       with few as materialized (select distinct on (key) key, value from import_row
         where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key > ${last} order by key, seq desc limit ${sql.lit(AT_ONCE)})
@@ -56,7 +56,7 @@ export async function planFitments(run: Run, changes: Changes): Promise<number> 
       from few order by key`.execute(db)
     if (rows.length === 0) return joined
     last = rows.at(-1)?.key ?? last
-    await giveWay()
+    await yieldToRequests()
     const before = await fitmentsNow(
       run,
       rows.flatMap(({ part_id }) => part_id ?? []),
@@ -77,7 +77,7 @@ export async function planFitments(run: Run, changes: Changes): Promise<number> 
   }
 }
 
-/** Makes ids of what files say by name, and stages the whole list of each part. */
+/** Converts vehicle names of the file to ids and stages each part's complete list. */
 async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
   const { db, tenantId, id } = run
   let last = ''
@@ -92,7 +92,7 @@ async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
       run,
       rows.map(({ value }) => value.partId),
     )
-    await stageBehind(
+    await appendStagedRows(
       run,
       rows.map(({ key, file, line, value: { partId, adds, items } }) => {
         const said = items.map((fitment): ListItem => {
@@ -101,7 +101,7 @@ async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
           vehicles.widen(modelId, { engine, from, to })
           return { model_id: modelId, engine, year_from: from, year_to: to, note, derived: false }
         })
-        // What follows from applications stays, and so does what is there already: a list that a shop has exported changes nothing.
+        // Fitments from applications stay. Existing fitments stay too, so importing an exported list changes nothing.
         const stood = (before.get(partId)?.list ?? []).filter((item) => adds || item['derived'] === true)
         const all = new Map(stood.map((item) => [sameFitment(item), item]))
         for (const item of said) if (!all.has(sameFitment(item))) all.set(sameFitment(item), item)
@@ -111,7 +111,7 @@ async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
   }
 }
 
-/** Not as JSON: what is read from the database has its keys in another order. */
+/** A comparison key. JSON is not suitable, because rows from the database have another key order. */
 const sameFitment = (item: ListItem) =>
   ['model_id', 'engine', 'year_from', 'year_to', 'note'].map((column) => String(item[column])).join('\u0000')
 
@@ -121,7 +121,7 @@ async function fitmentsNow({ db, tenantId }: Run, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, list }) => [id, { list: placed('fitments', list) }]))
 }
 
-/** Names of the shop's models and makes, with those that this run brings. */
+/** Names of models and makes: the shop's and those of this run. */
 async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string, { make: string; line: string }>> {
   const { rows } = await sql<{ id: string; make: string; line: string }>`
     with models as (select id, make_id, group_name from model where tenant_id = ${tenantId}
@@ -132,7 +132,7 @@ async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string
   return new Map(rows.map(({ id: modelId, ...names }) => [modelId, names]))
 }
 
-/** The one thing a part fits, as lists of parts say it, changes with its fitments. A part has one change in a run. */
+/** Updates the short vehicle text of parts whose fitments change. A part has only one change per run. */
 async function alsoChange(run: Run, hints: readonly Hint[], changes: Changes): Promise<void> {
   const ofPlanned = hints.flatMap((hint) => {
     const seq = changes.placeOf(hint.key)
@@ -143,7 +143,7 @@ async function alsoChange(run: Run, hints: readonly Hint[], changes: Changes): P
   if (others.length > 0) await changes.add(await hintsAlone(run, others))
 }
 
-/** Puts hints into changes of parts that are planned already. `seq`: which change of the run it is. */
+/** Adds the text to changes that are already planned. `seq`: the number of the change. */
 async function addToPlanned({ db, tenantId, id }: Run, hints: readonly (Hint & { seq: number })[]): Promise<void> {
   await sql`
     update import_change as made set after = after || jsonb_build_object('application_hint', said.hint),
@@ -153,7 +153,7 @@ async function addToPlanned({ db, tenantId, id }: Run, hints: readonly (Hint & {
     where made.tenant_id = ${tenantId} and made.import_id = ${id} and made.seq = said.seq`.execute(db)
 }
 
-/** Changes of parts of which nothing else changes. */
+/** New changes for parts that have no other change. */
 async function hintsAlone({ db, tenantId, at }: Run, hints: readonly Hint[]): Promise<Change[]> {
   const { rows } = await sql<{
     key: string

@@ -8,27 +8,27 @@ import { checkFacts, NO_PRICE } from './check-facts.ts'
 import type { KnownPart, PartColumns } from './known-part.ts'
 import { type ListItem, type PartListName, placed } from './lists.ts'
 import { isLiveColumn } from './live-columns.ts'
+import { sameBrand } from './match-part.ts'
 import type { Names } from './names.ts'
 import { partColumns, typeIn } from './part-columns.ts'
-import { ownWords, storedWords, type WordsFrom } from './part-words.ts'
+import { ownWords, storedWords, type WordSources } from './part-words.ts'
 import type { StagedFacts } from './staged-part.ts'
-import { sameBrand } from './which-part.ts'
 
 export interface PartToPlan {
   mcode: string
-  /** Null: the shop does not have it. */
+  /** Null for a new part. */
   known: KnownPart | null
-  /** Of a new part. */
+  /** The id for a new part. */
   newId: number
   facts: StagedFacts
   at: Place
-  /** Nothing was read of it, and nothing is said, but price, stock and conditions of sale. */
+  /** Only price, stock and conditions of sale are read and changed. */
   isLive: boolean
-  /** The file is all that its brand has: what stands in it is sold. */
+  /** The file is complete for its brands, so its parts are for sale. */
   isComplete: boolean
-  /** A price of zero is one. */
+  /** A price of zero is valid. */
   isFree: boolean
-  /** When the import began, and on which day of the shop. */
+  /** The start of the import, and the shop's day at that time. */
   now: Date
   today: string
 }
@@ -37,7 +37,7 @@ export type PlannedPart =
   | { type: 'planned'; changes: Change[]; notes: { column: string; value?: string; says: string }[] }
   | { type: 'refused'; column: string; value: string; says: string }
 
-/** What becomes of one part, its numbers and its words. Lists that name other parts or vehicles are planned when all parts are known. */
+/** Plans one part with its numbers and search words. Lists that refer to other parts or vehicles are planned later. */
 export function planPart(given: PartToPlan, names: Names): PlannedPart {
   const { mcode, known, at, now, today, isLive } = given
   const checked = checkFacts(mcode, given.facts, given)
@@ -95,17 +95,14 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
 const cells = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })
 const sameNumber = (one: ListItem) => `${one['kind']}|${one['maker']}|${one['key']}`
 
-/** A number as a code but for its marks, which are the seller's: `90.750` is not how `90-750` is written. */
+/** A number as a code, with its punctuation kept: `90.750` and `90-750` are different. */
 const asCode = (text: string) => text.trim().toUpperCase().replace(/\s+/g, '-')
 
-/**
- * The numbers that a part bears, its own code first; null where the file says nothing of them. The number by which its maker knows it is one
- * of them where it is not the code.
- */
+/** The numbers of a part, its own code first. Null when the file has none. The maker's number is included when it differs from the code. */
 function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
   if (facts.numbers === undefined && known !== null) return null
   const own: ListItem = { kind: 'mcode', maker: '', display: mcode, key: numberKey(mcode) }
-  // Where the shop's code is the maker's number, a customer need not read it twice.
+  // If the shop's code is the maker's number, it is not shown twice.
   const isCode = asCode(facts.code) === mcode && sameBrand(facts.producer ?? '', facts.brand)
   const isSpelled = asCode(facts.code) !== mcode && numberKey(facts.code) === own['key']
   const makers = isCode || (facts.brand === '' && !isSpelled) ? [] : [cells({ kind: 'cross', maker: facts.brand, display: facts.code })]
@@ -122,13 +119,13 @@ function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
   return [...each.values()]
 }
 
-/** Names of pictures, each once, as files of pictures are called in the shop. */
+/** Picture names without repetition, in the shop's file name format. */
 function picturesOf({ known, facts }: PartToPlan, given: readonly string[]): ListItem[] {
   const stood = facts.adds ? (known?.lists.pictures ?? []).map((item) => String(item['name'])) : []
   return [...new Set([...stood, ...given.map(pictureName)])].map((name) => ({ name }))
 }
 
-/** Prices of customer groups; those that come to others stand in the place of what is of the same group, quantity and time. */
+/** The customer group prices. An added price replaces one of the same group, quantity and period. */
 function groupPricesOf({ known, facts }: PartToPlan, given: readonly GroupPriceFacts[]): ListItem[] {
   const items = given.map(
     ({ group, currency, fromQty, cents, from, to }): ListItem => ({
@@ -145,7 +142,7 @@ function groupPricesOf({ known, facts }: PartToPlan, given: readonly GroupPriceF
   return [...new Map([...stood, ...items].map((item) => [same(item), item])).values()]
 }
 
-const from = (columns: PartColumns, names: Names): WordsFrom => ({
+const from = (columns: PartColumns, names: Names): WordSources => ({
   type: typeIn(columns['type']),
   name: String(columns['name']),
   producer: String(columns['producer']),
@@ -154,7 +151,7 @@ const from = (columns: PartColumns, names: Names): WordsFrom => ({
   categoryNames: names.categoryNames(String(columns['category_id'])),
 })
 
-/** The words by which a part is found, where what they follow from changes; else null. */
+/** The search words of a part. Null when nothing they derive from has changed. */
 function wordsOf({ known, facts }: PartToPlan, columns: PartColumns, names: Names): string | null {
   const after = from({ ...known?.columns, ...columns }, names)
   if (known === null) return storedWords(after, facts.words ?? [])

@@ -6,7 +6,7 @@ import { type SmallTable, type SmallTableName, smallTableNames, smallTables } fr
 
 const AT_ONCE = 500
 
-/** What becomes of rows of small tables that were staged whole; the last one staged of a key is meant. */
+/** Plans rows of small tables that were staged as a whole. The last staged row of a key applies. */
 export async function planRows(run: Run, changes: Changes): Promise<void> {
   for (const name of smallTableNames) if (name !== 'category') await planTable(run, name, changes)
 }

@@ -3,77 +3,80 @@ import { numberKey } from '#contract/numbers.ts'
 import { changeStampNow } from '#server/db/catalogue-changes.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
+import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
 import { foldName } from './fold-name.ts'
 import { Changes } from './keep-changes.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { type ImportKind, importKinds, isLiveRun } from './kinds.ts'
 import { KnownNames } from './known-names.ts'
-import { bearersOf, type KnownPart, knownParts } from './known-part.ts'
+import { type KnownPart, knownParts, partsWithNumbers } from './known-part.ts'
+import { matchPart, sameBrand } from './match-part.ts'
 import { offersByCondition } from './offers-by-condition.ts'
-import { partCode, partCodeOfBrand } from './part-code.ts'
+import { partCode, partCodeWithBrand } from './part-code.ts'
 import { type ApplicationCounts, planApplications } from './plan-applications.ts'
 import { planCategories } from './plan-categories.ts'
 import { planComponents } from './plan-components.ts'
 import { planFitments } from './plan-fitments.ts'
+import { planMissingParts } from './plan-missing-parts.ts'
 import { planPart } from './plan-part.ts'
-import { planVanished } from './plan-vanished.ts'
-import { readAhead } from './read-ahead.ts'
-import { type Repeat, settleRepeats } from './repeats.ts'
-import type { LinesByOutcome, RowAccount } from './row-account.ts'
+import { prefetchNext } from './prefetch-next.ts'
+import { mergeRepeatedRows, type Repeat } from './repeats.ts'
+import type { LinesByOutcome, RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
 import { noteSameGtins } from './same-gtins.ts'
-import { settleSmallRepeats } from './small-repeats.ts'
-import { type StagedRow, stageBehind } from './stage-behind.ts'
+import { mergeSmallTableRepeats } from './small-repeats.ts'
 import { placeOf, placesOf, type StagedFacts, type StagedPart, type StagedPlace } from './staged-part.ts'
-import { sameBrand, whichPart } from './which-part.ts'
 
-/** So many codes are planned at a time: some milliseconds, and others have their turn in between. Of prices and stock little is compared. */
+/**
+ * Codes planned at a time. Each batch takes some milliseconds, and requests are answered in between. Price and stock changes need less
+ * comparison.
+ */
 const AT_ONCE = { live: 200, whole: 50 }
-/** Of so many it is worked out what becomes of them before others have their turn. */
+/** Parts processed before the event loop can handle other work. */
 const WORKED_ON = 25
 
-/** What a plan comes to, but for what is counted of its changes. */
+/** The result of planning, without the counts of its changes. */
 export interface Planned {
-  /** Up to where of the log of changes it has seen the catalogue. */
+  /** The stamp of the change log at which the catalogue was read. */
   stamp: string
-  /** Parts that the file names and that were taken, and those that a complete file no longer names. */
+  /** The number of accepted parts in the file and of withdrawn parts. */
   parts: number
-  /** Of ACES and tables of vehicles. */
+  /** For ACES files and vehicle tables only. */
   applications?: ApplicationCounts
-  /** Lines of the file's own applications, by what became of them. */
+  /** Line numbers of the file's applications, by result. */
   applicationLines?: LinesByOutcome
-  /** Applications that waited for parts that this run brings. */
+  /** Waiting applications that were assigned to parts of this run. */
   joined?: number
 }
 
 export interface PlanOptions {
-  /** As the operator named it: of what is said of its lines as a whole. */
+  /** The file name as the operator typed it, for remarks about the whole file. */
   file: string
-  /** The file is all that its brands have: what it does not name is withdrawn. */
+  /** The file is complete for its brands. Their other parts are withdrawn. */
   isComplete?: boolean
-  /** Applications of the file change those of its sources from before, instead of standing in their place. */
+  /** The file's applications update those of their source instead of replacing them. */
   isUpdate?: boolean
-  /** How rows that say different things of one part are taken; left out: they are refused. */
+  /** How contradicting rows for one part are handled. Without it they are refused. */
   repeat?: Repeat
-  /** A price of zero is one: the goods are given away. */
+  /** A price of zero is valid: the goods are free. */
   isFree?: boolean
-  /** What becomes of the file's rows is written down here. */
-  account: RowAccount
-  /** Told how many parts are done. */
+  /** Records the result of each row of the file. */
+  account: RowResults
+  /** Called with the number of planned parts. */
   onParts: (done: number) => void
 }
 
 /**
- * Checks what was staged as a whole, against the catalogue as it stands, and writes down what each part, list and name was and becomes. It
- * changes nothing that anybody sees.
+ * Checks the staged rows as a whole against the current catalogue. Stores the old and new state of each part, list and name. The visible
+ * catalogue does not change.
  */
 export async function planRun(run: Run, remarks: Remarks, options: PlanOptions): Promise<Planned> {
   const { isComplete = false, isUpdate = false, onParts } = options
   const stamp = await changeStampNow(run.db)
-  // Without it the planner takes any number of rows for one.
+  // Without statistics, the planner expects a single row.
   await sampleStatistics(run.db, 'import_row')
-  for (const kind of ['vehicle', 'category'] as const) await settleSmallRepeats(run, kind, { remarks, ...options })
+  for (const kind of ['vehicle', 'category'] as const) await mergeSmallTableRepeats(run, kind, { remarks, ...options })
   const names = await KnownNames.of(run.db, run.tenantId)
   const changes = new Changes(run)
   await planCategories(run, names, changes, remarks, options.account)
@@ -81,7 +84,7 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   const standing = new Set<string>()
   const brands = new Set<string>()
   let done = 0
-  for await (const group of readAhead(stagedGroups(run))) {
+  for await (const group of prefetchNext(stagedGroups(run))) {
     await planGroup(run, group, { names, changes, remarks, planned, standing, brands, options })
     done += group.size
     onParts(done)
@@ -91,9 +94,9 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   await planComponents(run, changes, remarks)
   const applications = await planApplications(run, remarks, { isUpdate, file: options.file })
   const joined = await planFitments(run, changes)
-  // A reader of PIES notes them itself.
+  // The PIES reader adds these remarks itself.
   if (run.kind === 'parts') await noteSameGtins(run, (mcode) => planned.get(mcode) ?? 0, remarks)
-  const vanished = isComplete ? await planVanished(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
+  const vanished = isComplete ? await planMissingParts(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
   await changes.flush()
   await remarks.flush()
   return {
@@ -104,7 +107,7 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   }
 }
 
-/** What was staged of parts, some codes at a time, each with all its rows in their order. */
+/** The staged parts in batches of codes. Each code comes with all its rows in order. */
 async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
   interface Row extends StagedPlace {
     key: string
@@ -114,10 +117,10 @@ async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>
   const { db, tenantId, id } = run
   const atOnce = isLiveRun(run) ? AT_ONCE.live : AT_ONCE.whole
   let last = { key: '', seq: 0 }
-  /** The last code of a page may go on in the next one. */
+  /** The rows of the last code of a page may continue on the next page. */
   let open: StagedPart[] = []
   for (;;) {
-    await giveWay()
+    await yieldToRequests()
     const { rows }: { rows: Row[] } = await sql<Row>`${sql.raw(PREPARED)}
       select key, seq, file, sheet, line, row, value from import_row
       where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
@@ -143,22 +146,22 @@ interface Into {
   names: KnownNames
   changes: Changes
   remarks: Remarks
-  /** Codes of the parts that were planned, and in which line of the file each stands. */
+  /** The codes of the planned parts with their line numbers. */
   planned: Map<string, number>
-  /** Codes of parts that the shop has and the file names, but says something of that cannot be taken. */
+  /** Codes of existing parts in the file whose row was refused. */
   standing: Set<string>
   options: PlanOptions
-  /** Brands of the parts in the file, as the shop calls them. */
+  /** Brands of the parts in the file, as stored in the shop. */
   brands: Set<string>
 }
 
-/** Plans some codes. */
+/** Plans a batch of codes. */
 async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, into: Into): Promise<void> {
   const { names, changes, remarks, planned, standing, brands } = into
   const { account, repeat, isComplete = false, isFree = false } = into.options
   const kind: ImportKind = importKinds[run.kind === 'undo' ? 'parts' : run.kind]
   const wanted = byBrand(group).flatMap((rows) => (repeat === 'condition' ? offersByCondition(rows) : [rows]))
-  await giveWay()
+  await yieldToRequests()
   const known = await knownFor(run, wanted, kind)
   const newIds = kind.addsParts
     ? await nextIds(run, wanted.filter((rows) => rows.every(({ facts }) => !known.parts.has(partCode(facts.code) ?? ''))).length)
@@ -180,10 +183,10 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
     return typeof producer === 'string' ? producer : taken.get(mcode)
   }
   for (const [index, rows] of wanted.entries()) {
-    if (index % WORKED_ON === WORKED_ON - 1) await giveWay()
+    if (index % WORKED_ON === WORKED_ON - 1) await yieldToRequests()
     for (const [mcode, ofPart] of await byPart(rows)) {
       const part = known.parts.get(mcode) ?? null
-      const settled = settleRepeats(mcode, ofPart, repeat)
+      const settled = mergeRepeatedRows(mcode, ofPart, repeat)
       if (settled.type === 'refused') {
         if (part !== null) standing.add(mcode)
         for (const one of settled.refused) account.refused(one.at)
@@ -205,7 +208,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
         await leaveOut(settled.rows)
         continue
       }
-      // A code may also be new because another brand's part has taken it.
+      // A code may also be new because another brand's part already uses the plain code.
       const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
       const made = planPart(
         { mcode, known: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree },
@@ -220,7 +223,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       planned.set(mcode, at.line)
       brands.add(String(part?.columns['producer'] ?? facts.producer ?? facts.brand))
       if (part === null) taken.set(mcode, facts.brand)
-      // What names other parts and vehicles waits until all of them are known.
+      // Lists that refer to other parts and vehicles are staged until all parts are known.
       for (const list of ['components', 'fitments'] as const)
         if (facts[list] !== undefined)
           waiting.push({
@@ -233,21 +236,21 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       await changes.add([...names.takeMade(), ...made.changes])
     }
   }
-  if (waiting.length > 0) await stageBehind(run, waiting)
+  if (waiting.length > 0) await appendStagedRows(run, waiting)
 
-  /** Rows of one number and brand, by the part of the shop that each means; those that mean none are refused. */
+  /** Groups rows of one number and brand by the part they match. Rows without a match are refused. */
   async function byPart(rows: readonly StagedPart[]): Promise<Map<string, StagedPart[]>> {
     const parts = new Map<string, StagedPart[]>()
     let fresh: string | null = null
     for (const row of rows) {
       const { code, brand } = row.facts
-      const which = whichPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
+      const which = matchPart(code, brand, { producerOf, bearers: known.bearers.get(numberKey(code)) ?? [] }, kind.brandDecides)
       if (which.type === 'refused') await refuse(row, 'number', code, which.says)
       else if (!known.parts.has(which.mcode) && row.facts.hidden === true && !kind.addsParts) await leaveOut([row])
       else if (!known.parts.has(which.mcode) && !kind.addsParts)
         await refuse(row, 'number', code, 'No part of this shop bears this number. Import it first (import parts), or take the row out.')
       else {
-        // Of several spellings of a number that is new the first one makes the code.
+        // If a new number occurs in several spellings, the first one becomes the code.
         if (which.type === 'new') fresh ??= which.mcode
         const mcode = which.type === 'new' ? (fresh ?? which.mcode) : which.mcode
         const others = parts.get(mcode)
@@ -259,7 +262,10 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
   }
 }
 
-/** Rows of one number that are of several brands are of several parts. Where a file names one brand, rows that name none are of it. */
+/**
+ * Splits rows of one number by brand, because different brands are different parts. If the file has only one brand, rows without a brand
+ * belong to it.
+ */
 const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
   [...group.values()].flatMap((rows) => {
     const named = rows.filter(({ facts }) => facts.brand !== '')
@@ -276,22 +282,22 @@ const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
     return [...brands.values()]
   })
 
-/** The parts that may be meant: by their codes, by their codes with the brand, and, where there is none, by the numbers that they bear. */
+/** The parts that the rows may match: by code, by code with brand, and otherwise by additional number. */
 async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
   const spelled = new Map(
     wanted.flatMap((rows) => rows.map(({ facts: { code, brand } }) => [`${brand}\n${code}`, { key: partCode(code) ?? '', code, brand }])),
   )
   const named = [...spelled.values()]
-  // Prices of groups stand in few files of prices.
+  // Few price files contain group prices, so they are read only when needed.
   const lists = all.filter(
     (name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ facts }) => facts.groupPrices !== undefined)),
   )
-  const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [partCodeOfBrand(code, brand) ?? ''])])
+  const codes = named.flatMap(({ key, code, brand }) => [key, ...(brand === '' ? [] : [partCodeWithBrand(code, brand) ?? ''])])
   const parts: Map<string, KnownPart> = await knownParts(db, tenantId, [...new Set(codes)], { isLive, lists })
   const others = named.filter(
     ({ key, brand }) => !parts.has(key) || (brand !== '' && !sameBrand(String(parts.get(key)?.columns['producer']), brand)),
   )
-  const bearers = await bearersOf(
+  const bearers = await partsWithNumbers(
     db,
     tenantId,
     others.map(({ code }) => code),

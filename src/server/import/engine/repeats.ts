@@ -5,26 +5,26 @@ import type { Place } from '#server/import/facts.ts'
 import { placesOf, type StagedFacts, type StagedPart } from './staged-part.ts'
 
 /**
- * How rows that say different things of one part are taken: the first, the last, with their stock added up, or as offers of their own by
- * their condition (offers-by-condition.ts).
+ * Ways to handle contradicting rows for one part: the first, the last, the sum of their stock, or separate parts by condition
+ * (offers-by-condition.ts).
  */
 export const repeatWays = ['first', 'last', 'sum', 'condition'] as const
 export type Repeat = (typeof repeatWays)[number]
 
-/** Something that is said of a row. */
-export interface RowSaid {
+/** A remark about a row. */
+export interface RowRemark {
   at: Place
   column: string
   value: string
   says: string
 }
 
-/** What rows of one part come to. `leftOut`: rows that say nothing of their own. */
-export type Settled =
-  | { type: 'taken'; at: Place; facts: StagedFacts; rows: StagedPart[]; leftOut: RowSaid[] }
-  | { type: 'refused'; refused: RowSaid[] }
+/** The combined result of the rows of one part. `leftOut`: rows that add nothing. */
+export type MergedRows =
+  | { type: 'taken'; at: Place; facts: StagedFacts; rows: StagedPart[]; leftOut: RowRemark[] }
+  | { type: 'refused'; refused: RowRemark[] }
 
-/** Lists of rows are put together. What two rows may not say twice of a list: the price from 10 pieces on, one attribute. */
+/** Lists that are merged across rows, with the values that must be unique in each: the quantity of a price, the name of an attribute. */
 const lists = {
   groupPrices: ({ group, currency, fromQty, from, to }) => [group, currency, fromQty, from, to].join('|'),
   steps: ({ fromQty }) => String(fromQty),
@@ -37,7 +37,7 @@ const lists = {
 } as const satisfies { [List in keyof StagedFacts]?: ((item: Item<List>) => string) | null }
 type Item<List extends keyof StagedFacts> = NonNullable<StagedFacts[List]> extends readonly (infer One)[] ? One : never
 
-/** By these rows are of one part, or are told where they stand. */
+/** Fields that identify the part or the row's place. They are not compared. */
 const ofItself: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
 
 const called: Readonly<Record<string, string>> = {
@@ -46,16 +46,16 @@ const called: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the rows of one part come to, in the order of the file. Rows that say different things are put together, one that says what is said
- * already is left out, and where two contradict each other all are refused, or as many as `repeat` decides are left out.
+ * Combines the rows of one part in file order. Rows with different fields are merged, and a row that adds nothing is left out. If two rows
+ * contradict each other, all are refused, unless `repeat` selects some.
  */
-export function settleRepeats(code: string, rows: readonly StagedPart[], repeat: Repeat | undefined): Settled {
+export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], repeat: Repeat | undefined): MergedRows {
   const [first, ...others] = rows
   if (first === undefined) throw new Error('No row at all.')
   if (others.length === 0) return { type: 'taken', at: first.at, facts: first.facts, rows: [first], leftOut: [] }
   let merging = new Merging(first)
   let taken = [first]
-  const leftOut: RowSaid[] = []
+  const leftOut: RowRemark[] = []
   for (const row of others) {
     const conflict = merging.conflictWith(row)
     if (conflict !== null && !(repeat === 'sum' && conflict.column === 'stock')) {
@@ -96,7 +96,7 @@ interface Conflict {
   two: unknown
 }
 
-function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, two, other }: Conflict & { other: StagedPart }): RowSaid[] {
+function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, two, other }: Conflict & { other: StagedPart }): RowRemark[] {
   const advice = [
     ...(column === 'stock' ? ['--repeat sum adds the pieces up'] : []),
     ...(new Set(rows.map(({ facts }) => facts.condition)).size > 1 ? ['--repeat condition makes an offer of each'] : []),
@@ -106,7 +106,7 @@ function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, tw
   return rows.flatMap((row) => placesOf(row).map((at) => ({ at, column: 'number', value: row.facts.code, says })))
 }
 
-/** Numbers of lines for a message: `2 and 7`. Of more than ten lines only the first ten are named: `2, 3, …, 11 and 40 more`. */
+/** Line numbers for a message: `2 and 7`. Above ten lines only the first ten are listed: `2, 3, …, 11 and 40 more`. */
 export function linesText(places: readonly { line: number }[]): string {
   const lines = places.map(({ line }) => line)
   return lines.length > 10 ? `${lines.slice(0, 10).join(', ')} and ${lines.length - 10} more` : lines.join(' and ')
@@ -118,7 +118,7 @@ function text(column: string, value: unknown): string {
   return value === null || value === '' ? 'nothing' : String(value).slice(0, 60)
 }
 
-/** Joins the facts of several rows of one part. Where two sheets of a workbook differ, the one that is read first counts. */
+/** Merges the values of several rows of one part. If two sheets of a workbook differ, the first one applies. */
 class Merging {
   readonly #scalars = new Map<string, { value: unknown; sheet: string | undefined }>()
   readonly #lists = new Map<keyof typeof lists, Map<string, unknown>>()
@@ -150,7 +150,7 @@ class Merging {
     return null
   }
 
-  /** Whether all that is said is said already. */
+  /** Whether all values are already included. */
   holds(facts: StagedFacts): boolean {
     for (const [column] of scalarsOf(facts)) if (!this.#scalars.has(column)) return false
     for (const [name, key] of itemsOf(facts)) if (this.#lists.get(name)?.has(key) !== true) return false
@@ -174,7 +174,7 @@ class Merging {
 
 const listNames = Object.keys(lists) as (keyof typeof lists)[]
 
-/** Steps rise, whatever the order of their rows. */
+/** Sorts quantity prices by quantity, independent of the row order. */
 const inOrder = (name: keyof typeof lists, items: unknown[]): unknown[] =>
   name === 'steps' ? (items as Item<'steps'>[]).sort((one, other) => one.fromQty - other.fromQty) : items
 
@@ -183,7 +183,7 @@ function* scalarsOf(facts: StagedFacts): Generator<[column: string, value: unkno
     if (value !== undefined && !ofItself.has(column) && !Object.hasOwn(lists, column)) yield [column, value]
 }
 
-/** Items with what tells them apart: of some lists a part of what they say, of the others all of it. */
+/** The list items with a key for uniqueness. Some lists use a part of the item, others the whole item. */
 function* itemsOf(facts: StagedFacts): Generator<[list: keyof typeof lists, key: string, item: unknown]> {
   for (const name of listNames) {
     const keyOf = lists[name] as ((item: unknown) => string) | null

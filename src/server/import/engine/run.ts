@@ -3,44 +3,44 @@ import type { Remark } from '#server/import/facts.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { ImportKindName } from './kinds.ts'
 
-/** An import that is under way. */
+/** An import run in progress. */
 export interface Run {
   db: Db
   clock: Clock
-  /** Whether the database has one connection, which its transaction then has alone. */
+  /** Whether the database has a single connection. A transaction then blocks all other queries. */
   oneConnection?: boolean
   tenantId: string
-  /** Its number within the shop, from 1. */
+  /** The run's number within the shop, from 1. */
   id: number
   kind: ImportKindName | 'undo'
-  /** When it began. */
+  /** When the run started. */
   at: Date
-  /** On which day of the shop. */
+  /** The shop's day at that time. */
   today: string
   who: string
-  /** The command's words, for the audit. */
+  /** The command line, for the audit log. */
   action: string
-  /** The run that it undoes. */
+  /** The number of the run that it undoes. */
   undoes?: number
 }
 
-/** What a run came to, in numbers. */
+/** The counts of a run's results. */
 export interface Counts {
   added: number
   changed: number
   withdrawn: number
-  /** By an undo. */
+  /** Removed by an undo. */
   removed: number
   unchanged: number
-  /** Categories, makes, models and other names. */
+  /** Changed categories, makes, models and other names. */
   names: number
   refused: number
   noted: number
-  /** Of ACES and tables of vehicles: those that count now; of these, those whose ids no table names, and those of numbers of no part. */
+  /** For ACES files and vehicle tables: all valid applications, those with vehicle ids without a name, and those without a part. */
   applications?: number
   waiting?: number
   partless?: number
-  /** Applications that waited for a part that is there now. */
+  /** Waiting applications that were assigned to a part. */
   joined?: number
 }
 

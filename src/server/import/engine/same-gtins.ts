@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Remarks } from './keep-remarks.ts'
 import type { Run } from './run.ts'
 
-/** Notes GTINs that several parts would bear: those that a run gives, against one another and against the shop's. */
+/** Adds remarks for GTINs that several parts would have, within the run and compared with the shop. */
 export async function noteSameGtins({ db, tenantId, id }: Run, lineOf: (mcode: string) => number, remarks: Remarks): Promise<void> {
   const { rows } = await sql<{ file: string; gtin: string; codes: string[] }>`
     with given as materialized (select key as mcode, after ->> 'gtin' as gtin from import_change

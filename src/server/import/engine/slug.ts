@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { foldName } from './fold-name.ts'
 
 /**
- * A name as an id: `Lichtmaschinen & Regler` is `lichtmaschinen-regler`. At most `most` characters. What no Latin letters can say is told
- * apart by a sum of the name, always the same: `Стартеры 12 V` is `12-v-` and eight more.
+ * A name as an id: `Lichtmaschinen & Regler` is `lichtmaschinen-regler`. At most `most` characters. For non-Latin letters a hash of the
+ * name is added, so `Стартеры 12 V` is `12-v-` and eight characters.
  */
 export function slug(text: string, most = 48): string {
   const words = foldName(text)
@@ -17,7 +17,7 @@ const SUM_CHARACTERS = 8
 
 const cut = (plain: string, most: number) => plain.slice(0, most).replace(/-+$/, '')
 
-/** An id that is not taken: the slug, else with a number behind it. */
+/** An unused id: the slug, with a number if it is taken. */
 export function freeId(text: string, isTaken: (id: string) => boolean): string {
   const id = slug(text)
   for (let no = 1; ; no += 1) {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
+import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
-import { Paced } from '#server/db/paced.ts'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { Remarks } from './keep-remarks.ts'
 import { keyRanges } from './key-ranges.ts'
 import { linesText, type Repeat } from './repeats.ts'
-import type { RowAccount } from './row-account.ts'
+import type { RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
 import { placeOf, type StagedPlace } from './staged-part.ts'
 
@@ -16,15 +16,15 @@ interface Staged extends StagedPlace {
 }
 
 /**
- * Rows of a file that name one vehicle or one category several times: those that say the same count once, and where they differ all are
- * refused, or as many as `repeat` decides are left out. What does not count is taken out of what is staged.
+ * Handles rows of a file that repeat one vehicle or category. Equal rows count once. If rows differ, all are refused, unless `repeat`
+ * selects some. The others are removed from the staged rows.
  */
-export async function settleSmallRepeats(
+export async function mergeSmallTableRepeats(
   { db, tenantId, id }: Run,
   of: 'vehicle' | 'category',
-  { account, remarks, repeat }: { account: RowAccount; remarks: Remarks; repeat?: Repeat },
+  { account, remarks, repeat }: { account: RowResults; remarks: Remarks; repeat?: Repeat },
 ): Promise<void> {
-  const pace = new Paced(500, 50, 2000)
+  const pace = new AdaptiveBatch(500, 50, 2000)
   for await (const range of keyRanges(db, { tenantId, id }, [of], () => pace.size, 'import_row')) {
     const { rows: repeated } = await pace.run(() =>
       sql<{ key: string }>`select key from import_row where ${range} group by key having count(*) > 1`.execute(db),
@@ -66,10 +66,10 @@ export async function settleSmallRepeats(
 
 const ROWS_AT_ONCE = 500
 
-/** Rows by their keys, and of each key in the order of the file: a file whose ids are none may have one key on all of its lines. */
+/** The rows grouped by key, in file order within a key. Many rows may share one key, for example when ids are empty. */
 async function* rowsOf(db: Db, condition: RawBuilder<unknown>): AsyncGenerator<Staged & { key: string }> {
   for (let last = { key: '', seq: -1 }; ; ) {
-    await giveWay()
+    await yieldToRequests()
     const { rows }: { rows: (Staged & { key: string })[] } = await sql<Staged & { key: string }>`
       select key, seq, file, sheet, line, row, value from import_row
       where ${condition} and (key, seq) > (${last.key}, ${last.seq}::int) order by key, seq limit ${ROWS_AT_ONCE}`.execute(db)

@@ -1,6 +1,6 @@
-/** Tables of some rows that name things for many parts: an import changes them row by row, under the row's key. Without `tenant_id`. */
+/** Tables with few rows that name things for many parts. An import changes single rows by key, without `tenant_id`. */
 export interface SmallTable {
-  /** Columns of the key besides the tenant's; the key in staging and changes is their values joined by `|`. */
+  /** Key columns without the tenant. In staging and changes the key is their values joined by `|`. */
   key: readonly string[]
 }
 

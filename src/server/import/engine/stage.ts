@@ -1,26 +1,26 @@
 import { numberKey } from '#contract/numbers.ts'
-import { keepPictureFiles } from '#server/db/picture-files.ts'
+import { storePictureFiles } from '#server/db/picture-files.ts'
 import { partIdsOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
 import { stageVehicles, vehicleKey } from '#server/import/applications/stage-vehicles.ts'
 import type { FileEvent, PictureFacts, Remark, SubmissionFacts } from '#server/import/facts.ts'
+import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
 import type { Remarks } from './keep-remarks.ts'
-import type { RowAccount } from './row-account.ts'
+import type { RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
-import { type StagedRow, stageBehind } from './stage-behind.ts'
 
-/** Takes down what readers hand over, until it is checked as a whole. */
+/** Stores the rows from the readers until they are checked as a whole. */
 export class Stage {
-  /** Who sends the file and what for, where it says so. */
+  /** Sender and purpose of the file, if it states them. */
   submission: SubmissionFacts | null = null
-  /** What readers ask about before the file is imported. */
+  /** Questions of the readers to the operator before the import. */
   readonly asks: Remark[] = []
   readonly #sources = new Set<string>()
 
   constructor(
     private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
     private readonly remarks: Remarks,
-    private readonly account: RowAccount,
+    private readonly account: RowResults,
   ) {}
 
   async add(events: readonly FileEvent[]): Promise<void> {
@@ -35,7 +35,7 @@ export class Stage {
       else if (event.type === 'submission') this.submission = event.submission
     }
     const rows = events.flatMap(rowOf)
-    if (rows.length > 0) await stageBehind(this.run, rows)
+    if (rows.length > 0) await appendStagedRows(this.run, rows)
     const applications = events.flatMap((event) => (event.type === 'application' ? [event.application] : []))
     if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdsOfTenant(db, tenantId), this.#sources)
     await this.#keepPictures(events.flatMap((event) => (event.type === 'picture' ? [event.picture] : [])))
@@ -43,7 +43,7 @@ export class Stage {
     if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)
   }
 
-  /** What becomes of parts is said when they are planned. */
+  /** Results for parts are recorded later, when they are planned. */
   #account(event: FileEvent): void {
     const { account } = this
     if (event.type === 'row') account.read(event.at)
@@ -55,11 +55,11 @@ export class Stage {
     else if (event.type === 'application') account.takenApart(event.application.at)
   }
 
-  /** Files are written at once: nobody is shown them before a row of `picture` names them. */
+  /** Stores picture files at once. They are not shown before a row of `picture` refers to them. */
   async #keepPictures(pictures: readonly PictureFacts[]): Promise<void> {
     const { db, tenantId } = this.run
     for (const { hash, files } of pictures)
-      await keepPictureFiles(
+      await storePictureFiles(
         db,
         tenantId,
         files.map(({ width, format, bytes }) => ({ hash, width, format, bytes: Buffer.from(bytes, 'base64') })),
@@ -67,7 +67,7 @@ export class Stage {
   }
 }
 
-/** Parts are gathered by their number in any spelling. One that has neither letter nor digit of ours is refused when they are checked. */
+/** Groups parts by their normalized number. A number without a Latin letter or digit is refused later. */
 function rowOf(event: FileEvent): StagedRow[] {
   if (event.type === 'part') {
     const { at, ...facts } = event.part

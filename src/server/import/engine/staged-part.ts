@@ -1,15 +1,15 @@
 import type { PartFacts, Place } from '#server/import/facts.ts'
 
-/** Facts as they are staged: where they stand is said beside them. */
+/** Staged values of a part, without their place, which has its own column. */
 export type StagedFacts = Omit<PartFacts, 'at'>
 
-/** Facts of one or some rows of a file, as they were staged. */
+/** The staged values of one or more rows of a file. */
 export interface StagedPart {
   at: Place
   facts: StagedFacts
 }
 
-/** Where a row was staged, as its columns say it. */
+/** A row's place in the file, as stored in columns. */
 export interface StagedPlace {
   file: string
   sheet: string | null
@@ -24,5 +24,5 @@ export const placeOf = ({ file, sheet, line, row }: StagedPlace): Place => ({
   ...(row !== null && { row }),
 })
 
-/** Every row of the file that it is made of. */
+/** The places of all rows that it was merged from. */
 export const placesOf = ({ at, facts }: StagedPart): Place[] => [at, ...(facts.alsoAt ?? []).map((line) => ({ ...at, line }))]

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { giveWay } from '#server/kernel/give-way.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { keyRanges } from './key-ranges.ts'
 import type { KeptRemark, Run } from './run.ts'
 
-/** A price that moves by more than this part of itself is asked about. */
+/** A relative price change above this needs confirmation. */
 const PRICE_MOVES = 0.5
-/** So are this many of all parts that are sold, when they go at once. */
+/** Withdrawing more than this share of all parts for sale needs confirmation. */
 const VANISH_SHARE = 0.05
 const EXAMPLES = 5
 
-/** Whether a price moves by so much that nobody is likely to mean it. In one unit, such as cents. */
-export const movesByMuch = (before: number, after: number): boolean => Math.abs(after - before) > before * PRICE_MOVES
+/** Whether a price change is so large that it is probably a mistake. Both prices in the same unit, such as cents. */
+export const isLargePriceChange = (before: number, after: number): boolean => Math.abs(after - before) > before * PRICE_MOVES
 const ROWS_AT_ONCE = 1000
 
 interface Found {
-  /** The first of them, as they are said. */
+  /** The first of them, as text. */
   moved: string[]
   below: string[]
   prices: number
@@ -23,9 +23,10 @@ interface Found {
 }
 
 /**
- * `unread`: rows of a complete file that were refused, so that their parts count as missing. What a plan comes to that nobody is likely to mean: whoever imports is asked before it is done (`--accept`). None: it may go on.
+ * The results of a plan that are probably mistakes. The operator must confirm them (`--accept`). An empty list needs no confirmation.
+ * `unread`: refused rows of a complete file, whose parts would be withdrawn.
  */
-export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptRemark[]> {
+export async function confirmationsNeeded(run: Run, file: string, unread = 0): Promise<KeptRemark[]> {
   const { db, tenantId, id } = run
   const stop = (column: string, value: string, says: string): KeptRemark => ({ kind: 'stops', file, line: 0, column, value, says })
   const found: Found = { moved: [], below: [], prices: 0, belowZero: 0, gone: 0 }
@@ -39,13 +40,13 @@ export async function stopsOf(run: Run, file: string, unread = 0): Promise<KeptR
     )
     for (const { key, was, becomes, gone } of rows) {
       if (gone) found.gone += 1
-      if (was === null || becomes === null || !movesByMuch(Number(was), Number(becomes))) continue
+      if (was === null || becomes === null || !isLargePriceChange(Number(was), Number(becomes))) continue
       found.prices += 1
       if (found.moved.length < EXAMPLES) found.moved.push(`${key} ${was} → ${becomes}`)
     }
   }
   for (let last = { key: '', seq: 0 }; ; ) {
-    await giveWay()
+    await yieldToRequests()
     const { rows }: { rows: { key: string; seq: number; code: string; stock: number | null }[] } = await sql<{
       key: string
       seq: number

@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import { changeStampNow, readChanges } from '#server/db/catalogue-changes.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { holdVersionsAlone, setVersionPhase, versionState } from '#server/db/versions.ts'
-import { within } from '#server/db/within.ts'
+import { lockVersionSwitch, setVersionPhase, versionState } from '#server/db/versions.ts'
 import { audit } from '#server/kernel/audit.ts'
+import { finishRun } from './finish-run.ts'
 import { keyRanges } from './key-ranges.ts'
 import { isLiveRun } from './kinds.ts'
 import { partNow } from './known-part.ts'
 import { kindsOfParts } from './lists.ts'
 import { changesAll, logAllOf } from './log-changes.ts'
-import type { RowsAccounted } from './row-account.ts'
+import type { RowsAccounted } from './row-results.ts'
 import type { Counts, Run } from './run.ts'
-import { settleVersions } from './settle-versions.ts'
-import { inSteps, kindsOfRows, ofParts, unwriteVersions, whenFree, writeVersions, writing } from './write-versions.ts'
+import { inSteps, kindsOfRows, ofParts, retryLockConflict, undoVersions, writeVersions, writing } from './write-versions.ts'
 
 const MAX_ROUNDS = 20
 
 /**
- * Makes all changes of a planned run count at once, with its row of the audit. Its rows are written beside those that count, in small steps
- * between which everybody else is answered; one short transaction makes them count; then, in small steps, the log says what has changed and
- * the old rows go. What somebody else changed since it was planned is what is written down as "before", so that it is shown, and comes back
- * with an undo. Returns null, or why what comes behind the moment in which the rows count could not be done yet.
+ * Makes all changes of a planned run current at once, with an audit entry. First the new rows are written beside the current ones in small
+ * steps, between which requests are answered. Then one short transaction makes them current. Then, in small steps, the changes are logged
+ * and old rows deleted. If somebody changed a part after planning, the stored old state is updated. So it is shown correctly and an undo
+ * restores it. Returns null, or the reason why a step after the switch failed.
  */
 export async function switchTo(
   run: Run,
@@ -41,7 +41,7 @@ export async function switchTo(
     onDone(changes)
     return longestMs
   })
-  // What others change while that is done is written anew before the end, so that little is left for it.
+  // Parts that others change meanwhile are written again before the switch. So the last round has little to do.
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const now = await changeStampNow(db)
     const touched = await touchedSince(db, run, seen)
@@ -49,17 +49,17 @@ export async function switchTo(
     await anew(db, run, version, touched)
     seen = now
   }
-  await whenFree(() =>
-    within(db, async (trx) => {
+  await retryLockConflict(() =>
+    inTransaction(db, async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-      // Whoever comes after somebody who waits for it waits too.
+      // Later queries queue behind a waiting lock request, so it must not wait long.
       await sql`set local lock_timeout = '100ms'`.execute(trx)
-      await holdVersionsAlone(trx)
+      await lockVersionSwitch(trx)
       await anew(trx, run, version, await touchedSince(trx, run, seen))
       await count(trx, run, version)
       await giveToWaitingOrders(trx, run)
-      // Devices are to have the new parts today, not when packs are looked at the next time.
+      // Devices should get new parts today, not at the next daily check of packs.
       if (!isLiveRun(run))
         await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
       if (isAll) await logAllOf(trx, run.tenantId)
@@ -73,14 +73,14 @@ export async function switchTo(
       )
     }),
   )
-  // It is done. What breaks now is ended by the next import, or by a shop that runs (recover.ts).
-  return settleVersions(db, run).then(
+  // The switch is done. If a later step fails, the next import or the running server finishes it (recover.ts).
+  return finishRun(db, run).then(
     () => null,
     (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)),
   )
 }
 
-/** Makes the rows of a run count. @throws Error where another process has taken them away, because this one had lost its turn. */
+/** Makes the rows of a run current. @throws Error when another process has deleted them, because this process lost the import lock. */
 async function count(trx: Db, { tenantId, id }: Run, version: number): Promise<void> {
   const { numAffectedRows } = await sql`update version_counted set counted = ${version}, phase = 'settling'
     where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1}`.execute(trx)
@@ -88,7 +88,7 @@ async function count(trx: Db, { tenantId, id }: Run, version: number): Promise<v
     throw new Error('Another process has ended this import, as the database did not hear of this one any more. Nothing was changed.')
 }
 
-/** Codes of parts of the run that somebody has changed since; `all` where nobody knows. */
+/** Codes of the run's parts that somebody has changed since a stamp. `all` when this is unknown. */
 async function touchedSince(db: Db, { tenantId, id }: Run, stamp: string): Promise<string[] | 'all'> {
   const read = await readChanges(db, tenantId, stamp)
   if (read.lost) return 'all'
@@ -110,23 +110,23 @@ function* some(codes: readonly string[]): Generator<readonly string[]> {
 const ofAllKinds = ({ tenantId, id }: Run, codes: readonly string[]) =>
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`
 
-/** Writes anew, from what they are now, the rows of parts that somebody has changed since they were written. */
+/** Writes again the rows of parts that somebody has changed since they were written. */
 async function anew(db: Db, run: Run, version: number, touched: readonly string[] | 'all'): Promise<void> {
   const write = writing(db, run, version)
   if (touched === 'all') {
-    await inSteps(db, run, kindsOfParts, (kind, range) => unwriteVersions(write, run, kind, range, version))
+    await inSteps(db, run, kindsOfParts, (kind, range) => undoVersions(write, run, kind, range, version))
     for await (const range of keyRanges(db, run, kindsOfParts)) await takeIn(db, run, range)
     await inSteps(db, run, kindsOfParts, async (kind, range) => (await writeVersions(db, run, kind, range, version)).longestMs)
     return
   }
   for (const codes of some(touched)) {
-    for (const kind of kindsOfParts) await unwriteVersions(write, run, kind, ofParts(run, kind, codes), version)
+    for (const kind of kindsOfParts) await undoVersions(write, run, kind, ofParts(run, kind, codes), version)
     await takeIn(db, run, ofAllKinds(run, codes))
     for (const kind of kindsOfParts) await writeVersions(db, run, kind, ofParts(run, kind, codes), version)
   }
 }
 
-/** Corrects what "before" says of parts that others have changed since the plan was made; a part that has gone is left alone. */
+/** Updates the stored old state of parts that others changed after planning. A deleted part is skipped. */
 async function takeIn(db: Db, run: Run, range: RawBuilder<unknown>): Promise<void> {
   await sql`delete from import_change as one where ${range} and before is not null
     and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(db)
@@ -137,7 +137,7 @@ async function takeIn(db: Db, run: Run, range: RawBuilder<unknown>): Promise<voi
       and part.tenant_id = one.tenant_id and part.id = one.part_id`.execute(db)
 }
 
-/** Pieces that come go first to the orders that wait for them: what a trigger does where somebody else changes a stock (db/migrations/037-back-orders.ts). */
+/** Assigns arriving stock to waiting orders. For other stock changes a trigger does this (db/migrations/037-back-orders.ts). */
 async function giveToWaitingOrders(trx: Db, { tenantId, id }: Run): Promise<void> {
   await sql`update part set stock = part.stock from (
       select distinct line.mcode from order_line as line join import_change as one on one.tenant_id = line.tenant_id and one.key = line.mcode

@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Run } from './run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from './small-tables.ts'
 
-/** What is not taken back: which thing, and what of it, or why. */
-export interface KeptRow {
+/** A change that is not undone: the object, and the column or the reason. */
+export interface SkippedRow {
   key: string
   what: string
 }
 
-/** Of some changes of an undo those of rows of small tables that are not any more what the run made of them: they stay as they are. */
-export async function keepChangedRows({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
-  const said: KeptRow[] = []
+/** Skips rows of small tables in an undo that were changed after the run. They stay as they are. */
+export async function skipChangedRows({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
+  const said: SkippedRow[] = []
   for (const name of smallTableNames) {
     const { key }: SmallTable = smallTables[name]
     const same = sql.join(
       key.map((column) => sql`now.${sql.ref(column)}::text = made.before ->> ${sql.lit(column)}`),
       sql` and `,
     )
-    const { rows } = await sql<KeptRow>`
+    const { rows } = await sql<SkippedRow>`
       delete from import_change as gone using (
         select made.seq, made.import_id from (select one.* from import_change as one where ${some} and one.of = ${name} and one.before is not null) as made
         left join ${sql.table(name)} as now on now.tenant_id = ${tenantId} and ${same}
@@ -31,15 +31,15 @@ export async function keepChangedRows({ db, tenantId }: Run, some: RawBuilder<un
 }
 
 /**
- * Rows that an undo would take away though something that stays is of them: parts of later imports in a category, fitments of a model, models
- * of a make … What is at the bottom goes first, as with it what is above may go.
+ * Skips rows in an undo that are still used: a category with later parts, a model with fitments, a make with models. Works from the bottom
+ * up, because deleting a child can free its parent.
  */
-export async function keepUsedRows(run: Run): Promise<KeptRow[]> {
-  const said: KeptRow[] = []
+export async function skipUsedRows(run: Run): Promise<SkippedRow[]> {
+  const said: SkippedRow[] = []
   for (const [name, isUsed] of usedBy(run)) {
-    // A category may stay because of one below it that stays.
+    // A category may stay because its subcategory stays.
     for (;;) {
-      const { rows } = await sql<KeptRow>`
+      const { rows } = await sql<SkippedRow>`
         delete from import_change as gone where gone.tenant_id = ${run.tenantId} and gone.import_id = ${run.id} and gone.of = ${name}
           and gone.before is not null and gone.after is null and (${isUsed}) returning key, 'used' as what`.execute(run.db)
       said.push(...rows)

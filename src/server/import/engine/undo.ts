@@ -5,14 +5,14 @@ import type { Remarks } from './keep-remarks.ts'
 import { partNow } from './known-part.ts'
 import { listNow, partListNames } from './lists.ts'
 import type { Run } from './run.ts'
-import { type KeptRow, keepChangedRows, keepUsedRows } from './undo-rows.ts'
+import { type SkippedRow, skipChangedRows, skipUsedRows } from './undo-rows.ts'
 
-/** So many changes are turned round at a time. */
+/** Changes inverted per statement. */
 const AT_ONCE = 500
 
 /**
- * Plans to undo a run: what was becomes what is again. Of what somebody has changed since, nothing is taken back and all is told: a column
- * of a part, a whole list. A part that was added and has been ordered since is withdrawn, as orders name it.
+ * Plans the undo of a run: the old state becomes the new one. Columns and lists that somebody changed later are skipped and reported. A
+ * part that the run added and that was ordered since is withdrawn, because orders refer to it.
  */
 export async function undoPlan(run: Run, undone: number, remarks: Remarks): Promise<{ stamp: string; parts: number }> {
   const { db, tenantId, id } = run
@@ -22,8 +22,8 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
     most: number | null
   }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
   const most = rows[0]?.most ?? 0
-  const said: KeptRow[] = []
-  // Some at a time: in between, the embedded database lets the process answer others.
+  const said: SkippedRow[] = []
+  // In batches, so that the embedded database can answer requests in between.
   for (let from = 1; from <= most; from += AT_ONCE) {
     await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select tenant_id, ${id}, seq, of, key, part_id, after, before from import_change
@@ -32,9 +32,9 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
   said.push(...(await keepOrdered(run)))
   for (let from = 1; from <= most; from += AT_ONCE) {
     const some = sql`one.tenant_id = ${tenantId} and one.import_id = ${id} and one.seq >= ${from} and one.seq < ${from + AT_ONCE}`
-    said.push(...(await keepChangedColumns(run, some)), ...(await keepChangedLists(run, some)), ...(await keepChangedRows(run, some)))
+    said.push(...(await keepChangedColumns(run, some)), ...(await keepChangedLists(run, some)), ...(await skipChangedRows(run, some)))
   }
-  said.push(...(await keepUsedRows(run)))
+  said.push(...(await skipUsedRows(run)))
   await remarks.add(said.map(({ key, what }) => ({ kind: 'refused', file, line: 0, column: what, value: key, says: WHY[what] ?? SINCE })))
   await sql`delete from import_change where tenant_id = ${tenantId} and import_id = ${id} and before = '{}' and after = '{}'`.execute(db)
   const { rows: parts } = await sql<{ count: number }>`select count(distinct part_id)::int as count from import_change
@@ -69,8 +69,8 @@ async function demandUndoable({ db, tenantId }: Run, undone: number): Promise<st
   return found.file
 }
 
-async function keepOrdered({ db, tenantId, id }: Run): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
+async function keepOrdered({ db, tenantId, id }: Run): Promise<SkippedRow[]> {
+  const { rows } = await sql<SkippedRow>`
     with ordered as (select key, part_id from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and after is null
         and exists (select from order_line where order_line.tenant_id = ${tenantId} and order_line.mcode = key)),
     lists as (delete from import_change using ordered where import_change.tenant_id = ${tenantId} and import_change.import_id = ${id}
@@ -81,9 +81,9 @@ async function keepOrdered({ db, tenantId, id }: Run): Promise<KeptRow[]> {
   return rows
 }
 
-/** Columns of parts that are not any more what the run made of them; `updated_at` goes with the others. */
-async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow & { seq: number }>`
+/** Skips part columns that were changed after the run. `updated_at` follows the other columns. */
+async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
+  const { rows } = await sql<SkippedRow & { seq: number }>`
     select one.seq, one.key, said.name as what from import_change as one
       join part on part.tenant_id = one.tenant_id and part.id = one.part_id
       cross join lateral jsonb_object_keys(one.before) as said (name)
@@ -96,13 +96,13 @@ async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<un
   return rows
 }
 
-/** Lists of parts that are not any more what the run made of them. */
-async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<KeptRow[]> {
-  const said: KeptRow[] = []
+/** Skips lists of parts that were changed after the run. */
+async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
+  const said: SkippedRow[] = []
   for (const name of partListNames) {
     const items = (json: string) =>
       sql.raw(`(select coalesce(jsonb_agg(item order by item), '[]') from jsonb_array_elements(${json}) as item)`)
-    const { rows } = await sql<KeptRow>`
+    const { rows } = await sql<SkippedRow>`
       delete from import_change as gone using (select one.seq, one.import_id, one.before, ${listNow(name, tenantId)} as now
           from import_change as one join part on part.tenant_id = one.tenant_id and part.id = one.part_id
           where ${some} and one.of = ${name} and one.after is not null) as stands

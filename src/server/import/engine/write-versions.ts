@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { unlogged } from '#server/db/catalogue-changes.ts'
+import { AdaptiveBatch, processorMs } from '#server/db/adaptive-batch.ts'
+import { withoutChangeLog } from '#server/db/catalogue-changes.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { Paced, processorMs } from '#server/db/paced.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { LAST_VERSION, versionTable } from '#server/db/versions.ts'
-import { within } from '#server/db/within.ts'
 import { keyRanges } from './key-ranges.ts'
 import { type PartList, partListNames, partLists } from './lists.ts'
 import type { Run } from './run.ts'
@@ -13,15 +13,15 @@ import { type SmallTable, smallTableNames, smallTables } from './small-tables.ts
 
 export type Written = Pick<Run, 'tenantId' | 'id'>
 
-/** Kinds of changes of which the rows have versions (db/versions.ts), in the order in which they are written. */
+/** The kinds of changes with versioned rows (db/versions.ts), in writing order. */
 export const kindsOfRows: readonly string[] = [...smallTableNames, 'part', ...partListNames]
 
-/** PostgreSQL's codes for a lock that took too long, and for two that wait for each other. */
+/** PostgreSQL's codes for a lock timeout and a deadlock. */
 const IN_THE_WAY = ['55P03', '40P01']
 const TRIES = 100
 
-/** Does something, and again where somebody was in the way, such as an order of the same parts. Not inside a transaction. */
-export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work and retries it after a lock conflict, for example with an order of the same parts. Not inside a transaction. */
+export async function retryLockConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left -= 1) {
     try {
       return await work()
@@ -32,12 +32,12 @@ export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A statement that the log of changes does not follow, in a transaction of its own where there is none; what it took of the processor, in ms. */
+/** Runs a statement without the change log, in a transaction of its own if none is open. Returns the processor time in ms. */
 export type Write = (statement: RawBuilder<unknown>) => Promise<number>
 
 /**
- * Does something to the changes of each kind, some at a time, so that a statement takes some 25 ms, and between them whoever asks is
- * answered. `step` says what its longest statement has taken: what others do meanwhile does not make the steps smaller.
+ * Processes the changes of each kind in batches of about 25 ms, and answers requests in between. `step` returns the processor time of its
+ * longest statement. So the load of other requests does not shrink the batches.
  */
 export async function inSteps(
   db: Db,
@@ -46,7 +46,7 @@ export async function inSteps(
   step: (kind: string, range: RawBuilder<unknown>) => Promise<number>,
 ): Promise<void> {
   for (const kind of kinds) {
-    const pace = new Paced(100, 20, 400)
+    const pace = new AdaptiveBatch(100, 20, 400)
     for await (const range of keyRanges(db, run, [kind], () => pace.size)) pace.learn(await step(kind, range))
   }
 }
@@ -55,7 +55,10 @@ export async function inSteps(
 export const ofParts = ({ tenantId, id }: Written, kind: string, codes: readonly string[]): RawBuilder<unknown> =>
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = ${kind} and key = any(${codes}::text[])`
 
-/** Writes of a run while its rows do not count. @throws Error where somebody has taken its rows away meanwhile, as its turn was lost. */
+/**
+ * Writes for a run whose rows are not current yet. @throws Error when another process has deleted its rows, because this process lost the
+ * import lock.
+ */
 export const writing =
   (db: Db, { tenantId, id }: Written, version: number): Write =>
   (statement) =>
@@ -66,7 +69,7 @@ export const writing =
       return timed(trx, statement)
     })
 
-/** Writes of whoever ends a run. */
+/** Writes for the process that finishes a run. */
 export const ending =
   (db: Db): Write =>
   (statement) =>
@@ -75,14 +78,14 @@ export const ending =
 const timed = async (trx: Db, statement: RawBuilder<unknown>): Promise<number> => (await processorMs(() => statement.execute(trx)))[1]
 
 const unlogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> => {
-  const done = () => within(db, (trx) => unlogged(trx, () => work(trx)))
-  return db.isTransaction ? done() : whenFree(done)
+  const done = () => inTransaction(db, (trx) => withoutChangeLog(trx, () => work(trx)))
+  return db.isTransaction ? done() : retryLockConflict(done)
 }
 
 /**
- * Writes the rows that a run makes beside those that count, as rows of a version, and says of those that they stand in place of that they
- * count until the one before. Nobody sees any of it before the version counts. `range`: a condition on `import_change`, of one kind. No statement is kept
- * prepared: its plan would be one for the table as it was before it grew.
+ * Writes the run's new rows as a new version, and ends the validity of the rows they replace. Nothing is visible before the version becomes
+ * current. `range`: a condition on `import_change` for one kind. The statements are not prepared, because a stored plan would assume the
+ * earlier, smaller table.
  */
 export async function writeVersions(
   db: Db,
@@ -107,7 +110,7 @@ export async function writeVersions(
   return { changes: come + stay + go, longestMs: Math.max(0, ...took) }
 }
 
-/** What some changes come to: how many rows come, stay and are changed, and go. */
+/** How many rows some changes add, update and delete. */
 async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: number; stay: number; go: number }> {
   const { rows } = await sql<{ come: number; stay: number; go: number }>`${sql.raw(PREPARED)}
     select (count(*) filter (where before is null))::int as come, (count(*) filter (where before is not null and after is not null))::int as stay,
@@ -115,14 +118,8 @@ async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: numb
   return rows[0] ?? { come: 0, stay: 0, go: 0 }
 }
 
-/** Takes back what `writeVersions` has written of some changes. */
-export async function unwriteVersions(
-  write: Write,
-  run: Written,
-  kind: string,
-  range: RawBuilder<unknown>,
-  version: number,
-): Promise<number> {
+/** Undoes `writeVersions` for some changes. */
+export async function undoVersions(write: Write, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
   const some = sql`(select * from import_change where ${range})`
   const table = sql.table(versionTable(kindTable(kind)))
   const deleting = await write(
@@ -133,7 +130,7 @@ export async function unwriteVersions(
   return Math.max(deleting, updating)
 }
 
-/** Takes away the rows of some changes that count no more. */
+/** Deletes the row versions of some changes that are no longer current. */
 export async function dropVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<number> {
   const { stay, go } = await spanOf(db, range)
   if (stay + go === 0) return 0
@@ -146,7 +143,7 @@ export async function dropVersions(db: Db, run: Written, kind: string, range: Ra
 const listOf = (kind: string): PartList | undefined => (partLists as Readonly<Record<string, PartList>>)[kind]
 const kindTable = (kind: string): string => listOf(kind)?.table ?? kind
 
-/** Whether `row` of the table of a kind is what the change `one` is of. */
+/** SQL condition: `row` of a kind's table is the object of the change `one`. */
 function isOf(kind: string): RawBuilder<boolean> {
   const list = listOf(kind)
   if (kind === 'part') return sql`row.id = one.part_id`
@@ -192,7 +189,7 @@ async function newParts(trx: Db, { tenantId }: Written, some: RawBuilder<unknown
     from ${some} as one cross join lateral jsonb_populate_record(null::part, one.after) as made where one.before is null`
 }
 
-/** What a change does not say of a part stays as it is. */
+/** Columns of a part that a change does not contain keep their value. */
 async function changedParts(trx: Db, { tenantId }: Written, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
   const columns = await columnsOf(trx, 'part')
   return sql`insert into part_version (tenant_id, id, ${listed(columns)}, since) select ${tenantId}, one.part_id, ${listed(columns, 'made.')}, ${version}::int
@@ -200,7 +197,7 @@ async function changedParts(trx: Db, { tenantId }: Written, some: RawBuilder<unk
     cross join lateral jsonb_populate_record(was, one.after) as made where one.before is not null and one.after is not null`
 }
 
-/** Columns of the view of a kind, without those that say whose a row is. */
+/** The columns of a kind's view, without the tenant and part columns. */
 async function columnsOf(trx: Db, kind: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string

@@ -1,36 +1,36 @@
 import type { AttributeFacts, PartFacts, Place } from '#server/import/facts.ts'
 import type { FeedRemarks } from './remarks.ts'
 
-/** What is said of how a feed is read. */
+/** Options for reading a feed. */
 export interface FeedOptions {
-  /** As the operator names the file. */
+  /** The file name as the operator typed it. */
   file: string
-  /** ISO day by which prices and offers are valid. */
+  /** The ISO day for which prices and offers must be valid. */
   day: string
-  /** Of formats that have kinds of prices: which one the shop sells at. */
+  /** The price type to use as the selling price, for formats with price types. */
   priceType?: string
 }
 
-/** One article, item or offer, as its format says it. */
+/** One article, item or offer of a feed. */
 export interface FeedItem {
-  /** Without its attributes, whose kinds the whole file decides. */
+  /** Without attributes, whose types depend on the whole file. */
   part: Omit<PartFacts, 'attributes'>
   attributes: readonly (AttributeFacts & { value: string })[]
 }
 
 export type FeedStep =
-  /** A row of the file: an item follows it, or a remark that refuses it. */
+  /** A row of the file. An item or a refusal follows. */
   { type: 'row'; at: Place } | { type: 'item'; item: FeedItem } | { type: 'read'; bytes: number; of: number }
 
-/** A file of a format that is known. It is gone through twice: what stands at its end may say something of what stands before. */
+/** A file in a known format. It is read twice, because its end may affect earlier rows. */
 export interface Feed {
   steps: (remarks: FeedRemarks) => AsyncGenerator<FeedStep>
-  /** Once it has been gone through: what it is and whose, such as `BMEcat 2005 of Voltara GmbH`. */
+  /** The format and the owner, such as `BMEcat 2005 of Voltara GmbH`. Available after the first reading. */
   title: () => string
-  /** What one of its rows is called, and several of them. */
+  /** The name of a row in this format, singular and plural. */
   rows: readonly [one: string, many: string]
-  /** Kinds of prices that stand in it, once it has been gone through; empty for formats that have none. */
+  /** The price types in the file, after the first reading. Empty for formats without price types. */
   priceTypes: () => readonly string[]
-  /** What else is to be said before its first row is taken. */
+  /** Further sentences for the operator before the import. */
   said: () => readonly string[]
 }

@@ -7,12 +7,12 @@ import type { Feed, FeedOptions } from './feed.ts'
 import { isProductFeed, productFeed } from './product-feed/read-xml.ts'
 import { yml } from './yml/read-yml.ts'
 
-/** Formats of XML that have commands of their own, by their outermost element. */
+/** XML formats with separate commands, by root element. */
 const elsewhere: Readonly<Record<string, string>> = { PIES: 'pies', ACES: 'aces' }
 
 /**
- * The feed that a file is, told by its outermost element. Null for a file that is no XML, which may be a table.
- * @throws AppError `bad-request` for XML of another kind, with what is read here.
+ * Detects the format of a feed by its root element. Null when the file is not XML and may be a table.
+ * @throws AppError `bad-request` for other XML, with the supported formats.
  */
 export async function findFeed(path: string, options: FeedOptions): Promise<Feed | null> {
   const root = await rootOf(path, options.file)
@@ -29,8 +29,8 @@ export async function findFeed(path: string, options: FeedOptions): Promise<Feed
 }
 
 /**
- * Null where it is no XML, or a packed file that is something else, such as a workbook.
- * @throws AppError `bad-request` where it begins as XML does, and is broken.
+ * The root element. Null when the file is not XML, or is packed and not XML, such as a workbook.
+ * @throws AppError `bad-request` for broken XML.
  */
 async function rootOf(path: string, file: string): Promise<XmlRoot | null> {
   try {

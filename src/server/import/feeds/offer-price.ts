@@ -5,14 +5,14 @@ import type { FeedValue } from './values.ts'
 
 export interface Amount {
   cents: number
-  /** Empty where the value does not say it. */
+  /** Empty when the value has no currency. */
   currency: string
 }
 
-/** The old name of the rouble, which feeds still use, and its new one. */
+/** Replaces the rouble's old currency code, which feeds still use, by the new one. */
 export const currencyCode = (code: string): string => (/^RUR$/i.test(code.trim()) ? 'RUB' : code.trim().toUpperCase())
 
-/** An amount such as `189.00 USD`, `EUR 12,50` or `189`. Undefined, and said, where it is none. */
+/** Parses an amount such as `189.00 USD`, `EUR 12,50` or `189`. Undefined, with a remark, when it is invalid. */
 export function amountOf({ at, column, text }: FeedValue, remarks: FeedRemarks): Amount | undefined {
   const [, before = '', number = '', behind = ''] = /^\s*([^\d.,\s-]*)\s*(-?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d]*)$/u.exec(text) ?? []
   const word = (before + behind).trim()
@@ -23,11 +23,11 @@ export function amountOf({ at, column, text }: FeedValue, remarks: FeedRemarks):
   return { cents: amount, currency }
 }
 
-/** Whether two amounts say two currencies, so that neither is below the other. */
+/** Whether two amounts have different currencies, so they cannot be compared. */
 export const areApart = (one: Amount, other: Amount): boolean =>
   one.currency !== '' && other.currency !== '' && one.currency !== other.currency
 
-/** Prices of an offer: what it costs now, and what it cost before where that is more. A price of before of zero is none. */
+/** The prices of an offer: the current price, and the former price if it is higher. A former price of zero is ignored. */
 export function offerPrice(now: Amount, before: Amount | undefined): { cents: number; wasCents?: number | null; currency?: string } {
   const currency = now.currency || before?.currency || ''
   return {

@@ -10,16 +10,16 @@ export interface OpenedFeed {
   events: AsyncGenerator<FileEvent>
 }
 
-/** What the shop sells in. */
+/** The shop's currency. */
 const OURS = 'USD'
 
-/** An example for a message. Only the euro gets a number: people copy an example as it stands, so a made-up rate would be used. */
+/** An example of an option for a message. Only the euro gets a number: people copy examples, so an invented rate would be used. */
 const exampleRate = (code: string): string => `--rate ${code}=${code === 'EUR' ? '1.08' : '…'}`
 
 /**
- * Goes through a feed once, and hands over its rows from the first one again, lazily.
- * @throws AppError `bad-request` where it cannot be read to its end, has no rows, all its prices are in a currency that nobody has said the
- * worth of (`rates`), or it has no price of the kind that was asked for.
+ * Reads a feed once completely, then yields its rows from the start again.
+ * @throws AppError `bad-request` when it cannot be read, has no rows, has only prices in a currency without a rate (`rates`), or has no
+ * price of the requested type.
  */
 export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rates: Readonly<Record<string, number>>): Promise<OpenedFeed> {
   const survey = await surveyOf(feed).catch((cause: unknown) => {
@@ -67,7 +67,7 @@ async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> 
   yield* remarks.end()
 }
 
-/** A feed never says all numbers or pictures of a part: what others have said of it stays. */
+/** A feed never lists all numbers or pictures of a part, so those from other sources stay. */
 function partOf({ part, attributes }: FeedItem, { texts }: Survey): PartFacts {
   if (attributes.length === 0) return { ...part, adds: true }
   return {

@@ -1,16 +1,16 @@
 import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 
-/** Kinds of remarks that are told one by one; one sentence is for all further ones. */
+/** The maximum number of separate remarks per kind. One sentence covers the rest. */
 const MOST = 300
 const FURTHER = 'Further things of this kind were left out.'
 const MAX_VALUE = 200
 
-/** What is said of the rows of a feed. What is so in many rows is said once at the end, with their number. */
+/** Collects remarks about the rows of a feed. A remark that applies to many rows is given once at the end, with the number of rows. */
 export class FeedRemarks {
   #events: FileEvent[] = []
   readonly #counted = new Map<string, { remark: Remark; count: number }>()
 
-  /** A value that is not taken, or, where its row is not taken either, the row. */
+  /** Refuses a value or, if its row is refused too, the row. */
   refuse(at: Place, column: string, value: string, says: string): undefined {
     this.#events.push({ type: 'refused', refusal: remark(at, column, value, says) })
     return undefined
@@ -21,7 +21,7 @@ export class FeedRemarks {
     return undefined
   }
 
-  /** `what` makes several of them one. */
+  /** Adds a remark that is given once. Remarks with the same `what` are merged. */
   once(at: Place, column: string, value: string, says: string, what = `${column} ${says}`): undefined {
     const key = this.#counted.has(what) || this.#counted.size < MOST ? what : FURTHER
     const known = this.#counted.get(key)
@@ -30,19 +30,19 @@ export class FeedRemarks {
     return undefined
   }
 
-  /** What the shop has no place for, by its name. */
+  /** Notes a field that the shop cannot store, by its name. */
   unread(at: Place, column: string, value: string): undefined {
     return this.once(at, column, value, 'The shop has no place for this: it is left out.', `unread ${column}`)
   }
 
-  /** What was said since this was last asked. */
+  /** The new remarks since the last call. */
   take(): FileEvent[] {
     const taken = this.#events
     this.#events = []
     return taken
   }
 
-  /** What was to be said once. */
+  /** The remarks that are given once, at the end. */
   end(): FileEvent[] {
     return [...this.#counted.values()].map(({ remark: note, count }) => ({
       type: 'noted',
@@ -51,7 +51,7 @@ export class FeedRemarks {
   }
 }
 
-// Copies: a piece of a long text would keep all of it in memory.
+// Copies the texts. A substring would keep the whole long text in memory.
 const remark = ({ file, line, sheet, row }: Place, column: string, value: string, says: string): Remark => ({
   ...{ file, line, ...(sheet !== undefined && { sheet }), ...(row !== undefined && { row }) },
   ...{ column, value: Buffer.from(value.slice(0, MAX_VALUE)).toString(), says },

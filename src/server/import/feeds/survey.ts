@@ -2,16 +2,16 @@ import { readMeasure } from '#contract/attributes/read-measure.ts'
 import type { Feed, FeedItem } from './feed.ts'
 import { FeedRemarks } from './remarks.ts'
 
-/** What the whole of a feed decides for each of its rows. */
+/** Facts about the whole feed that are needed for each row. */
 export interface Survey {
   rows: number
-  /** Of all selling prices; empty for those that say none. */
+  /** The currencies of all selling prices. Empty string for prices without one. */
   currencies: ReadonlySet<string>
-  /** Names of attributes that have words in some rows: numbers of other rows are texts as well. */
+  /** Attributes that contain words in some rows. Their numbers in other rows are text too. */
   texts: ReadonlySet<string>
 }
 
-/** Goes through all of a feed before its first row is taken. */
+/** Reads the whole feed before its first row is imported. */
 export async function surveyOf(feed: Feed): Promise<Survey> {
   const remarks = new FeedRemarks()
   const found = { rows: 0, currencies: new Set<string>(), texts: new Set<string>() }

@@ -6,14 +6,14 @@ import { gtin } from '#server/import/tables/values/gtin.ts'
 import { partCode } from '#server/import/tables/values/part-number.ts'
 import type { FeedRemarks } from './remarks.ts'
 
-/** A value with its place, as readers of it say what is wrong. */
+/** A value with its place, for remarks. */
 export interface FeedValue {
   at: Place
   column: string
   text: string
 }
 
-/** A value by a reader of tables; undefined, and said, where it is none. */
+/** Parses a value with a table reader. Undefined, with a remark, when it is invalid. */
 export function readAs<T>({ at, column, text }: FeedValue, read: (text: string) => T, remarks: FeedRemarks): T | undefined {
   try {
     return read(text)
@@ -23,7 +23,7 @@ export function readAs<T>({ at, column, text }: FeedValue, read: (text: string) 
   }
 }
 
-/** A GTIN of 8, 12, 13 or 14 digits. A wrong check digit costs it, and is noted. */
+/** A GTIN of 8, 12, 13 or 14 digits. With a wrong check digit it is left out with a remark. */
 export function gtinOf(said: FeedValue, remarks: FeedRemarks): string | undefined {
   const read = readAs(said, (text) => gtin({ text, type: 'text' }), remarks)
   if (read?.isWrong)
@@ -31,11 +31,11 @@ export function gtinOf(said: FeedValue, remarks: FeedRemarks): string | undefine
   return read?.digits ?? undefined
 }
 
-/** The number that the file calls its row by. */
+/** The row's number in the file. */
 export const codeOf = (said: FeedValue, remarks: FeedRemarks): string | undefined =>
   readAs(said, (text) => partCode({ text, type: 'text', meant: true }), remarks)
 
-/** Codes of pieces of UN/ECE Recommendation 20, which have no unit, and units in Cyrillic. */
+/** Unit codes for pieces in UN/ECE Recommendation 20, which get no unit, and Cyrillic units. */
 const units: Readonly<Record<string, string>> = {
   ...{ c62: '', pce: '', h87: '', nar: '', set: '', шт: '', amp: 'A', nu: 'Nm', a97: 'hPa', bar: 'bar', d30: 'TJ' },
   ...{
@@ -58,7 +58,7 @@ const units: Readonly<Record<string, string>> = {
 }
 export const unitName = (unit: string): string => units[unit.trim().toLowerCase().replace(/\.$/, '')] ?? unit.trim()
 
-/** An attribute, where it can be one: what the shop would refuse costs no more than itself. */
+/** An attribute if it is valid. An invalid attribute does not refuse the row. */
 export function attributeOf(
   at: Place,
   name: string,
@@ -73,7 +73,7 @@ export function attributeOf(
   return 'refused' in read ? [] : [given]
 }
 
-/** Values of one name as one text. */
+/** Joins values of the same attribute to one text. */
 export function joined(attributes: readonly (AttributeFacts & { value: string })[]): (AttributeFacts & { value: string })[] {
   const byName = new Map<string, AttributeFacts & { value: string }>()
   for (const given of attributes) {
@@ -85,7 +85,7 @@ export function joined(attributes: readonly (AttributeFacts & { value: string })
   return [...byName.values()]
 }
 
-/** The last piece of an address or a path: by it pictures are found in a folder of them (import pictures). */
+/** The file name of a URL or path. The import of pictures finds files by it. */
 export function pictureName(address: string): string | null {
   const path = address.split(/[?#]/)[0] ?? ''
   const name = path.split(/[\\/]/).at(-1)?.trim() ?? ''
@@ -97,7 +97,7 @@ export function pictureName(address: string): string | null {
   }
 }
 
-/** Names from the top, no deeper than the shop's own tree may be. */
+/** Category names from the top, limited to the shop's maximum depth. */
 export function pathOf(names: readonly string[], deepest: number): string[] {
   return names
     .map(lineOfHtml)

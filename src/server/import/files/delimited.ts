@@ -10,12 +10,12 @@ import { encodingOf } from './encoding.ts'
 import { type Cell, EMPTY, type TableFile, type TableOptions, type TableRow } from './table.ts'
 
 const HEAD = 64 * 1024
-/** A row of more characters is taken for a quote that nobody closed. */
+/** A longer row is treated as an unclosed quote. */
 const MAX_ROW = 1024 * 1024
 
 const names: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
 
-/** Opens delimited text: encoding and delimiter found out where they are not said. @throws AppError as `readTable` does. */
+/** Opens delimited text. Encoding and delimiter are detected unless given. @throws AppError as `readTable` does. */
 export async function openDelimited(path: string, size: number, options: TableOptions): Promise<TableFile> {
   const name = basename(path)
   if (options.sheet !== undefined) {
@@ -74,14 +74,14 @@ async function* rowsOf(path: string, label: string, delimiter: string, count: (b
   const parser = parse({
     delimiter,
     relax_column_count: true,
-    // Inches stand behind numbers in cells without quotes: 3/4".
+    // Numbers in unquoted cells may end with an inch mark: 3/4".
     relax_quotes: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: MAX_ROW,
   })
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
-  // The parser's own count takes CRLF in quotes for two lines.
+  // The parser counts CRLF inside quotes as two lines.
   let next = 1
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
@@ -102,10 +102,7 @@ async function* rowsOf(path: string, label: string, delimiter: string, count: (b
 
 const breaksIn = (record: readonly string[]): number => record.reduce((sum, text) => sum + (text.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 
-/**
- * A cell without blanks around it. `="00123"` is how a text is written for spreadsheets so that they keep its zeros, and an apostrophe in
- * front so that they take it for no formula, figure or day: both are taken off.
- */
+/** A trimmed cell. `="00123"` and a leading apostrophe are ways to keep spreadsheet programs from changing a text. Both are removed. */
 function cellOf(written: string): Cell {
   const text = written.trim()
   if (text === '') return EMPTY

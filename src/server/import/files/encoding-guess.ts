@@ -1,32 +1,32 @@
 import { analyse } from 'chardet'
 
-/** A reading of bytes in an encoding that nobody has declared. */
+/** A text decoded with a guessed encoding. */
 export interface Guess {
-  /** As the platform's TextDecoder names it. */
+  /** The name for TextDecoder. */
   label: string
-  /** Words of the reading that are not ASCII alone, to be shown. */
+  /** Words with non-ASCII letters, as examples for the operator. */
   words: string[]
-  /** Whether these look like words of some language. */
+  /** Whether these look like real words. */
   isPlausible: boolean
 }
 
-/** A Western guess is taken as long as another is not better by this much: prices and names of the trade are mostly ASCII. */
+/** A Western encoding is used unless another is better by this score, because prices and names of the trade are mostly ASCII. */
 const WESTERN_MARGIN = 20
 const WESTERN = 'windows-1252'
-/** Tried besides what the bytes look like: those that lists of the trade are written in, each as its words tell. */
+/** Further encodings to try, which are common in lists of the trade. */
 const OTHERS = ['windows-1251', 'koi8-r', 'windows-1253', 'windows-1250', 'gb18030', 'big5', 'shift_jis', 'euc-kr']
 
 const labelOf = (name: string): string | null => {
   try {
     const { encoding } = new TextDecoder(name)
-    // The same letters, and those that only Windows has.
+    // The Windows encoding has the same letters and some more.
     return encoding === 'iso-8859-7' ? 'windows-1253' : encoding
   } catch {
     return null
   }
 }
 
-/** Readings of a sample of lines that hold bytes beyond ASCII, the likeliest first. None of them is plausible where nobody can say. */
+/** Guesses the encoding from lines with non-ASCII bytes, most likely first. If it is undecidable, no guess is plausible. */
 export function guessEncoding(sample: Uint8Array): Guess[] {
   const known = analyse(sample).flatMap(({ name, confidence }) => {
     const label = labelOf(name)
@@ -44,16 +44,16 @@ function read(sample: Uint8Array, label: string): Guess {
   const text = new TextDecoder(label).decode(sample)
   const words = [...new Set(text.match(/[\p{L}\p{M}]+/gu) ?? [])].filter((word) => /[^\p{ASCII}]/u.test(word))
   const good = words.filter(isOfALanguage).length
-  // Bytes that the encoding does not have, and what draws boxes on a screen, are of no text.
+  // Invalid bytes, private-use characters and box-drawing characters do not occur in text.
   const broken = (text.match(/[\ufffd\p{Co}\u2500-\u259f]|(?![\t\r\n])\p{Cc}/gu) ?? []).length
   const hasWords = words.length > 0 && broken * 20 <= words.length && good * 4 >= words.length * 3
-  // A list whose only foreign sign is a currency's or a degree has no words to tell it by.
+  // A list whose only non-ASCII character is a currency or degree sign has no words for comparison.
   return { label, words, isPlausible: hasWords || (label === WESTERN && words.length === 0) }
 }
 
 /**
- * Whether letters may be a word: of one script; in capitals, in small letters, or with one capital in front; and where they are Latin, no more than
- * half of them beyond ASCII, as no language writes more accents than letters.
+ * Whether letters may form a word: one script; all capitals, all lower case or one initial capital. For Latin letters, at most half may be
+ * accented.
  */
 function isOfALanguage(word: string): boolean {
   if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u.test(word) || /^\p{Script=Hangul}+$/u.test(word)) return true

@@ -3,14 +3,14 @@ import { AppError } from '#contract/errors.ts'
 import { guessEncoding } from './encoding-guess.ts'
 
 export interface Encoding {
-  /** As the platform's TextDecoder names it. */
+  /** The name for TextDecoder. */
   label: string
-  /** A sentence for the operator. */
+  /** A sentence about it for the operator. */
   said: string
 }
 
 const CHUNK = 256 * 1024
-/** What is handed to the guess: lines with bytes that are not ASCII, which alone say something. */
+/** The maximum sample size for guessing: lines with non-ASCII bytes only. */
 const MAX_SAMPLE = 64 * 1024
 
 const marks: readonly { bytes: readonly number[]; label: string }[] = [
@@ -28,8 +28,8 @@ const labelOf = (name: string): string | null => {
 }
 
 /**
- * The encoding of a text file: as declared; by its byte order mark; UTF-8 where the whole file is valid UTF-8; else a guess.
- * @throws AppError `bad-request` when nobody knows the declared one.
+ * The encoding of a text file: as given, by byte order mark, UTF-8 if the whole file is valid UTF-8, otherwise a guess.
+ * @throws AppError `bad-request` for an unknown given encoding.
  */
 export async function encodingOf(path: string, declared?: string): Promise<Encoding> {
   if (declared !== undefined) {
@@ -55,7 +55,7 @@ export async function encodingOf(path: string, declared?: string): Promise<Encod
   }
 }
 
-/** Text of Western languages in UTF-16 has a zero in every second byte. */
+/** Detects UTF-16 without a mark. Western text then has zero in every second byte. */
 function wideWithoutMark(head: Buffer): string | null {
   const looked = Math.min(head.length, 4096) & ~1
   let even = 0
@@ -97,7 +97,7 @@ async function byContent(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
       decoder.decode()
       return { label: 'utf-8', said: 'Encoding: utf-8.' }
     } catch {
-      // The last character is cut off: no UTF-8.
+      // The file ends in the middle of a character, so it is not UTF-8.
     }
   }
   return guess(Buffer.concat(sample))
@@ -113,7 +113,7 @@ function* foreignLines(chunk: Buffer): Generator<Buffer> {
   }
 }
 
-/** @throws AppError `bad-request` where no reading has words of a language: it would add thousands of parts with names that nobody can read. */
+/** @throws AppError `bad-request` when no guess is plausible. Otherwise thousands of parts would get unreadable names. */
 function guess(sample: Buffer): Encoding {
   const guesses = guessEncoding(sample)
   const [best] = guesses

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 
-/** As many bytes as are looked at to tell what a file is. */
+/** The number of bytes that are read to detect the file type. */
 const LOOKED_AT = 4096
-/** Where an old workbook or an encrypted one keeps its table of contents is anywhere; files of more than this are taken for old ones. */
+/** Old or encrypted workbooks may have their directory anywhere. Larger files are assumed to be old workbooks. */
 const CONTENTS_WITHIN = 64 * 1024 * 1024
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
 const SAVE_ANEW = 'Open it in a spreadsheet program and save it as XLSX or as CSV (UTF-8).'
 
-/** First bytes of files that people take for tables, and what to do with them. */
+/** The first bytes of unsupported file types, with advice for the operator. */
 const others: readonly { begins: readonly number[]; refused: string }[] = [
   { begins: [0x1f, 0x8b], refused: 'is compressed (gzip). Unpack it first.' },
   { begins: [0x37, 0x7a, 0xbc, 0xaf], refused: 'is a 7-Zip archive. Unpack it first.' },
@@ -17,8 +17,8 @@ const others: readonly { begins: readonly number[]; refused: string }[] = [
 ]
 
 /**
- * What a file is by its first bytes: a ZIP is taken for a workbook (and looked at as one), text for delimited text. `refused` continues a
- * sentence that begins with the file's name.
+ * Detects the file type by its first bytes: a ZIP may be a workbook, text is delimited text. `refused` is the end of a sentence that starts
+ * with the file name.
  */
 export async function kindOfFile(path: string, size: number): Promise<'text' | 'workbook' | { refused: string }> {
   const file = await open(path)

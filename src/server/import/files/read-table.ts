@@ -7,9 +7,9 @@ import type { TableFile, TableOptions } from './table.ts'
 import { openWorkbook } from './workbook/workbook.ts'
 
 /**
- * Opens a delimited file or an XLSX workbook, whichever it is by its content (its name does not matter).
- * @throws AppError `bad-request` that says what to do, when the file is of another kind, damaged, encrypted or unsafe to unpack; from the
- * loop over `rows`, when it turns out to be damaged further down.
+ * Opens a delimited file or an XLSX workbook. The type is detected by content, not by name.
+ * @throws AppError `bad-request` with advice when the file has another type, is damaged, encrypted or unsafe to unpack. Later damage throws
+ * from the loop over `rows`.
  */
 export async function readTable(path: string, options: TableOptions = {}): Promise<TableFile> {
   const name = basename(path)

@@ -5,17 +5,17 @@ import yauzl from 'yauzl'
 import { XmlError } from './xml-error.ts'
 
 export interface UnpackLimits {
-  /** How many bytes a packed file may be when unpacked. */
+  /** The maximum unpacked size in bytes. */
   maxUnpacked: number
-  /** How many times its packed size it may be; asked once `ratioFrom` bytes are unpacked: small files may pack very well. */
+  /** The maximum ratio of unpacked to packed size. It is checked after `ratioFrom` bytes, because small files may compress very well. */
   maxRatio: number
   ratioFrom: number
 }
 
-/** A file of a million items has some 3 GB; XML packs 10 to 60 times, a bomb a thousand times. */
+/** A file of a million items has some 3 GB. XML compresses 10 to 60 times, a zip bomb a thousand times. */
 export const unpackLimits: UnpackLimits = { maxUnpacked: 16 * 2 ** 30, maxRatio: 300, ratioFrom: 64 * 2 ** 20 }
 
-/** Some bytes of what a file holds, and how far the file itself is read. */
+/** A chunk of a file's content, and how much of the file was read. */
 export interface UnpackedBytes {
   chunk: Buffer
   bytes: number
@@ -26,8 +26,8 @@ const CHUNK = 64 * 1024
 const MAX_ENTRIES = 1000
 
 /**
- * The bytes of a file, unpacked when it is a `.gz` or a `.zip` with one XML in it (told by its first bytes, not by its name), in pieces.
- * @throws XmlError when the zip holds no XML or several, is encrypted or damaged, or unpacks to more than the limits allow.
+ * The content of a file in chunks, unpacked if it is a `.gz` or a `.zip` with one XML file (detected by content, not by name).
+ * @throws XmlError when the zip contains no XML or several, is encrypted or damaged, or exceeds the limits.
  */
 export async function* unpackedBytes(path: string, limits: UnpackLimits = unpackLimits): AsyncGenerator<UnpackedBytes> {
   const { size, magic } = await look(path)
@@ -92,7 +92,7 @@ async function onlyXml(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
   if (zip.entryCount > MAX_ENTRIES) throw new XmlError(null, `The zip holds ${zip.entryCount} files: give one with a single XML file.`)
   const found: yauzl.Entry[] = []
   for await (const entry of zip.eachEntry()) {
-    // What macOS puts beside each file bears its name.
+    // macOS adds a hidden file with the same name beside each file.
     if (/\.xml$/i.test(entry.fileName) && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName)) found.push(entry)
   }
   const [first, second] = found
@@ -105,7 +105,7 @@ async function onlyXml(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
   return first
 }
 
-/** Lets bytes pass until there are too many of them. */
+/** A stream that fails when it exceeds the limits. */
 function fence(limits: UnpackLimits, packed: number) {
   let unpacked = 0
   return (chunk: Buffer) => {

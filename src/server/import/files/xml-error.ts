@@ -1,4 +1,4 @@
-/** Why a file of XML is not read: said with its line (from 1, null where none can be named) and with what to do about it. */
+/** The reason why an XML file cannot be read, with its line (from 1, or null) and advice. */
 export class XmlError extends Error {
   override readonly name = 'XmlError'
 
@@ -14,7 +14,7 @@ export class XmlError extends Error {
 const cut =
   'The file ends too early: it was cut off on its way (fetch it again), or a text here has an ampersand that is not written as &amp;.'
 
-/** What the parser says (a part of its sentence), and what helps. */
+/** Parts of the parser's messages, with advice for each. */
 const advice: readonly (readonly [says: string, helps: string])[] = [
   ['undefined entity', 'Only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are read: write the character itself.'],
   ['malformed character entity', 'A character is written as &#233; or &#xE9;; an ampersand as &amp;.'],
@@ -34,9 +34,10 @@ const advice: readonly (readonly [says: string, helps: string])[] = [
 ]
 
 /**
- * The parser's own error as ours.
- * @param says The parser's sentence, such as `unclosed tag: Item`.
- * @param whole Line up to which all was well: an ampersand without a semicolon is found out only at the next one, which may be far away.
+ * Converts a parser error.
+ * @param says The parser's message, such as `unclosed tag: Item`.
+ * @param whole The last line without an error. For example, an ampersand without a semicolon is detected only at the next semicolon, which
+ * may be far away.
  */
 export function brokenXml(says: string, line: number, column: number, whole: number): XmlError {
   const sentence = says.replace(/^(\d+:\d+: )/, '').replace(/\.$/, '')

@@ -3,19 +3,19 @@ import { unpackedBytes } from './unpacked-bytes.ts'
 import { brokenXml } from './xml-error.ts'
 import { xmlDecoder } from './xml-text.ts'
 
-/** The outermost element of a file: by it formats are told apart. */
+/** The root element of a file, which identifies its format. */
 export interface XmlRoot {
-  /** Without a namespace's prefix. */
+  /** Without namespace prefix. */
   name: string
   attributes: Readonly<Record<string, string>>
 }
 
-/** What stands before the first element may be as long. */
+/** The maximum length of the text before the root element. */
 const LOOKED_AT = 256 * 1024
 
 /**
- * The outermost element of a file of XML, also packed, without reading on. Null where none begins within the first 256 KB.
- * @throws XmlError where the file cannot be unpacked, or what stands before its first element is no XML.
+ * Reads only the root element of an XML file, which may be packed. Null when none starts within the first 256 KB.
+ * @throws XmlError when the file cannot be unpacked, or the text before the root element is not XML.
  */
 export async function xmlRoot(path: string): Promise<XmlRoot | null> {
   let root: XmlRoot | null = null
@@ -35,7 +35,7 @@ export async function xmlRoot(path: string): Promise<XmlRoot | null> {
   }
   for await (const { chunk } of unpackedBytes(path)) {
     seen += chunk.length
-    // The declaration may come in two pieces.
+    // The XML declaration may be split between two chunks.
     start = decoder === undefined ? Buffer.concat([start, chunk]) : chunk
     if (seen < 1024) continue
     decode(start)

@@ -1,27 +1,27 @@
 import { XmlError } from './xml-error.ts'
 
-/** In what a file is written, as far as it is known by now. */
+/** The encoding of a file, as far as it is known. */
 export interface XmlEncoding {
   /** Such as `utf-8`, `windows-1252`, `utf-16le`. */
   name: string
-  /** How it is known. `assumed`: neither a mark nor a declaration. */
+  /** How it is known. `assumed`: there is neither a byte order mark nor a declaration. */
   by: 'mark' | 'declared' | 'assumed'
-  /** Bytes that are not UTF-8 in a file that should be: each was read as windows-1252, the usual cause. */
+  /** Invalid UTF-8 bytes in a UTF-8 file. Each was decoded as windows-1252, the usual cause. */
   mended: number
 }
 
 export interface XmlDecoder {
   encoding: XmlEncoding
-  /** Text of further bytes; without bytes: of what is left at the end. */
+  /** Decodes further bytes. Without an argument, decodes the remaining bytes at the end. */
   decode: (chunk?: Buffer) => string
 }
 
 const ENOUGH = 256
 
 /**
- * Decodes XML of any encoding that the platform knows. A byte order mark decides, then what is declared, else it is UTF-8. A file that says
- * UTF-16 and is plain ASCII at its start is UTF-8 all the same: that is what programs write which fill a string first.
- * @param start The file's first bytes, at least the XML declaration.
+ * Decodes XML in any encoding that the platform supports. A byte order mark has priority over the declaration. The default is UTF-8. A file
+ * that declares UTF-16 but starts with plain ASCII is UTF-8. (Programs that build the XML as a string write such files.)
+ * @param start The first bytes of the file, at least the XML declaration.
  */
 export function xmlDecoder(start: Buffer): XmlDecoder {
   const marked = mark(start)
@@ -101,27 +101,27 @@ function utf8(by: XmlEncoding['by']): XmlDecoder {
   return { encoding, decode }
 }
 
-/** What Windows put where Latin-1 has control characters, from 0x80; a blank where it put nothing. */
+/** The characters of windows-1252 from 0x80, where Latin-1 has control characters. A space for undefined ones. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** By hand, because the platform's decoder of Node 20 takes such bytes for Latin-1 when it is given all at once. */
+/** Own code, because Node 20's decoder treats these bytes as Latin-1 when it gets the whole text at once. */
 const windows1252 = (bytes: Buffer) => bytes.toString('latin1').replace(/[\x80-\x9f]/g, (one) => WINDOWS[one.charCodeAt(0) - 0x80] ?? ' ')
 
 const lengthBy = (lead: number) => (lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0)
 const continues = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte < 0xc0
 
-/** Length of the UTF-8 character at a place, 0 when there is none. */
+/** The length of the UTF-8 character at a position. 0 when it is invalid. */
 function sequence(bytes: Buffer, at: number): number {
   const lead = bytes[at] ?? 0
   const length = lengthBy(lead)
   for (let next = 1; next < length; next++) if (!continues(bytes[at + next])) return 0
   const second = bytes[at + 1] ?? 0
-  // Overlong forms, surrogates and what is beyond Unicode are no characters.
+  // Overlong forms, surrogates and values above Unicode's range are invalid.
   if ((lead === 0xe0 && second < 0xa0) || (lead === 0xed && second > 0x9f)) return 0
   return (lead === 0xf0 && second < 0x90) || (lead === 0xf4 && second > 0x8f) ? 0 : length
 }
 
-/** How many bytes at the end begin a character whose rest is still to come. */
+/** The number of bytes at the end that belong to an incomplete character. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0

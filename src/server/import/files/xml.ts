@@ -4,50 +4,50 @@ import { type UnpackedBytes, type UnpackLimits, unpackedBytes, unpackLimits } fr
 import { brokenXml, XmlError } from './xml-error.ts'
 import { type XmlEncoding, xmlDecoder } from './xml-text.ts'
 
-/** An element and all in it. Names of elements and attributes are without a namespace's prefix; declarations of namespaces are left out. */
+/** An XML element with its contents. Names have no namespace prefix, and namespace declarations are left out. */
 export interface XmlElement {
   name: string
-  /** The namespace's prefix, such as `g` of `g:id`; left out where there is none. */
+  /** The namespace prefix, such as `g` of `g:id`. Missing when there is none. */
   prefix?: string
   attributes: Readonly<Record<string, string>>
-  /** Its own text and CDATA, without that of its children and without blanks at both ends. */
+  /** Its trimmed text and CDATA, without that of its children. */
   text: string
   children: XmlElement[]
-  /** Line on which its tag begins, from 1. */
+  /** The line of its start tag, from 1. */
   line: number
 }
 
 export interface FoundElement {
   element: XmlElement
-  /** Names of the elements around it from the root, such as `PIES/Items`; empty for the root itself. */
+  /** The names of its ancestors from the root, such as `PIES/Items`. Empty for the root itself. */
   within: string
-  /** The root's name and attributes, such as `version` of ACES. */
+  /** The root's name and attributes, such as the `version` of ACES. */
   root: Pick<XmlElement, 'name' | 'attributes'>
   encoding: XmlEncoding
-  /** How far the file is read, and how long it is (of a zip: unpacked). */
+  /** Bytes read, and the total size (unpacked for a zip). */
   bytes: number
   of: number
 }
 
 export interface XmlLimits extends UnpackLimits {
-  /** Elements within each other. */
+  /** The maximum nesting of elements. */
   maxDepth: number
-  /** Characters of one wanted element, and of one text, tag, comment or DOCTYPE anywhere. */
+  /** The maximum number of characters of one wanted element, and of any text, tag, comment or DOCTYPE. */
   maxElement: number
-  /** Elements in one wanted element. */
+  /** The maximum number of elements inside one wanted element. */
   maxChildren: number
-  /** A DOCTYPE may name a DTD, as formats demand it whose files always do. It is not fetched, and nothing of it is used. */
+  /** Whether a DOCTYPE may name a DTD, for formats that always have one. The DTD is not loaded or used. */
   passesDtd: boolean
 }
 
 export const xmlLimits: XmlLimits = { ...unpackLimits, maxDepth: 64, maxElement: 8 * 2 ** 20, maxChildren: 100_000, passesDtd: false }
 
 /**
- * Reads XML of any size (also packed: a `.gz`, or a `.zip` with one XML) in a stream and hands over each wanted element with all in it as
- * soon as it has ended. Never more is held than the elements that ended within one piece of 64 KB. Of elements within each other the outer
- * one is handed over. Nothing is resolved: a DOCTYPE that declares entities or names another file is refused (but for `passesDtd`).
- * @throws XmlError with line and advice: not well-formed, too deep, too big, a DOCTYPE as above, an unknown encoding, a damaged or
- * suspicious packed file. What ended before the error is handed over first.
+ * Reads XML of any size (also a `.gz` or a `.zip` with one XML file) as a stream, and yields each wanted element when it ends. Memory holds
+ * only the elements that ended within one chunk of 64 KB. For nested wanted elements, the outer one is yielded. A DOCTYPE that declares
+ * entities or names another file is refused, unless `passesDtd` is set.
+ * @throws XmlError with line and advice: not well-formed, too deep, too large, a refused DOCTYPE, an unknown encoding, or a damaged or
+ * suspicious packed file. Elements before the error are yielded first.
  */
 export async function* xmlElements(path: string, wanted: readonly string[], limits: Partial<XmlLimits> = {}): AsyncGenerator<FoundElement> {
   const within = { ...xmlLimits, ...limits }
@@ -67,7 +67,7 @@ export async function* xmlElements(path: string, wanted: readonly string[], limi
       read = rest
       if (decoder === undefined) {
         start = Buffer.concat([start, chunk])
-        // The declaration may come in two pieces; the first of a plain file is long enough.
+        // The declaration may be split between two chunks. The first chunk of an unpacked file is long enough.
         if (start.length < 1024 && rest.bytes < rest.of) continue
         decoder = xmlDecoder(start)
         tree.write(decoder.decode(start))
@@ -99,7 +99,7 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
   let ready: Grown[] = []
   let root: FoundElement['root'] | undefined
   const around: string[] = []
-  /** The wanted element that is open and those open in it, with what grew in each so far. */
+  /** The open wanted element and the open elements inside it, with their text so far. */
   const open: { element: XmlElement; text: string[] }[] = []
   let began = 0
   let children = 0
@@ -137,7 +137,7 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
   parser.on('text', text)
   parser.on('cdata', text)
   parser.on('opentagstart', () => {
-    // The character behind the name is read by then, and it may end the line.
+    // The parser has already read the character after the name, which may be a line break.
     tagLine = parser.columnIndex === 0 ? parser.line - 1 : parser.line
   })
   parser.on('opentag', (tag) => {
@@ -201,7 +201,7 @@ function plainNames(attributes: Readonly<Record<string, string>>): Record<string
   for (const name in attributes) {
     if (name === 'xmlns' || name.startsWith('xmlns:')) continue
     const short = local(name)
-    // Of two that differ by their prefix alone, the one without a prefix is meant.
+    // If two attributes differ only in their prefix, the one without a prefix is used.
     if (!Object.hasOwn(plain, short) || short === name) plain[short] = attributes[name] ?? ''
   }
   return plain

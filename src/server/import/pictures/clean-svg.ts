@@ -13,15 +13,15 @@ const WIDTH = 1600
 
 interface CleanSvg {
   svg: string
-  /** In pixels, as it says of itself: as wide as the widest that is made of it. */
+  /** The width in pixels that the SVG declares. */
   width: number
   height: number
   notes: string[]
 }
 
 /**
- * An SVG of which only what is listed in svg-allowed.ts is left, written anew: it runs nothing, loads nothing, and says nothing but what is
- * seen. Throws RefusedPicture for one that cannot be read, that has no size, or that draws without end.
+ * Rewrites an SVG with only the elements and attributes of svg-allowed.ts. The result runs no code, loads nothing and contains no hidden
+ * text. Throws RefusedPicture when it cannot be read, has no size, or would draw endlessly.
  */
 export function cleanSvg(text: string): CleanSvg {
   if (text.length > MAX_CHARACTERS) throw new RefusedPicture('The drawing has more than 5 million characters. Save it simpler, or as PNG.')
@@ -42,7 +42,7 @@ export function cleanSvg(text: string): CleanSvg {
 }
 
 interface Open {
-  /** Empty: left out, with all that is in it. */
+  /** Empty for an element that is left out with its contents. */
   name: string
   id: string | null
 }
@@ -52,7 +52,7 @@ class Cleaner {
   readonly #open: Open[] = []
   readonly #drawn = new DrawnElements()
   readonly #leftOut = new Set<string>()
-  /** Style sheets, by where they stand in `#out`: what they refer to is known at the end. */
+  /** Style sheets by their index in `#out`. The ids they may refer to are known at the end. */
   readonly #sheets = new Map<number, string>()
   readonly #gradients = new Set<string>()
   #size: { width: number; height: number } | null = null
@@ -83,14 +83,14 @@ class Cleaner {
   #attributesOf(tag: SaxesTagNS): [string, string][] {
     return Object.values(tag.attributes).flatMap(({ local, uri, value }): [string, string][] => {
       const isHref = local === 'href' && (uri === '' || uri === XLINK)
-      // Of links only those to something in the picture itself.
+      // Only links to elements of the picture itself are kept.
       if (isHref) return /^#[\w.:-]+$/.test(value) ? [['href', value]] : []
       if (uri !== '' || !allowedAttributes.has(local) || !isHarmless(value)) return []
       return [[local, value]]
     })
   }
 
-  /** A picture that says no size of its own would be as large as browsers think fit. */
+  /** A picture without a size would get the browser's default size. */
   #sizeOf(tag: SaxesTagNS, kept: [string, string][]): [string, string][] {
     const said = (name: string) => tag.attributes[name]?.value
     const box =
@@ -134,7 +134,7 @@ class Cleaner {
     if (this.#size === null) throw new RefusedPicture('The drawing is empty. Save it anew as plain SVG.')
     if (this.#drawn.count() > MAX_DRAWN)
       throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')
-    // Whom a rule is for is not looked at, so it refers to what repeats nothing.
+    // Selectors are not evaluated, so a rule may refer only to elements that repeat nothing.
     for (const [at, sheet] of this.#sheets) this.#out[at] = `<style>${escaped(cleanSheet(sheet, this.#gradients))}</style>`
     const seen = [...this.#leftOut].filter((name) => name !== 'metadata')
     return {

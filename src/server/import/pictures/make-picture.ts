@@ -5,9 +5,9 @@ import { cleanSvg } from './clean-svg.ts'
 import { pictureTypeOf } from './picture-type.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
-/** Grows when pictures are made otherwise: what was made before has another address. */
+/** The version of the conversion. It is part of the hash, so a new version gives new URLs. */
 const RECIPE = 1
-/** A file is read as a whole. */
+/** The maximum file size. A file is read as a whole. */
 export const MAX_BYTES = 60_000_000
 const MAX_PIXELS = 64_000_000
 const MIN_EDGE = 48
@@ -15,7 +15,7 @@ const MAX_LONGER = 5
 const BLURRED_BELOW = 400
 const WHITE = '#ffffff'
 
-// Pictures are made once: what libvips would remember of them is of no use.
+// Each picture is converted once, so libvips' cache is useless.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -25,13 +25,13 @@ export interface MadePicture {
   height: number
   vector: boolean
   files: { width: number; format: 'avif' | 'webp' | 'svg'; bytes: Uint8Array }[]
-  /** What its owner may want to know though it is taken. */
+  /** Remarks about an accepted picture. */
   notes: string[]
 }
 
 /**
- * Makes the files of a picture: AVIF and WebP in up to four widths, upright, in sRGB, on white, without metadata; of an SVG also the SVG,
- * cleaned. `has` says whether the files of a hash are there already, so that they need not be made. Throws RefusedPicture.
+ * Converts a picture to AVIF and WebP in up to four widths: upright, in sRGB, on white, without metadata. For an SVG also the cleaned SVG.
+ * `has` tells whether the files of a hash already exist. Throws RefusedPicture.
  */
 export async function makePicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
   const type = pictureTypeOf(bytes)
@@ -64,7 +64,7 @@ async function ofSvg(bytes: Uint8Array, has: (hash: string) => Promise<boolean>)
   return { ...of, notes, files: pixels.length === 0 ? [] : [...pixels, { width, format: 'svg', bytes: clean }] }
 }
 
-/** The files of a picture, of which the pixels are decoded once, at their largest; none where the same were made before. */
+/** The files of a picture, decoded once in the largest width. Empty when they already exist. */
 async function made(
   of: Pick<MadePicture, 'hash' | 'width' | 'vector'>,
   picture: Sharp,
@@ -120,6 +120,6 @@ function notesOn({ autoOrient: { width, height } }: Metadata, pages: number): st
   ]
 }
 
-/** What a picture is made of, and how: what has the same hash has the same files. */
+/** A hash of the source and the conversion. Equal hashes mean equal files. */
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(`armature picture ${RECIPE}\n`).update(bytes).digest('hex').slice(0, 32)

@@ -1,11 +1,11 @@
-/** What the name of a file says: which number it is a picture of, and which of its pictures. */
+/** The part number in a file name, and the picture's position. */
 export interface NumberInName {
   code: string
-  /** Pictures of a part are shown in this order: 0 for the name without anything behind it. */
+  /** The position of a part's picture. 0 for a name without suffix. */
   place: number
 }
 
-/** What stands behind a number and says what a picture shows, in the order in which they are shown. */
+/** Suffixes that describe the view, in display order. */
 const views = [
   'main',
   'front',
@@ -25,7 +25,7 @@ const views = [
 ]
 const FIRST_VIEW = 100
 
-/** `_2`, ` (3)`: plainly a count. `-2` and ` 2` may as well be the end of a number. */
+/** `_2` and ` (3)` are clearly a count. `-2` and ` 2` may be part of the number. */
 const counted = /^(.*?)(?:\s*\((\d{1,3})\)|_(\d{1,2}))$/s
 const perhapsCounted = /^(.*?)[-. ](\d{1,2})$/s
 const viewed = new RegExp(`^(.*?)[-_. ]+(${views.join('|')})$`, 'is')
@@ -40,8 +40,8 @@ function shorter(name: string, sure: boolean): NumberInName | null {
 }
 
 /**
- * What a file may be a picture of, the longest number first: `VT-1001-2.jpg` of VT-1001-2, else the second of VT-1001. `sure`: only what
- * cannot belong to a number is taken off it, for who does not know which numbers there are; the last is then what is meant.
+ * The possible part numbers of a file name, longest first. `VT-1001-2.jpg` is for VT-1001-2, or the second picture of VT-1001. `sure`:
+ * removes only suffixes that cannot belong to a number. Use it when the existing numbers are unknown: the last result is then the number.
  */
 export function numbersInName(file: string, { sure = false } = {}): NumberInName[] {
   let name = file.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
@@ -49,7 +49,7 @@ export function numbersInName(file: string, { sure = false } = {}): NumberInName
   for (let place = 0; found.length < 4; ) {
     const next = shorter(name, sure)
     if (next === null || next.code === '') break
-    // Of `front (2)` the view says more than the count, which puts it behind.
+    // In `front (2)` the view decides the position more than the count.
     place = place === 0 ? next.place : Math.max(place, next.place)
     name = next.code
     found.push({ code: name, place })

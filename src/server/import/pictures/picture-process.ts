@@ -1,11 +1,11 @@
-// Makes pictures, one after another, for whoever started this process (made-apart.ts).
+// Converts pictures one after another for the parent process (picture-process-pool.ts).
 import { makePicture } from './make-picture.ts'
-import type { FromMaker, ToMaker } from './maker-messages.ts'
+import type { FromPictureProcess, ToPictureProcess } from './picture-process-messages.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
 let answered: ((has: boolean) => void) | null = null
 
-const say = (message: FromMaker) => {
+const say = (message: FromPictureProcess) => {
   process.send?.(message)
 }
 
@@ -27,10 +27,10 @@ async function make(bytes: Uint8Array): Promise<void> {
   }
 }
 
-process.on('message', (message: ToMaker) => {
+process.on('message', (message: ToPictureProcess) => {
   if (message.type === 'make') void make(message.bytes)
   else answered?.(message.has)
 })
 say({ type: 'ready' })
-// Nobody is there any more who would want its pictures.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0))

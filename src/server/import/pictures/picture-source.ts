@@ -5,10 +5,10 @@ import { AppError } from '#contract/errors.ts'
 import type { LeftOut, PictureSource, SourceFile } from './source-file.ts'
 import { openZip } from './zip-source.ts'
 
-/** What systems leave in folders and archives beside what people put there. */
+/** Hidden system files in folders and archives. */
 const isLeftBehind = (path: string) => /(?:^|\/)(?:\..*|__MACOSX|Thumbs\.db|desktop\.ini|@eaDir)(?:\/|$)/i.test(path)
 
-/** Opens a folder, with all below it, or a ZIP archive. Throws with a sentence for anything else. */
+/** Opens a folder with its subfolders, or a ZIP archive. Throws for anything else. */
 export async function openPictures(path: string): Promise<PictureSource> {
   const about = await stat(path).catch((cause: unknown) => {
     throw new AppError(
@@ -27,7 +27,7 @@ export async function openPictures(path: string): Promise<PictureSource> {
 
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 
-/** Links are not followed: they may lead out of the folder, or around in it. They are named, as is what cannot be looked at. */
+/** Links are not followed, because they may lead out of the folder or form a cycle. Links and unreadable files are reported. */
 async function filesBelow(root: string, folder: string, leftOut: LeftOut[]): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   const named = (path: string) => relative(root, path).replaceAll('\\', '/')
@@ -56,5 +56,5 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   return entries
 }
 
-/** A file's own name, folded, by which parts name its picture. */
+/** The folded file name, by which parts refer to their pictures. */
 export const pictureName = (path: string): string => basename(path.replaceAll('\\', '/')).trim().normalize('NFC').toLowerCase()

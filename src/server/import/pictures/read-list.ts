@@ -4,11 +4,11 @@ import { AppError } from '#contract/errors.ts'
 import type { Place, Remark } from '#server/import/facts.ts'
 import { pictureName } from './picture-source.ts'
 
-/** A line of the list: which file shows which part. */
+/** A row of the list: a file and the part that it shows. */
 export interface ListedPicture {
   at: Place
   code: string
-  /** Folded, as pictureName has it. */
+  /** Folded as in pictureName. */
   name: string
 }
 
@@ -23,8 +23,8 @@ const plain = (heading: string) =>
     .trim()
 
 /**
- * Reads a list of pictures: delimited by comma, semicolon or tab, UTF-8 or Windows-1252, with a heading of each column. A cell of the column
- * of files may name several, parted by `|` or `;`. Throws with a sentence where the two columns are not there.
+ * Reads a list of pictures: delimited by comma, semicolon or tab, in UTF-8 or Windows-1252, with headings. A file cell may contain several
+ * names, separated by `|` or `;`. Throws when one of the two columns is missing.
  */
 export async function readList(path: string): Promise<{ pictures: ListedPicture[]; refused: Remark[] }> {
   const bytes = await readFile(path).catch((cause: unknown) => {

@@ -8,24 +8,24 @@ import { type ListedPicture, readList } from './read-list.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** So that one is read while another is made; how many are made at once is for `make` to say. */
+/** One picture is read while another is converted. `make` decides how many are converted at once. */
 const AT_ONCE = 2
 
 export interface PictureOptions {
-  /** A list with columns for number and file, in place of numbers in the files' names. */
+  /** A list with columns for number and file, instead of numbers in file names. */
   list?: string
-  /** Whether the shop has a part with that number, in any spelling: says which piece of a file's name is the number. */
+  /** Whether the shop has a part with that number. It decides which part of a file name is the number. */
   isKnown?: (code: string) => boolean | Promise<boolean>
-  /** Whether the files of that hash are kept already (db/picture-files.ts): then they are not made again. */
+  /** Whether the files of a hash already exist (db/picture-files.ts), so that they need not be created. */
   has?: (hash: string) => Promise<boolean>
-  /** Where pictures are made: in this process, or in one of its own (made-apart.ts). */
+  /** Converts pictures: in this process or in a separate one (picture-process-pool.ts). */
   make?: typeof makePicture
 }
 
 /**
- * Reads the pictures of a folder, with all below it, or of a ZIP archive, and makes their files: first each picture, then of each part the
- * pictures that it has there, in their order. What is no picture, or none that can be shown, is refused with what to do. CPU is used here, so it
- * belongs into the command's own process. Throws with a sentence where there is no such folder, archive or list.
+ * Reads the pictures of a folder with subfolders or of a ZIP archive and converts them. Yields each picture, then each part's pictures in
+ * order. Files that are not usable pictures are refused with advice. This uses much processor time, so run it in the command's own process.
+ * Throws when the folder, archive or list does not exist.
  */
 export async function* readPictures(path: string, options: PictureOptions = {}): AsyncGenerator<FileEvent> {
   const listed = options.list === undefined ? null : await readList(options.list)
@@ -49,9 +49,9 @@ export async function* readPictures(path: string, options: PictureOptions = {}):
 
 type Done = { events: FileEvent[]; size: number }
 
-/** What one folder or archive comes to. Of a picture only its name and hash are kept in memory. */
+/** The state while reading a folder or archive. For each picture only name and hash are kept in memory. */
 class Work {
-  /** Of each name the hash of its picture, and where it lay first. */
+  /** For each name, the hash of its picture and its first path. */
   readonly #made = new Map<string, { hash: string; path: string }>()
   readonly #wanted: ReadonlySet<string> | null
 
@@ -71,7 +71,7 @@ class Work {
       while (under.length < AT_ONCE && at < files.length) {
         const file = files[at]
         const one = file && this.#one(file)
-        // One that fails while another is waited for is heard of when its turn comes.
+        // The error of a picture is reported when the picture is awaited.
         one?.catch(() => undefined)
         if (one) under.push(one)
         at += 1
@@ -116,7 +116,7 @@ class Work {
     }
   }
 
-  /** Parts know a picture by its name alone, so of two files with one name the first counts. */
+  /** Parts refer to a picture by name only. So if two files have the same name, only the first is used. */
   #once(event: FileEvent): FileEvent[] {
     if (event.type !== 'picture') return [event]
     const { name, hash, at } = event.picture
@@ -208,7 +208,7 @@ class Work {
   }
 }
 
-/** A file that is too large is not read, and one that cannot be read is one of many. */
+/** Reads a file. A file that is too large or unreadable is refused, and the others continue. */
 async function bytesOf({ size, read }: SourceFile): Promise<Uint8Array> {
   if (size > MAX_BYTES)
     throw new RefusedPicture(`The file has more than ${MAX_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)

@@ -1,2 +1,2 @@
-/** A picture that is not taken. The message says why and what to do. */
+/** The error for a refused picture. Its message contains the reason and advice. */
 export class RefusedPicture extends Error {}

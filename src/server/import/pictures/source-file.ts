@@ -1,19 +1,19 @@
-/** A file in a folder or an archive. */
+/** A file in a folder or archive. */
 export interface SourceFile {
-  /** Below the folder, or in the archive, with `/`. */
+  /** The path below the folder or in the archive, with `/`. */
   path: string
   size: number
   read: () => Promise<Uint8Array>
 }
 
-/** What lies in a folder and is not read, and why. */
+/** A file that is not read, and the reason. */
 export interface LeftOut {
   path: string
   says: string
 }
 
 export interface PictureSource {
-  /** In the order of their paths, so that the same folder is read in the same order anywhere. */
+  /** Sorted by path, so that the order is the same on every system. */
   files: readonly SourceFile[]
   leftOut: readonly LeftOut[]
   close: () => Promise<void>

@@ -1,21 +1,21 @@
-/** `url(#gradient)`: something in the picture itself. */
+/** Matches `url(#gradient)`: a reference inside the picture. */
 const ownReference = /url\(\s*(?:"#([\w.:-]+)"|'#([\w.:-]+)'|#([\w.:-]+))\s*\)/g
 /**
- * What a style must not hold: other sheets, fonts and files, values that are worked out, and escapes, behind which any of these hides.
- * Comments may cut a word in two, so they go first.
+ * Forbidden in styles: external sheets, fonts and files, computed values, and escapes that could hide them. Comments are removed first,
+ * because they can split a word.
  */
 const dangerous =
   /url\s*\(|image-set|image\s*\(|cross-fade|element\s*\(|attr\s*\(|@|\\|expression|behavior|-moz-binding|javascript:|data:|<|&/i
 
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '')
 
-/** The ids that a value refers to, by `url(#id)`. */
+/** The ids that a value refers to by `url(#id)`. */
 export const referencesIn = (value: string): string[] => [...value.matchAll(ownReference)].map(([, a, b, c]) => a ?? b ?? c ?? '')
 
-/** Whether a value of an attribute, or the declarations of a style, name nothing outside of the picture. */
+/** Whether an attribute value or a style refers to nothing outside the picture. */
 export const isHarmless = (value: string): boolean => !dangerous.test(withoutComments(value).replace(ownReference, ''))
 
-/** A style sheet without the rules that are not harmless, `@` rules among them, or refer to something else than `may`. */
+/** A style sheet without unsafe rules, `@` rules, and rules that refer to other ids than those in `may`. */
 export function cleanSheet(css: string, may: ReadonlySet<string>): string {
   const rules =
     withoutComments(css)
@@ -27,7 +27,7 @@ export function cleanSheet(css: string, may: ReadonlySet<string>): string {
     .join('\n')
 }
 
-/** A length in units of the picture (96 an inch, CSS); null for a percentage or anything else. */
+/** A length in pixels (96 per inch, CSS). Null for a percentage or anything else. */
 export function lengthOf(text: string | undefined): number | null {
   const [, figure, unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|)\s*$/i.exec(text ?? '') ?? []
   const perUnit: Record<string, number> = { px: 1, '': 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }

@@ -8,13 +8,13 @@ import { RefusedPicture } from './refused-picture.ts'
 import type { PictureSource, SourceFile } from './source-file.ts'
 
 const MAX_ENTRIES = 200_000
-/** Pictures hardly shrink, drawings to a twentieth. What shrinks to less holds nothing but its own size. */
+/** The maximum compression ratio. Pictures compress little and drawings to a twentieth. A higher ratio means a zip bomb. */
 const MAX_SHRUNK = 200
 const SMALL = 1_000_000
 
 /**
- * Opens a ZIP archive: its list is read, and each file when it is asked for. Throws with a sentence for what is no archive, leads out of itself
- * (`../`), or says that its pieces are more than it holds, as a zip bomb does.
+ * Opens a ZIP archive. Its directory is read now, and each file on demand. Throws when it is not an archive, contains paths outside itself
+ * (`../`), or declares more data than it contains, as a zip bomb does.
  */
 export async function openZip(path: string): Promise<PictureSource> {
   const zip = await promisify<string, ZipFile>((file, done) =>
@@ -32,7 +32,7 @@ export async function openZip(path: string): Promise<PictureSource> {
   try {
     const entries = await entriesOf(zip, path)
     const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0)
-    // Pieces that lie upon each other are how a small archive pretends to be a large one.
+    // Overlapping entries are a way for a small archive to pretend to be large.
     if (packed > (await stat(path)).size)
       throw new AppError('bad-request', {
         message: `The archive ${path} says that it holds more than it has room for. It was not opened; unpack it and give its folder.`,
@@ -56,7 +56,7 @@ function entriesOf(zip: ZipFile, path: string): Promise<Entry[]> {
       else zip.readEntry()
     })
     zip.on('end', () => resolve(entries))
-    // A name that leads out of the archive is reported here too.
+    // Paths outside the archive are reported here too.
     zip.on('error', (cause: unknown) =>
       reject(
         new AppError(

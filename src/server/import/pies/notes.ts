@@ -2,19 +2,19 @@ import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 import type { Field, Segment } from './segment.ts'
 
 export interface Notes {
-  /** Says something of a value that is not taken. Like the others it returns undefined, which is what is taken instead. */
+  /** Adds a refusal of a value. Like the other functions it returns undefined, the value to use instead. */
   refuse: (segment: Segment, field: Field | undefined, says: string) => undefined
-  /** Says something of one place. */
+  /** Adds a remark about one place. */
   note: (segment: Segment, field: Field | undefined, says: string) => undefined
-  /** Says something once for all places where it is so, with their number, at the end: `what` makes them one. */
+  /** Adds a remark that is given once at the end, with the number of places. Remarks with the same `what` are merged. */
   once: (segment: Segment, field: Field | undefined, says: string, what?: string) => undefined
-  /** What was said since it was last asked. */
+  /** Returns the new remarks since the last call. */
   take: () => FileEvent[]
-  /** What was to be said once. */
+  /** Returns the remarks that are given once, at the end. */
   end: () => FileEvent[]
 }
 
-/** A code that is told from thousands of others is no code: then one sentence is for all further ones. */
+/** The maximum number of different remarks. One sentence covers the rest. */
 const MOST = 500
 const OTHERS = 'Further codes that are not in the list were kept.'
 
@@ -30,7 +30,7 @@ export function keepNotes(file: string): Notes {
   const remark = (segment: Segment, field: Field | undefined, says: string): Remark => ({
     ...place(segment, field),
     column: columnOf(segment, field),
-    // A copy: a piece of a long text would keep all of it in memory.
+    // A copy, because a substring would keep the whole long text in memory.
     value: Buffer.from((field?.text ?? '').slice(0, 200)).toString(),
     says,
   })
@@ -64,7 +64,7 @@ export function keepNotes(file: string): Notes {
   }
 }
 
-/** The heading in a workbook, the element's path in XML. */
+/** The heading in a workbook, or the element's path in XML. */
 function columnOf({ path, sheet }: Segment, field: Field | undefined): string {
   if (sheet !== undefined) return field?.name ?? path
   return field === undefined || field.name === 'Value' ? path : `${path}/${field.name}`

@@ -2,33 +2,33 @@ import type { Notes } from './notes.ts'
 import type { Segment } from './segment.ts'
 
 export interface PiesOptions {
-  /** The file's name as the operator gave it; left out: as it stands in the path. */
+  /** The file name as the operator typed it. Default: the name in the path. */
   file?: string
-  /** Price type that becomes the shop's selling price. Left out: of each part the best consumer price that it has. */
+  /** The price type of the shop's selling price. Default: each part's best consumer price. */
   priceType?: string
-  /** Only prices of this sheet, where a file has several (zones, countries). */
+  /** Only prices of this price sheet, when a file has several (zones, countries). */
   priceSheet?: string
-  /** Currency of the selling price, where a type has several. Left out: the file's. */
+  /** The currency of the selling price, when a price type has several. Default: the file's. */
   currency?: string
-  /** Language of names and texts, two letters. Left out: the file's, else English. */
+  /** The two-letter language of names and texts. Default: the file's, otherwise English. */
   language?: string
-  /** ISO day by which prices are valid. Left out: today. */
+  /** The ISO day on which prices must be valid. Default: today. */
   day?: string
-  /** Names of kinds of parts by their id in the licensed list of terms. */
+  /** Names of kinds of parts by id in the licensed terminology list. */
   partTypes?: ReadonlyMap<string, string>
-  /** Names of attributes by their id in the licensed list. */
+  /** Names of attributes by id in the licensed list. */
   attributeNames?: ReadonlyMap<string, string>
-  /** Names of brands by their id of four letters. */
+  /** Brand names by four-letter id. */
   brands?: ReadonlyMap<string, string>
 }
 
-/** What holds for the whole file where a record does not say it. */
+/** Values of the whole file for records without their own. */
 export interface FileDefaults {
   language: string
   currency: string
-  /** Brand of items that name none. */
+  /** The brand of items without one. */
   brandId: string
-  /** Lists come to those that are there: a file of changes. */
+  /** Lists are added to existing ones: an update file. */
   adds: boolean
   sheets: Map<string, { currency: string; effective: string; expires: string }>
 }
@@ -41,10 +41,10 @@ export interface Reading {
   notes: Notes
 }
 
-/** The records of one item, by section. */
+/** The records of an item, by section. */
 export interface ItemSegments {
   item: Segment
-  /** Further rows of the sheet that are of the same part. */
+  /** Further rows of the sheet for the same part. */
   alsoAt?: readonly number[]
   descriptions: readonly Segment[]
   prices: readonly Segment[]

@@ -21,14 +21,14 @@ const sections: Readonly<Record<SectionName, (segments: readonly Segment[], read
   interchanges: interchangeFacts,
   assets: assetFacts,
 }
-/** Where two sections of an item give the same fact, the later one counts. */
+/** If two sections of an item contain the same value, the later section is used. */
 const sectionNames: readonly SectionName[] = ['packages', 'expi', 'descriptions', 'prices', 'attributes', 'kits', 'interchanges', 'assets']
 
-/** Turns items into facts; knows which GTINs it has seen. */
+/** Creates a function that converts items to parts. It remembers GTINs to detect duplicates. */
 export function partReader(reading: Reading) {
   const seenGtins = new Map<number, number>()
 
-  /** Events of one item, or of some rows of it: what was refused and noted, then the part. */
+  /** The events for an item, or for some of its rows: refusals and remarks, then the part. */
   return function* (segments: ItemSegments): Generator<FileEvent> {
     const part = partOf(segments, reading, seenGtins)
     yield* reading.notes.take()
@@ -50,7 +50,7 @@ function partOf(segments: ItemSegments, reading: Reading, seenGtins: Map<number,
     ...(item.row === undefined ? {} : { row: item.row }),
   }
   const said = text(item, 'BrandAAIAID') || defaults.brandId
-  // A column `Brand` may hold a name.
+  // A column `Brand` may contain a name instead of an id.
   const id = /^[A-Z0-9]{4}$/.test(said) ? said : ''
   const label = text(item, 'BrandLabel') || (options.brands?.get(id) ?? (id === '' ? said : ''))
   const also = segments.alsoAt === undefined ? {} : { alsoAt: segments.alsoAt }
@@ -69,7 +69,7 @@ function partOf(segments: ItemSegments, reading: Reading, seenGtins: Map<number,
   return { ...together(parts), ...whose, ...(defaults.adds ? { adds: true } : {}) }
 }
 
-/** Facts of sections as one: lists are put together, of other values the last one is taken. */
+/** Merges the values of sections: lists are joined, for other values the last one is used. */
 function together(parts: readonly Partial<PartFacts>[]): Partial<PartFacts> {
   const facts: Partial<PartFacts> = Object.assign({}, ...parts)
   const attributes = parts.flatMap((part) => part.attributes ?? [])

@@ -12,11 +12,11 @@ import { day, whole } from './values.ts'
 
 const wanted = ['Header', 'PriceSheet', 'MarketCopy', 'Item', 'Trailer', 'TrailerS', 'App']
 
-/** What a file says of itself. */
+/** The header of a PIES file. */
 export interface PiesHeader {
-  /** Such as `7.2`; empty where it is not said. */
+  /** Such as `7.2`. Empty when it is missing. */
   version: string
-  /** `FULL`: all items of its brands; `UPDATE`: changes alone; `TEST`. */
+  /** `FULL`: all items of its brands. `UPDATE`: changes only. `TEST`. */
   submission: string
   brandId: string
   currency: string
@@ -24,9 +24,9 @@ export interface PiesHeader {
 }
 
 /**
- * Reads PIES XML 6.5 to 8.0 of any size (also packed) in a stream. A value that cannot be read is refused with its line and the path of its
- * element; the part is taken without it. Codes outside of the lists are kept and noted once each, with their number, at the end.
- * @throws XmlError when the XML is broken or unsafe (see `xmlElements`), or is no PIES.
+ * Reads PIES XML 6.5 to 8.0 of any size (also packed) as a stream. An invalid value is refused with its line and element path, and the part
+ * is used without it. Unknown codes are kept. Each gets one remark at the end, with its count.
+ * @throws XmlError when the XML is broken or unsafe (see `xmlElements`), or is not PIES.
  */
 export async function* readPies(path: string, options: PiesOptions = {}): AsyncGenerator<FileEvent> {
   const reading = newReading(path, options)
@@ -60,7 +60,7 @@ export async function* readPies(path: string, options: PiesOptions = {}): AsyncG
   yield { type: 'read', bytes: last.of, of: last.of }
 }
 
-/** What a file says of itself at its start, without reading on. Empty texts where it says nothing. */
+/** Reads only the header of a file. Missing values are empty texts. */
 export async function readPiesHeader(path: string): Promise<PiesHeader> {
   for await (const found of xmlElements(path, wanted)) {
     mustBePies(found)
@@ -118,7 +118,7 @@ function readSheet(element: XmlElement, defaults: Reading['defaults']) {
   })
 }
 
-/** Where the records of each section stand, in any version. */
+/** The elements with the records of each section, in all versions. */
 const records: readonly (readonly [section: string, record: string, as: SectionName])[] = [
   ['Descriptions', 'Description', 'descriptions'],
   ['Prices', 'Pricing', 'prices'],
@@ -152,7 +152,7 @@ function itemSegments(element: XmlElement, row: number): ItemSegments {
 const within = ({ children }: XmlElement, section: string, record: string) =>
   children.filter(({ name }) => name === section).flatMap((one) => one.children.filter(({ name }) => name === record))
 
-/** One record for each number of an interchange: the maker stands around them (from 6.7), or beside the only one (6.5). */
+/** One record per interchange number. The maker is in a parent element (from 6.7) or beside the single number (6.5). */
 function interchanges(element: XmlElement): Segment[] {
   const numbers = element.children.filter(({ name }) => name === 'PartNumber')
   const around = segmentOf({ ...element, text: '', children: element.children.filter(({ name }) => name !== 'PartNumber') }, INTERCHANGE)

@@ -11,9 +11,9 @@ import { HEADINGS_WITHIN, kindByName, numberCell, type Sheet, segmentOfRow, shee
 const ROWS_OF_A_STEP = 500
 
 /**
- * Reads PIES as a workbook with a sheet for each section, as one wide sheet, or as a delimited file of one of these. Rows of one part that
- * stand together are one event; facts of a part on several sheets come as several events with the same code and brand.
- * @throws AppError when the file is no table, or damaged (see `readTable`).
+ * Reads PIES as a workbook with one sheet per section, as one wide sheet, or as a delimited file of either. Consecutive rows of one part
+ * give one event. Data on several sheets gives several events with the same code and brand.
+ * @throws AppError when the file is not a table or is damaged (see `readTable`).
  */
 export async function* readPiesWorkbook(path: string, options: PiesOptions & TableOptions = {}): AsyncGenerator<FileEvent> {
   const reading = newReading(path, options)
@@ -66,11 +66,11 @@ interface OpenSheet {
   sheet: Sheet | undefined
   rows: number
   above: TableRow | undefined
-  /** Part numbers of a sheet of prices that came. */
+  /** The part numbers read from a price sheet. */
   seen: Set<string>
 }
 
-/** A copy, because a piece of a longer text would keep all of it in memory. */
+/** A copy, because a substring would keep the longer text in memory. */
 const foldNumber = (number: string) => Buffer.from(number.toUpperCase()).toString()
 
 function readRow(sheet: Sheet, row: TableRow, { notes }: Reading, brands: Brands): ItemSegments | undefined {
@@ -112,7 +112,7 @@ interface Brands {
   itemOf: (sheet: Sheet, segment: Segment) => Segment
 }
 
-/** Which brand a part has whose row does not say it: what the sheet of items said. */
+/** Remembers the brand of each part from the item sheet, for rows without a brand. */
 function keepBrands({ defaults }: Reading): Brands {
   const known = new Map<string, { id: string; label: string }>()
   const own = ['PartNumber', 'BrandAAIAID', 'BrandLabel']
@@ -127,7 +127,7 @@ function keepBrands({ defaults }: Reading): Brands {
       const fields = new Map(
         own.flatMap((name) => {
           const said = field(segment, name)
-          // A brand on the sheet of interchanges is that of the other maker.
+          // On the interchange sheet, the brand is that of the other maker.
           return said === undefined || (sheet.kind === 'interchanges' && name !== 'PartNumber') ? [] : [[foldName(name), said] as const]
         }),
       )
@@ -142,7 +142,7 @@ function keepBrands({ defaults }: Reading): Brands {
   }
 }
 
-/** A sheet of the header: a name and a value in each row. */
+/** A row of the header sheet: a name and a value. */
 function readHeaderRow({ cells }: TableRow, { defaults }: Reading) {
   const [name, value] = cells.map((cell) => cell.text)
   if (!name || !value) return

@@ -1,29 +1,29 @@
 import type { XmlElement } from '#server/import/files/xml.ts'
 
-/** A field of a record: what it says, where it stands, and what it is called there. */
+/** A field of a record: its value, its place and its name there. */
 export interface Field {
   text: string
   line: number
   name: string
 }
 
-/** One record of a section (a price, a package …), whether it was an element of XML or a row of a workbook. */
+/** A record of a section (a price, a package …), from XML or from a workbook row. */
 export interface Segment {
   /** Such as `Item/Prices/Pricing`, or the sheet's name. */
   path: string
   line: number
   sheet?: string
-  /** Of an item of XML: which of the file's it is, from 1. */
+  /** For XML, the number of the item in the file, from 1. */
   row?: number
-  /** By folded names. */
+  /** Fields by folded name. */
   fields: ReadonlyMap<string, Field>
 }
 
-/** Names come again with every item. Those of attributes may be without number, so no more than some are kept. */
+/** A cache of names, which repeat with every item. Its size is limited, because attribute names may be endless. */
 const foldedNames = new Map<string, string>()
 const MAX_NAMES = 5000
 
-/** A name as it is looked up: small letters and digits alone. */
+/** A name for lookup: lower-case letters and digits only. */
 export function foldName(name: string): string {
   const known = foldedNames.get(name)
   if (known !== undefined) return known
@@ -33,9 +33,8 @@ export function foldName(name: string): string {
 }
 
 /**
- * Names under which a field is found beside the standard's own of 7.2: those of 8.0, of 6.5, and columns of flat files. An attribute of an
- * element of a record bears that element's name before its own: `PriceUOM` is the `UOM` of `Price`; what stands in the record itself is
- * `Value`.
+ * Other names of a field, beside the standard's name in 7.2: names of 8.0 and 6.5, and columns of flat files. An attribute of a child
+ * element is prefixed with the element's name: `PriceUOM` is the `UOM` of `Price`. The record's own text is `Value`.
  */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   PartNumber: ['ItemNumber', 'PartNo', 'Part', 'PartNum', 'SKU'],
@@ -99,7 +98,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 
 const folded = new Map(Object.entries(spellings).map(([name, others]) => [name, [name, ...others].map(foldName)]))
 
-/** Fields that are read under the standard's own name alone. */
+/** Fields that have only the standard's name. */
 const others = [
   ...['VMRSBrandID', 'ACESApplications', 'ItemQuantitySize'],
   ...['ItemQuantitySizeUOM', 'ContainerType', 'QuantityPerApplicationUOM', 'BaseItemID'],
@@ -129,10 +128,10 @@ const spelled = (names: readonly string[]) => new Set(names.flatMap((name) => fo
 const itemFields = spelled([...ofItem, ...others])
 const allFields = new Set([...itemFields, ...spelled([...folded.keys(), ...ofRecords])])
 
-/** Whether a heading is that of a field of the item, or of a record of any section. */
+/** Whether a heading is a field of the item, or of any section's record. */
 export const isKnownField = (heading: string, of: string) => (of === 'item' ? itemFields : allFields).has(foldName(heading))
 
-/** A field by the standard's name in any of its spellings, the standard's own first; undefined where there is none, or it is empty. */
+/** A field by the standard's name or another spelling, the standard's first. Undefined when it is missing or empty. */
 export function field(segment: Segment, name: string): Field | undefined {
   const spellings = folded.get(name)
   if (spellings === undefined) return filled(segment.fields.get(foldName(name)))
@@ -145,10 +144,10 @@ export function field(segment: Segment, name: string): Field | undefined {
 
 const filled = (field: Field | undefined) => (field === undefined || field.text === '' ? undefined : field)
 
-/** What a field says; empty where there is none. */
+/** The value of a field. Empty when it is missing. */
 export const text = (segment: Segment, name: string): string => field(segment, name)?.text ?? ''
 
-/** A record of XML, flat: its attributes, its elements, theirs. Of several elements of one name the first one is taken. */
+/** An XML record as flat fields: its attributes, its elements and theirs. Of repeated elements, the first is used. */
 export function segmentOf(element: XmlElement, path: string): Segment {
   const fields = new Map<string, Field>()
   if (element.text !== '') add(fields, 'Value', 'Value', element.text, element.line)

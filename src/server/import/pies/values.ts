@@ -1,7 +1,7 @@
 /**
- * A number as PIES writes it, and as suppliers do: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when it is none, also for `1,234`, of
- * which nobody knows whether it is a thousand.
- * @returns Decimal notation with a dot, such as `1234.50`; a minus stays.
+ * Parses a number as in PIES or in suppliers' files: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when it is invalid or ambiguous, such as
+ * `1,234`.
+ * @returns Decimal notation with a dot, such as `1234.50`, with a minus if any.
  */
 export function decimal(text: string): string | null {
   const plain = text.replace(/^[\s$€£]+|[\s$€£]+$/gu, '').replaceAll(/(?<=\d)[\s\u00A0'’](?=\d{3})/gu, '')
@@ -11,11 +11,11 @@ export function decimal(text: string): string | null {
   return /^-?\d+,(\d{1,2}|\d{4,})$/.test(plain) ? plain.replace(',', '.') : null
 }
 
-/** Whole cents of an amount that is a price of `pieces`; half a cent goes up. Null when it is no number. */
+/** The amount in whole cents for a price of `pieces` units, rounded half up. Null when it is not a number. */
 export function cents(text: string, pieces = 1): number | null {
   const number = decimal(text)
   if (number === null) return null
-  // By digits: in binary 1.005 is less than it says.
+  // Computed with digits, because the binary value of 1.005 is smaller.
   const [whole = '', part = ''] = number.replace('-', '').split('.')
   const tenThousandths = Number(whole || '0') * 10_000 + Number(part.slice(0, 4).padEnd(4, '0'))
   const value = Math.floor((tenThousandths + 50 * pieces) / (100 * pieces))
@@ -23,13 +23,13 @@ export function cents(text: string, pieces = 1): number | null {
 }
 
 /**
- * Cents of one piece, of an amount that is a price of `pieces` and is multiplied by `factor`: rounded once, half a cent up. Null when one of
- * them is no number. `isExact`: nothing was rounded.
+ * The unit price in cents of an amount for `pieces` units, multiplied by `factor` and rounded once, half up. Null when one is not a number.
+ * `isExact`: nothing was rounded.
  */
 export function centsByThePiece(amount: string, factor: string, pieces: number): { cents: number; isExact: boolean } | null {
   const [number, times] = [decimal(amount), decimal(factor)]
   if (number === null || times === null) return null
-  // Whole numbers, as in binary 1.005 is less than it says.
+  // Integers, because the binary value of 1.005 is smaller.
   const places = [number, times].reduce((sum, text) => sum + (text.split('.')[1]?.length ?? 0), 0)
   const product = [number, times].reduce((so, text) => so * BigInt(text.replace('.', '')), 100n)
   const of = 10n ** BigInt(places) * BigInt(pieces)
@@ -38,19 +38,19 @@ export function centsByThePiece(amount: string, factor: string, pieces: number):
   return { cents: product < 0n ? -rounded : rounded, isExact: positive % of === 0n }
 }
 
-/** A whole number, also written `12.0`. Null when it is none. */
+/** A whole number, also written as `12.0`. Null when it is invalid. */
 export function whole(text: string): number | null {
   const number = decimal(text)
   return number !== null && /^-?\d+(\.0*)?$/.test(number) ? Number(number) : null
 }
 
-/** A measure that is not below zero. Null when it is none. */
+/** A non-negative measure. Null when it is invalid. */
 export function measure(text: string): number | null {
   const number = decimal(text)
   return number === null || number.startsWith('-') ? null : Number(number)
 }
 
-/** An ISO day of `2026-03-05`, `2026-03-05T00:00:00Z`, `20260305`, `3/5/2026` (the month first). Null when there is no such day. */
+/** An ISO day from `2026-03-05`, `2026-03-05T00:00:00Z`, `20260305` or `3/5/2026` (month first). Null when the day does not exist. */
 export function day(text: string): string | null {
   const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(text) ?? []
   const [, m = '', d = '', y = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(text) ?? []
@@ -59,7 +59,10 @@ export function day(text: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-/** The 14 digits of a GTIN, padded with zeros as the shop keeps them. `right`: by its check digit. Null when it is none. */
+/**
+ * The 14 digits of a GTIN, padded with zeros as the shop stores them. `right`: whether its check digit is correct. Null when it is not a
+ * GTIN.
+ */
 export function gtin(text: string): { digits: string; right: boolean } | null {
   const plain = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{6,14}$/.test(plain) || /^0+$/.test(plain)) return null

@@ -3,14 +3,14 @@ import { decidingFields, type SheetKind, sheetKinds } from './codes/sheets.ts'
 import { type WideColumn, wideColumn } from './codes/wide-columns.ts'
 import { type Field, field, foldName, isKnownField, type Segment } from './segment.ts'
 
-/** Rows of a sheet among which its headings are looked for. */
+/** The number of first rows in which the headings are searched. */
 export const HEADINGS_WITHIN = 20
 
-/** What is known of a sheet when its headings are found. */
+/** A sheet after its headings were found. */
 export interface Sheet {
   kind: SheetKind
   headings: readonly string[]
-  /** Of the sheet of items: which columns are records of a section. */
+  /** For the item sheet: the columns that are records of a section. */
   wide: readonly (WideColumn | undefined)[]
 }
 
@@ -20,8 +20,8 @@ export function kindByName(name: string): SheetKind | undefined {
 }
 
 /**
- * The sheet that a row is the headings of: the row that names the part number. A row of groups above it (`Each`, `Case`) is put before
- * headings that come several times.
+ * The sheet whose headings a row contains: a row that names the part number. Group headings in the row above (`Each`, `Case`) are put
+ * before repeated headings.
  */
 export function sheetOf(row: TableRow, above: TableRow | undefined): Sheet | undefined {
   const cells = row.cells.map(({ text }) => text)
@@ -39,7 +39,7 @@ export function sheetOf(row: TableRow, above: TableRow | undefined): Sheet | und
 }
 
 const isPartNumber = (heading: string) => field(segmentOfNames(heading), 'PartNumber') !== undefined
-/** Fields of the item itself go before what a wide sheet may mean by a heading. */
+/** Fields of the item have priority over other meanings of a heading in a wide sheet. */
 const isOwn = (heading: string) => isKnownField(heading, 'item')
 
 const segmentOfNames = (heading: string): Segment => ({
@@ -48,7 +48,7 @@ const segmentOfNames = (heading: string): Segment => ({
   fields: new Map([[foldName(heading), { text: heading, line: 0, name: heading }]]),
 })
 
-/** A row as a record: its columns by their folded headings. Of two columns with one heading the first one is taken. */
+/** A row as a record by folded headings. Of repeated headings, the first is used. */
 export function segmentOfRow({ headings, wide }: Sheet, row: TableRow): Segment {
   const fields = new Map<string, Field>()
   headings.forEach((heading, at) => {
@@ -61,10 +61,10 @@ export function segmentOfRow({ headings, wide }: Sheet, row: TableRow): Segment 
   return { path: row.sheet, line: row.line, sheet: row.sheet, fields }
 }
 
-/** The cell of the part number, as the workbook has it. */
+/** The cell with the part number. */
 export const numberCell = ({ headings }: Sheet, row: TableRow): Cell | undefined => row.cells[headings.findIndex(isPartNumber)]
 
-/** Records that a row of a wide sheet holds beside the item. */
+/** The records that a wide row contains beside the item. */
 export function wideRecords({ headings, wide }: Sheet, row: TableRow): { section: WideColumn['section']; segment: Segment }[] {
   const records = new Map<string, { section: WideColumn['section']; fields: Map<string, Field> }>()
   wide.forEach((column, at) => {

@@ -1,4 +1,4 @@
-/** A cell cannot be read as what its column means. `says` is what is expected, in a sentence for the operator. */
+/** The error for an invalid cell. `says` is the expected format, as a sentence for the operator. */
 export class BadValue extends Error {
   override name = 'BadValue'
   constructor(readonly says: string) {
@@ -6,10 +6,10 @@ export class BadValue extends Error {
   }
 }
 
-/** What stands in cells that mean nothing: such a cell is taken for an empty one. */
+/** Values that mean "empty". */
 const NOTHING = /^(?:-+|–|—|n\/?a\.?|#n\/a|k\.? ?a\.?|null|none|keine?r?|\?)$/i
 
 export const isNothing = (text: string): boolean => text === '' || NOTHING.test(text)
 
-/** The same of a text, which may well be `none` (a pulley) or `null`. */
+/** The same for texts, where `none` (a pulley) or `null` can be a real value. */
 export const isNoText = (text: string): boolean => text === '' || /^(?:-+|–|—|n\/?a\.?|k\.? ?a\.?)$/i.test(text)

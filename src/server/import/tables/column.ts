@@ -1,28 +1,28 @@
 import type { DateOrder } from './values/dates.ts'
 import type { DecimalMark } from './values/decimal-mark.ts'
 
-/** What a column was taken for, and why: shown before anything is imported. */
+/** The detected meaning of a column and the reason, shown before the import. */
 export interface GuessedColumn {
-  /** As it stands in the file, several heading rows joined; the column's letter where there is no heading. */
+  /** The heading in the file, with several heading rows joined. The column's letter when there is no heading. */
   heading: string
-  /** As in a mapping (`ColumnRule`); null: left out. */
+  /** As in a mapping (`ColumnRule`). Null: the column is ignored. */
   target: string | null
-  /** Of a weight, a length or an attribute; empty for none. */
+  /** The unit of a weight, a length or an attribute. Empty for none. */
   unit: string
-  /** Of a price, as the heading or the mapping says; empty for none. */
+  /** The currency of a price, from the heading or the mapping. Empty for none. */
   currency: string
   decimal: DecimalMark | 'mixed' | null
   dates: DateOrder | null
-  /** An attribute whose values are all numbers. */
+  /** An attribute with only numeric values. */
   numeric: boolean
-  /** Attributes that rows name themselves: those that the trade does not know are taken as well. */
+  /** For attributes named in the rows: also accept attributes that the trade does not know. */
   all?: true
-  /** The first value that stands in the column; empty for a column without any. */
+  /** The first value in the column. Empty when there is none. */
   example: string
-  /** Why it was taken for that, or is left out. */
+  /** The reason for the meaning, or for ignoring the column. */
   why: string
 }
 
-/** The letters by which spreadsheets call a column, from 0: `A`, `Z`, `AA`. */
+/** Spreadsheet letters of a column, from 0: `A`, `Z`, `AA`. */
 export const columnLetters = (column: number): string =>
   (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))

@@ -6,12 +6,12 @@ import type { Mapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 
 export interface FoundHeading {
-  /** One a column. */
+  /** One per column. */
   headings: readonly string[]
-  /** The lines of the headings; rows above are passed over. 0 for a file without headings. */
+  /** The lines with the headings. Rows above are skipped. 0 for a file without headings. */
   firstLine: number
   lastLine: number
-  /** How many columns were understood. */
+  /** The number of recognised columns. */
   known: number
   said: string[]
 }
@@ -23,7 +23,7 @@ const isFigure = ({ type, text }: Cell): boolean =>
   type === 'number' || type === 'date' || (FIGURES.test(text) && !/\d\s?[-–]\s?\d/.test(text))
 const filled = (row: TableRow): Cell[] => row.cells.filter(({ text }) => text !== '')
 
-/** Finds the row or the two rows of headings among the first rows of a table; titles may stand above, and there may be none. */
+/** Finds the heading row, or two heading rows, among the first rows. Titles may be above, and headings may be missing. */
 export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapping): FoundHeading {
   const mapped = new Set(Object.keys(mapping.columns).map(plainWords))
   const understood = (text: string): boolean => text !== '' && (mapped.has(plainWords(text)) || meaningOf(kind, readHeading(text)) !== null)
@@ -33,7 +33,7 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
     const single = row.cells.map(({ text }) => text)
     const known = count(single)
     const figures = filled(row).filter(isFigure).length
-    // Under headings that are understood stands data; what looks like headings below that, or comes once more, is not what the file begins with.
+    // A repeated heading further down is not the start of the table.
     const repeats = best !== null && single.join('\n') === rows[best.at]?.cells.map(({ text }) => text).join('\n')
     if (best !== null && best.known >= 2 && at >= best.at + best.rows && (figures > 0 || repeats)) break
     if (figures <= known && known > (best?.known ?? 0)) best = { headings: single, rows: 1, at, known }
@@ -66,7 +66,7 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
   }
 }
 
-/** Columns up to the last heading, and further ones that most rows fill: a single cell further right is a mistake of its row. */
+/** The number of columns: up to the last heading, and further columns that most rows fill. A single cell beyond is an error of its row. */
 function widthOf(headings: readonly string[], data: readonly TableRow[]): number {
   let width = headings.findLastIndex((heading) => heading.trim() !== '') + 1
   const fills = (column: number) => data.filter(({ cells }) => (cells[column]?.text ?? '') !== '').length
@@ -74,13 +74,13 @@ function widthOf(headings: readonly string[], data: readonly TableRow[]): number
   return width
 }
 
-/** One known word may be a value that happens to be one: a heading has two, or nothing else but one or two more. */
+/** A single known word may be a value. A heading row has two known words, or only one or two cells. */
 function isHeading({ known, at }: { known: number; at: number }, rows: readonly TableRow[]): boolean {
   const row = rows[at]
   return known >= 2 || (row !== undefined && known === 1 && !filled(row).some(isFigure) && (at === 0 || filled(row).length <= 3))
 }
 
-/** A first row of words over columns of figures is a heading, though nobody knows its words. */
+/** A first row of words above numeric columns is a heading row, even with unknown words. */
 function unknownHeading(rows: readonly TableRow[]): { headings: readonly string[]; rows: number; at: number; known: number } | null {
   const [first, ...others] = rows
   if (!first || others.length === 0 || filled(first).length < 2 || filled(first).some(isFigure)) return null
@@ -91,7 +91,7 @@ function unknownHeading(rows: readonly TableRow[]): { headings: readonly string[
   return overFigures ? { headings: first.cells.map(({ text }) => text), rows: 1, at: 0, known: 0 } : null
 }
 
-/** Two rows of headings as one: what spans columns above goes to each below it; a row of units goes behind the names. */
+/** Joins two heading rows. A heading that spans columns applies to each of them, and a row of units is appended to the names. */
 function join(
   upper: readonly Cell[],
   lower: readonly Cell[],

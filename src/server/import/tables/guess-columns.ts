@@ -22,23 +22,23 @@ import { quantityMark } from './values/quantity-mark.ts'
 export interface Guessing {
   kind: Kind
   headings: readonly string[]
-  /** Rows of data from the file's beginning. */
+  /** The first data rows. */
   sample: readonly TableRow[]
   mapping: Mapping
-  /** Of a shop system whose export it is: what its columns are, where the mapping says nothing. */
+  /** The recognised shop system of an export, with its column meanings. The mapping has priority. */
   layout?: Pick<Recognised, 'mapping' | 'because'>
-  /** Columns that nobody knows become attributes (parts only). */
+  /** Unknown columns become attributes (parts only). */
   attributes: boolean
-  /** The headings are letters: there is no row of them. */
+  /** The headings are column letters, because the file has no heading row. */
   flat: boolean
 }
 
 const isMany = (target: string): boolean => !isTargetKey(target) || targetOf(target).many === true
 
-/** Columns whose heading says enough only with their values: a unit of prices that is no number of pieces is one of measure, a status may be of anything. */
+/** Columns whose heading is ambiguous without their values. A price unit may be a unit of measure, and a status may mean anything. */
 const BY_VALUES: ReadonlySet<string> = new Set(['priceUnit', 'forSale', 'hidden'])
 
-/** Decides for each column what it is for: by the mapping, its heading, the look of its values; then how its values are written. */
+/** Decides the meaning of each column by mapping, heading or values, and then the format of its values. */
 export function guessColumns(guessing: Guessing): GuessedColumn[] {
   const { kind, headings, sample, mapping } = guessing
   const rules = new Map(Object.entries(mapping.columns).map(([heading, rule]) => [plainWords(heading), rule]))
@@ -95,7 +95,7 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       )
         give(column, meaning.target, meaning.why)
     }
-    // In an export whose columns are known what only resembles a heading is something else: cross-sells are no numbers.
+    // In a recognised export, headings that are only similar mean something else: cross-sells are not cross references.
     for (const column of guessing.layout ? [] : open()) {
       if (column.why !== 'nobody knows this heading') continue
       const likely = likelyMeaning(kind, readHeading(column.heading))
@@ -128,7 +128,7 @@ const FIGURES: ReadonlySet<Reads> = new Set(['money', 'weight', 'length', 'box',
 const readsOf = (target: string): Reads | 'attribute' =>
   target.startsWith('attribute:') ? 'attribute' : isTargetKey(target) ? targetOf(target).reads : 'money'
 
-/** A column whose numbers show no decimal mark has that of the file's others, where they agree: `4,250` beside `45,00`. */
+/** Gives a column without a visible decimal separator that of the other columns, if they agree: `4,250` beside `45,00`. */
 function shareMark(columns: readonly GuessedColumn[]): void {
   const marks = new Set(columns.flatMap(({ target, decimal }) => (target === null || decimal === null ? [] : [decimal])))
   const [only] = marks
@@ -144,7 +144,7 @@ const written = (cells: readonly Cell[], reads: Reads | 'attribute'): Pick<Guess
   return { decimal: reads === 'quantity' ? quantityMark(texts) : columnMark(texts), dates: columnOrder(texts) }
 }
 
-/** Whether most values of a column can be read as what it would be for. */
+/** Whether most values of a column are valid for its meaning. */
 export function fits(column: GuessedColumn, cells: readonly Cell[]): boolean {
   const looked = cells.slice(0, 200)
   const good = looked.filter((cell) => {
@@ -159,7 +159,7 @@ export function fits(column: GuessedColumn, cells: readonly Cell[]): boolean {
   return looked.length > 0 && good.length >= looked.length * 0.8
 }
 
-/** Words that mean one thing beside others and another alone. */
+/** Resolves headings whose meaning depends on the other columns. */
 function settleRoles(kind: Kind, columns: readonly GuessedColumn[], taken: Set<string>): void {
   const move = (from: string, to: string, why: string) => {
     const column = columns.find(({ target, why: said }) => target === from && said !== 'the mapping says so')
@@ -194,7 +194,7 @@ const SIDES: readonly (readonly [target: string, words: RegExp])[] = [
   ['boxHeight', /^(?:height|hohe|hauteur|alto|altura|wysokosc|altezza|hoogte|h)$/],
 ]
 
-/** Length, width and height, all three, are the parcel's; one of them alone is a measure of the part. */
+/** Length, width and height together are the package size. One of them alone is a measure of the part. */
 function boxOf(columns: readonly GuessedColumn[], taken: Set<string>): void {
   const free = columns.filter(({ target, why }) => target === null && why === 'nobody knows this heading')
   const sides = SIDES.map(([target, words]) => [target, free.find(({ heading }) => words.test(readHeading(heading).words))] as const)
@@ -209,7 +209,7 @@ function boxOf(columns: readonly GuessedColumn[], taken: Set<string>): void {
 
 const needsUnit: Readonly<Record<string, string>> = { weight: 'kg', length: 'mm', box: 'cm' }
 
-/** How the values of a column are written, and in which unit. */
+/** Detects the format and unit of a column's values. */
 function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule | undefined): void {
   const { target } = column
   if (target === null) return
@@ -238,7 +238,7 @@ function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule 
 
 function isNumber({ type, text }: Cell, { unit, decimal }: GuessedColumn): boolean {
   if (type === 'number') return true
-  // Zeros in front belong to a code, not to a number.
+  // Leading zeros mean a code, not a number.
   const bare = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text
   if (type !== 'text' || /^0\d/.test(bare)) return false
   try {

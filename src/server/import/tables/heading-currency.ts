@@ -1,13 +1,13 @@
 import { currencyOf } from './values/money.ts'
 
-/** A heading without its currency. `unsure`: a sign that is one of several countries', or that nobody knows. */
+/** A heading without its currency. `unsure`: an ambiguous or unknown currency sign. */
 export interface HeadingCurrency {
   rest: string
   currency: string
   unsure: string
 }
 
-/** Whose dollars they are, in words, by how the word begins. */
+/** Words for the countries of dollars, by their start. */
 const dollarsOf: readonly (readonly [words: RegExp, currency: string])[] = [
   [/^(?:u\.?s\.?a?\.?|americ.*|améric.*|amerik.*|usd)$/i, 'USD'],
   [/^(?:canad.*|kanad.*|can|ca|cad)$/i, 'CAD'],
@@ -17,19 +17,19 @@ const dollarsOf: readonly (readonly [words: RegExp, currency: string])[] = [
   [/^(?:taiwan.*|nt|twd)$/i, 'TWD'],
   [/^(?:singap.*|sg|sgd)$/i, 'SGD'],
 ]
-/** What stands before a currency and is none: `Net dollars`, `VK$`. */
+/** Words before a currency that name no country: `Net dollars`, `VK$`. */
 const NO_COUNTRY =
   /^(?:in|per|price|prices|preis|vk|ek|uvp|rrp|msrp|net|netto|gross|list|cost|core|retail|sale|unit|prix|precio|cena|prezzo|prijs)$/i
 
 const IN_WORDS =
   /(?:\bin\s+)?(?:(?<before>(?:(?:new|hong)\s+)?[\p{L}.]+)[\s-]+)?\bdollars?\b(?:\s+(?<behind>canadi\w+|austral\w+|am[eé]ric\w+))?/iu
 const SIGN = /(?<!\p{L})(?<before>\p{L}{1,3})(?<blank>\s?)\$|\$\s?(?<behind>us|ca|can|au|aus|nz|hk|mx)(?!\p{L})|\p{Sc}/iu
-/** Crowns of four countries are written so. */
+/** Four countries use this sign for their crown. */
 const CROWNS = /(?<!\p{L})kr\.?(?!\p{L})/iu
 
 /**
- * Takes the currency out of a heading: `Price CA$`, `Price ($)`, `Price in Canadian dollars`. A dollar is the shop's own where nothing stands before
- * it, or `US`; what is of nobody knows whom is `unsure`, and has to be asked about.
+ * Extracts the currency from a heading: `Price CA$`, `Price ($)`, `Price in Canadian dollars`. A dollar sign alone or after `US` means US
+ * dollars. An unclear currency is `unsure`, and the operator must decide.
  */
 export function takeCurrency(heading: string): HeadingCurrency {
   const found = inWords(heading) ?? bySign(heading) ?? crowns(heading)
@@ -48,7 +48,7 @@ function inWords(heading: string): HeadingCurrency | null {
   const country = (behind || before).replace(/\s+/g, ' ')
   const isNone = country === '' || NO_COUNTRY.test(country)
   const rest = heading.replace(found[0], isNone || behind !== '' ? ` ${before} ` : ' ')
-  // A heading of nothing else stays one.
+  // A heading that is only a currency stays unchanged.
   if (rest.trim() === '') return null
   const currency = isNone ? 'USD' : dollarsOf.find(([words]) => words.test(country))?.[1]
   return { rest, currency: currency ?? '', unsure: currency === undefined ? `${country} dollars` : '' }

@@ -1,8 +1,8 @@
 import { fieldHeadings, type TargetKey } from './targets.ts'
 
 /**
- * What columns are called, in English, German, French, Spanish, Polish, Italian and Dutch and the words of the trade, parted by bars.
- * Compared by `plainWords`, units and currencies taken off. Where two targets of a kind have a word, the earlier one of `targets` counts.
+ * Known column headings in English, German, French, Spanish, Polish, Italian and Dutch, separated by bars. They are compared by
+ * `plainWords`, without units and currencies. If two targets have the same word, the earlier one in `targets` is used.
  */
 export const headingWords: Readonly<Record<TargetKey, string>> = {
   ...fieldHeadings,

@@ -6,15 +6,15 @@ import { type TargetKey, targetOf, targetsOf } from './targets.ts'
 import { isUnitOf } from './values/measure.ts'
 import { currencyOf } from './values/money.ts'
 
-/** A heading, read: its words without unit and currency, and those. */
+/** A parsed heading: its words, unit and currency. */
 export interface Heading {
   text: string
-  /** As it stands, but without them. */
+  /** The original text without unit and currency. */
   name: string
   words: string
   unit: string
   currency: string
-  /** A sign of a currency that is of several countries, or that nobody knows: `kr`, `X$`. */
+  /** An ambiguous or unknown currency sign: `kr`, `X$`. */
   unsure: string
 }
 
@@ -23,13 +23,13 @@ const OTHER_UNITS =
   /^(?:text|v|volt|a|amp|ah|kw|w|hp|ps|ohm|Ω|nm|bar|l|ml|°|deg|°c|rpm|%|mm²|mm2|mois|months?|monate|years?|stk|pcs|st|szt|pz)$/i
 const isUnit = (text: string): boolean => isUnitOf('weight', text) || isUnitOf('length', text) || OTHER_UNITS.test(text)
 
-/** Whether a text is nothing but a unit or a currency, perhaps in brackets. */
+/** Whether a text is only a unit or a currency, possibly in brackets. */
 export const isUnitAlone = (text: string): boolean => {
   const bare = text.replace(/^[([{]\s*|\s*[)\]}]$/g, '').trim()
   return bare !== '' && (isUnit(bare) || currencyOf(bare) !== null)
 }
 
-/** Reads units and currencies in a heading: `Weight (lb)`, `Länge [mm]`, `Preis in EUR`, `VK €`, `weight_kg`. */
+/** Parses units and currencies in a heading: `Weight (lb)`, `Länge [mm]`, `Preis in EUR`, `VK €`, `weight_kg`. */
 export function readHeading(text: string): Heading {
   let unit = ''
   let currency = ''
@@ -45,23 +45,23 @@ export function readHeading(text: string): Heading {
   const money = takeCurrency(rest)
   rest = money.rest
   const [, before = '', last = ''] = /^(.*?)(?:\s+in\s+|[\s_,/-]+|(?<=[a-z])(?=[A-Z]))([\p{L}°"%Ω]+)\.?$/u.exec(rest) ?? []
-  // A lone letter at the end is a name's more often than a unit's: "Maß A".
+  // A single letter at the end is more often part of a name than a unit: "Maß A".
   const behind = currencyOf(last) !== null || (last.length > 1 && isUnit(last) && last.toLowerCase() !== 'st')
   if (before.trim() !== '' && behind && note(last)) rest = before
-  // A code says more than the sign beside it: `Price (CAD) $`.
+  // A currency code has priority over the sign beside it: `Price (CAD) $`.
   if (currency === '') currency = money.currency
   return { text, name: rest.trim(), words: plainWords(rest), unit, currency, unsure: currency === '' ? money.unsure : '' }
 }
 
 const tables = new Map<Kind, Map<string, TargetKey>>()
 
-/** Words of a kind's targets; where two targets have a word, the earlier of the table. */
+/** The words of a kind's targets. If two targets have the same word, the earlier one is used. */
 function wordsOf(kind: Kind): Map<string, TargetKey> {
   const known = tables.get(kind)
   if (known) return known
   const made = new Map<string, TargetKey>()
   const keys = targetsOf(kind)
-  // A target's own key is a heading too: so do our own exports write it.
+  // A target's key is also a heading, as in the shop's own exports.
   for (const key of keys) made.set(plainWords(key), key)
   for (const key of keys) for (const word of wordsFor(key)) if (!made.has(plainWords(word))) made.set(plainWords(word), key)
   tables.set(kind, made)
@@ -73,7 +73,7 @@ const STEP =
 const PRICE_WORD = /(?:^|\s)(?:price|preis|vk|net|netto|prix|precio|cena|prezzo|prijs)(?:\s|$)/
 const STEP_BEGINS = /(?:^|\s)(?:ab|from|od|da|desde|a partir de|vanaf)\s+\d/
 
-/** How many pieces a price is from, by its heading: `Price 10+`, `ab 10 Stück`, `Preis 10-49`. */
+/** The quantity of a quantity price by its heading: `Price 10+`, `ab 10 Stück`, `Preis 10-49`. */
 function stepOf(text: string): number | null {
   const plain = text
     .toLowerCase()
@@ -95,7 +95,7 @@ export interface Meaning {
   why: string
 }
 
-/** What a heading means in a file of a kind, or null. */
+/** The meaning of a heading in a kind of file, or null. */
 export function meaningOf(kind: Kind, heading: Heading): Meaning | null {
   const words = wordsOf(kind)
   const exact = words.get(heading.words)
@@ -115,7 +115,9 @@ export function meaningOf(kind: Kind, heading: Heading): Meaning | null {
   return null
 }
 
-/** A heading that holds a known one at its beginning or end: `Gewicht netto gemessen`, `our part number`. The longest counts. */
+/**
+ * The meaning of a heading that starts or ends with a known one: `Gewicht netto gemessen`, `our part number`. The longest match is used.
+ */
 export function likelyMeaning(kind: Kind, heading: Heading): Meaning | null {
   let best: { word: string; target: TargetKey } | null = null
   for (const [word, target] of wordsOf(kind)) {

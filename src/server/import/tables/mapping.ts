@@ -7,26 +7,26 @@ import type { DateOrder } from './values/dates.ts'
 import type { DecimalMark } from './values/decimal-mark.ts'
 import { currencyOf } from './values/money.ts'
 
-/** What a column is for. */
+/** The meaning of a column. */
 export interface ColumnRule {
   /**
-   * A target's key; `attribute:Name` for an attribute; `step:10` for the price from 10 pieces on; `price:JBR` for that of a customer group;
-   * null: left out.
+   * A target key; `attribute:Name`; `step:10` for the price from 10 units; `price:JBR` for a customer group price; null to ignore the
+   * column.
    */
   target: string | null
-  /** Of a weight, a length or an attribute, such as `kg`, `mm`, `V`. */
+  /** The unit of a weight, a length or an attribute, such as `kg`, `mm`, `V`. */
   unit?: string
-  /** Of a price: three capital letters. */
+  /** The currency of a price: three capital letters. */
   currency?: string
   decimal?: DecimalMark
   dates?: DateOrder
 }
 
-/** How columns of a file are taken. Plain JSON: it is kept by its name and used with the next file of the same supplier. */
+/** The column meanings of a file, as plain JSON. It can be saved by name and used for the supplier's next file. */
 export interface Mapping {
-  /** By heading; a file without headings has the letters of its columns. */
+  /** By heading, or by column letter for a file without headings. */
   columns: Readonly<Record<string, ColumnRule>>
-  /** A value that every row has, by target: `{ "currency": "EUR", "brand": "BOSCH" }`. */
+  /** Fixed values for all rows, by target: `{ "currency": "EUR", "brand": "BOSCH" }`. */
   constants: Readonly<Record<string, string>>
 }
 
@@ -46,7 +46,7 @@ const KeptMapping = v.object({
   constants: v.optional(v.record(v.string(), v.string()), {}),
 })
 
-/** A mapping that was kept as JSON. @throws AppError `bad-request` where it is none, or of another kind of file. */
+/** Parses a saved mapping. @throws AppError `bad-request` when it is invalid or for another kind of file. */
 export function keptMapping(kind: Kind, kept: unknown): Mapping {
   const read = v.safeParse(KeptMapping, kept)
   if (!read.success) throw refuse(`This is no mapping of columns: ${read.issues[0].message}`)
@@ -58,7 +58,7 @@ export function keptMapping(kind: Kind, kept: unknown): Mapping {
 
 export const noMapping: Mapping = { columns: {}, constants: {} }
 
-/** One mapping over another: what the upper says of a column or a constant counts. */
+/** Combines two mappings. The upper one has priority. */
 export const over = (upper: Mapping, lower: Mapping): Mapping => {
   const said = new Set(Object.keys(upper.columns).map(plainWords))
   const kept = Object.entries(lower.columns).filter(([heading]) => !said.has(plainWords(heading)))
@@ -66,10 +66,9 @@ export const over = (upper: Mapping, lower: Mapping): Mapping => {
 }
 
 /**
- * Reads `--map`: pieces parted by commas, `heading=target`, with what goes with the target behind it, and `target:=value` for a value that
- * every row has. Quotes hold a heading with a comma or an equals sign; `heading=-` leaves a column out.
- * `"Price, net"=price EUR decimal=comma,Länge=attribute:Length [mm],brand:=BOSCH`
- * @throws AppError `bad-request` naming the piece and what is possible.
+ * Parses `--map`: comma-separated `heading=target` with options, and `target:=value` for fixed values. Headings with a comma or equals sign
+ * are quoted. `heading=-` ignores a column. `"Price, net"=price EUR decimal=comma,Länge=attribute:Length [mm],brand:=BOSCH`
+ * @throws AppError `bad-request` with the wrong piece and the possible values.
  */
 export function parseMap(kind: Kind, written: string): Mapping {
   const columns: Record<string, ColumnRule> = {}
@@ -117,7 +116,7 @@ function parseRule(kind: Kind, written: string): ColumnRule {
   return rule
 }
 
-/** @throws AppError `bad-request` for a target that rows of the kind do not have. */
+/** @throws AppError `bad-request` for a target that the kind does not have. */
 export function checkTarget(kind: Kind, target: string): void {
   if (isTargetKey(target) && targetsOf(kind).includes(target)) return
   const priced = kind === 'parts' || kind === 'prices'

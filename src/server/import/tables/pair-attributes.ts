@@ -6,7 +6,7 @@ import type { RowValues } from './row-values.ts'
 
 type ReadCell = (column: GuessedColumn, cell: { text: string; type: 'text' }, into: RowValues) => void
 
-/** What else than an attribute a name may say in a list of them. */
+/** Names in an attribute list that are other fields. */
 const ALSO: Readonly<Record<string, string>> = {
   brand: 'producer',
   producer: 'producer',
@@ -19,8 +19,9 @@ const ALSO: Readonly<Record<string, string>> = {
 }
 
 /**
- * Attributes that a row names itself, as `Voltage: 12 V; Teeth: 9`: those of the trade are taken, and what a column of that name would be for,
- * such as the maker; the others where all are asked for. What cannot be read is said and refuses no row: nobody asked for it by name.
+ * Reads attributes that a row names itself: `Voltage: 12 V; Teeth: 9`. Trade attributes are accepted, and names of other fields, such as
+ * the maker, fill those fields. Unknown attributes are accepted on request only. An invalid value gives a remark and does not refuse the
+ * row.
  */
 export function pairAttributes(
   pairs: readonly (readonly [name: string, value: string])[],
@@ -48,7 +49,7 @@ function isOfTrade(name: string, value: string): boolean {
   return 'key' in read && read.key === tradeAttributeOf(name)
 }
 
-/** A column of its own counts before. */
+/** A separate column has priority. */
 function readAs(column: GuessedColumn & { target: string }, name: string, value: string, into: RowValues, read: ReadCell): void {
   if (into.texts.has(column.target)) return
   try {

@@ -1,4 +1,4 @@
-/** Words for comparison: small letters without accents, everything else than letters and digits a single blank. */
+/** Normalizes words for comparison: lower case, no accents, one space for other characters. */
 export const plainWords = (text: string): string =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

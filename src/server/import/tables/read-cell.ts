@@ -19,15 +19,15 @@ import { quantity } from './values/quantity.ts'
 import { condition, country, hiding, selling, truth } from './values/words.ts'
 import { year, years } from './values/years.ts'
 
-/** The Saab 9-3 and 9-5 are such that spreadsheets take for days. */
+/** Targets whose values may look like dates, such as Saab 9-3 and 9-5. */
 const NAMED_BY_FIGURES: ReadonlySet<TargetKey> = new Set(['model', 'engine', 'group'])
 const NO_DATE = 'A text, no date. The spreadsheet changed it: format the column as text, enter it anew and save again.'
 
-/** Numbers of a workbook are written as JavaScript does, whatever the rest of the column looks like. */
+/** Numbers in a workbook always use JavaScript notation, whatever the column's format is. */
 const markOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null => (cell.type === 'number' ? '.' : column.decimal)
 
 /**
- * Reads a cell as what its column is for, into `into`. An empty cell and one that says that there is nothing (`-`, `n/a`) change nothing.
+ * Reads a cell into `into` by the meaning of its column. Empty cells and `-` or `n/a` change nothing.
  * @throws BadValue
  */
 export function readCell(column: GuessedColumn, written: Cell, into: RowValues): void {
@@ -39,7 +39,7 @@ export function readCell(column: GuessedColumn, written: Cell, into: RowValues):
   else if (isTargetKey(target)) readTarget(column, target, cell, into)
 }
 
-/** Words may be written as one likes; numbers, days and codes are read. */
+/** Whether a target takes any text. Numbers, days and codes are parsed. */
 function isPlain(target: string, { numeric }: GuessedColumn): boolean {
   if (target.startsWith('attribute:')) return numeric
   return !isTargetKey(target) || !/^(?:text|texts|list|path|pairs|attributes)$/.test(targetOf(target).reads)
@@ -124,7 +124,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       into.figures.set(target, priceUnit(text, column.unit, mark))
       break
     case 'selling':
-      // What one column hides no other shows.
+      // If one column hides the part, no other column can show it.
       into.forSale = selling(text) && into.forSale !== false
       break
     case 'hiding':
@@ -187,7 +187,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
   }
 }
 
-/** Digits of a customs code, always an even number: an odd one has lost a zero. @throws BadValue */
+/** The digits of a customs code. Their number is even, so an odd number means a lost zero. @throws BadValue */
 function customs(cell: Cell): string {
   const digits = cell.text.replace(/[\s.]/g, '')
   if (damage(cell) !== null || !/^\d{4,14}$/.test(digits) || digits.length % 2 === 1) {

@@ -20,37 +20,37 @@ import { DATANORM } from './values/price-unit.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 export interface TableFileOptions extends TableOptions {
-  /** What the operator says of columns, and a saved mapping under it (`over`). */
+  /** The operator's column mapping, combined with a saved one (`over`). */
   mapping?: Mapping
-  /** Columns that nobody knows become attributes (parts only). */
+  /** Unknown columns become attributes (parts only). */
   attributes?: boolean
-  /** ISO day: whether an offer runs; left out: today. */
+  /** The ISO day for checking offers. Default: today. */
   today?: string
-  /** How refusals call the file; left out: its name without folders. */
+  /** The file name for messages. Default: the name without folders. */
   file?: string
 }
 
 export interface TableFileRead {
-  /** The shop system whose export it is, in a sentence; empty for none. */
+  /** The recognised shop system, as a sentence. Empty for none. */
   recognised: string
   columns: GuessedColumn[]
-  /** All of it, as a saved mapping would have to say it. */
+  /** The complete mapping in the form of a saved one. */
   mapping: Mapping
-  /** What was found out and taken for granted, in sentences for the operator. */
+  /** Detected and assumed facts, as sentences for the operator. */
   said: string[]
   events: AsyncGenerator<FileEvent>
-  /** Currencies of a file whose prices are all in others than the shop’s; else none. Goes through the file as far as it has to. */
+  /** The currencies of a file that has only foreign prices. Otherwise empty. Reads as much of the file as necessary. */
   foreign: () => Promise<readonly string[]>
 }
 
-/** Rows that are looked at before the first one is taken. */
+/** Rows that are examined before the import. */
 const SAMPLE = 1000
 
 /**
- * Reads a table of a kind: finds its headings, guesses what its columns are for, and hands over its rows as events, lazily. A bad row is
- * refused by an event and stops nothing.
- * @throws AppError `bad-request` when the file is no table (as `readTable`), or a column that the kind needs is not there: what is missing,
- * which headings stand there, and the `--map` to type.
+ * Opens a table of a kind: finds its headings, guesses its columns, and yields its rows as events. An invalid row gives a refusal and does
+ * not stop the import.
+ * @throws AppError `bad-request` when the file is not a table (as `readTable`), or a required column is missing: which one, the existing
+ * headings, and the `--map` to type.
  */
 export async function readTableFile(kind: Kind, path: string, options: TableFileOptions = {}): Promise<TableFileRead> {
   const mapping = options.mapping ?? noMapping
@@ -94,13 +94,13 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   }
 }
 
-/** What rules empty, or leave out with its row, stands in the file all the same. */
+/** Adds example values from the original rows, before rules change them. */
 function withExamples(columns: readonly GuessedColumn[], rows: readonly TableRow[]): void {
   for (const [at, column] of columns.entries())
     if (column.example === '') column.example = rows.find(({ cells }) => (cells[at]?.text ?? '') !== '')?.cells[at]?.text.slice(0, 60) ?? ''
 }
 
-/** Rows as they are read: without those that a layout leaves out, unless there are no others. */
+/** Rows after the layout's rules, without skipped rows unless there are no others. */
 function ruled(rows: readonly TableRow[], rule: RuleRow | undefined): readonly TableRow[] {
   if (rule === undefined) return rows
   const kept = rows.map(rule).filter(({ leftOut }) => leftOut === null)
@@ -120,7 +120,7 @@ interface ChosenSheet {
   said: string[]
 }
 
-/** Of a workbook with several sheets the one whose headings are understood best, the first of equals. */
+/** Selects the sheet of a workbook with the most recognised headings, or the first of equals. */
 async function chosenSheet(kind: Kind, path: string, options: TableFileOptions, mapping: Mapping): Promise<ChosenSheet> {
   const opened = await readTable(path, options)
   const names = options.sheet === undefined ? opened.sheets : []
@@ -154,7 +154,7 @@ function headingsNotThere(mapping: Mapping, columns: readonly GuessedColumn[]): 
   return Object.keys(mapping.columns).filter((heading) => !there.has(plainWords(heading)) && !/^[A-Z]{1,2}$/.test(heading))
 }
 
-/** Values that every row has, as columns of one value. @throws AppError `bad-request` for one that cannot be read. */
+/** Fixed values as columns. @throws AppError `bad-request` for an invalid value. */
 function constantColumns(mapping: Mapping): GuessedColumn[] {
   return Object.entries(mapping.constants).map(([target, example]) => {
     const column: GuessedColumn = {
@@ -182,7 +182,7 @@ function ruleOf({ target, unit, currency, decimal, dates }: GuessedColumn): Colu
   }
 }
 
-/** `because`: of a known layout; what it leaves out is said beside each column, and asks for nothing. */
+/** Sentences about the columns. `because`: reasons of a known layout. Columns that it ignores need no decision. */
 function aboutColumns(kind: Kind, columns: readonly GuessedColumn[], because: ReadonlyMap<string, string> = new Map()): string[] {
   const used = columns.filter(({ target }) => target !== null)
   const commas = used.filter(({ decimal }) => decimal === ',').map(({ heading }) => heading)

@@ -17,16 +17,16 @@ export interface RowReading {
   kind: Kind
   file: string
   table: TableFile
-  /** The one sheet that is read; empty for text. */
+  /** The sheet that is read. Empty for text. */
   sheet: string
   columns: readonly GuessedColumn[]
-  /** Columns of values that every row has. */
+  /** Columns of fixed values. */
   constants: readonly GuessedColumn[]
-  /** Of a shop system's export: what is done with rows before they are read. */
+  /** The rules of a recognised shop system. */
   rules?: () => RuleRow
-  /** ISO day: whether an offer runs. */
+  /** The ISO day for checking offers. */
   today: string
-  /** The lines of headings; both 0 where there are none. */
+  /** The lines of the headings. Both are 0 when there are none. */
   firstLine: number
   lastLine: number
 }
@@ -38,7 +38,7 @@ const BEYOND = 'It stands right of the last heading, in a column that has none, 
 const UNSAID = 'It does not say whether that shop sells it: it is not sold here.'
 const ONCE = 'This is said once for the column.'
 
-/** Rows as events, one by one: a part (or a category, a vehicle), or a refusal for every value that cannot be read. */
+/** Yields events for each row: a part (or category, or vehicle), or refusals for its invalid values. */
 export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent> {
   const { table, firstLine, lastLine, columns } = reading
   const remarked = new Set<string>()
@@ -85,20 +85,20 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
 
 const placeOf = ({ line }: TableRow, { file, sheet }: RowReading): Place => ({ file, line, ...(sheet === '' ? {} : { sheet }) })
 
-/** Lists that were made for paper repeat their heading on every page. */
+/** Lists made for printing repeat their heading on every page. */
 const repeatsHeading = ({ cells }: TableRow, columns: readonly GuessedColumn[]): boolean =>
   cells.length > 1 && columns.every(({ heading }, at) => heading === (cells[at]?.text ?? '').replace(/\s+/g, ' '))
 
 interface RowGiven {
   row: TableRow
-  /** As the file has it: so it is told. */
+  /** The original row, for messages. */
   asRead: TableRow
   notes: readonly RowNote[]
-  /** That shop does not sell it, as its rules say. */
+  /** The shop system's rules mark it as not for sale. */
   isHidden: boolean
 }
 
-/** Different things that are said once a column: of more nobody reads. */
+/** The maximum number of different remarks that are given once per column. */
 const MAX_ONCE = 1000
 
 function* eventsOf(
@@ -141,7 +141,7 @@ function* eventsOf(
   }
   const beyond = row.cells.findIndex(({ text }, position) => position >= columns.length && text !== '')
   const more = row.cells[beyond]
-  // A workbook's cells never shift, as those of a delimited file do when a quote is missing: this one is a note beside the table.
+  // In a workbook an extra cell is a note beside the table. In a delimited file it may mean that a missing quote has shifted the cells.
   if (more && reading.sheet !== '') {
     const name = columnLetters(beyond)
     if (isNew(name, BEYOND)) yield { type: 'noted', note: remark(name, more.text, `${BEYOND} ${ONCE}`) }
@@ -152,7 +152,7 @@ function* eventsOf(
   }
   if (refused) return
   if (isHidden) values.forSale = false
-  // A shop system always says it: an empty state is one that is off, and nobody wants its drafts sold.
+  // A shop system always has a state. An empty one means inactive, and drafts must not be sold.
   const unsaid =
     reading.rules === undefined
       ? undefined
@@ -180,7 +180,7 @@ function* eventsOf(
   }
 }
 
-/** A constant goes where the row says nothing itself. */
+/** Uses a fixed value when the row has none. */
 function fill(constant: GuessedColumn, values: RowValues): void {
   const { target } = constant
   if (target === null || values.texts.has(target) || values.figures.has(target) || values.money.has(target)) return

@@ -4,7 +4,7 @@ import type { Money } from './values/money.ts'
 import type { ReadNumber } from './values/part-number.ts'
 import type { Years } from './values/years.ts'
 
-/** What the cells of a row were read as, by target. */
+/** The parsed cells of a row, by target. */
 export interface RowValues {
   texts: Map<string, string>
   figures: Map<string, number>
@@ -16,13 +16,13 @@ export interface RowValues {
   box?: { length: number; width: number; height: number }
   years?: Years
   torques?: { what: string; nm: number }[]
-  /** Whether another shop sells it. */
+  /** Whether the source shop sells it. */
   forSale?: boolean
-  /** There is no offer, also where the shop has one. */
+  /** The row ends an existing offer. */
   noOffer?: true
-  /** What is worth a word, though it was taken: each said once for the column. */
+  /** Remarks that are given once per column. */
   remarks: string[]
-  /** What is worth a word in each row. */
+  /** A remark for this row. */
   note?: string
 }
 

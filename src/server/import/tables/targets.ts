@@ -1,7 +1,7 @@
 import { type FieldsWith, partFieldRows, type partFields } from '#contract/part-fields.ts'
 import { type Kind, ofParts } from './kinds.ts'
 
-/** How the cells of a column are read. */
+/** How the cells of a column are parsed. */
 export type Reads =
   | 'code'
   | 'text'
@@ -33,7 +33,7 @@ export type Reads =
 export interface Target {
   reads: Reads
   kinds: readonly Kind[]
-  /** Several columns may go there. */
+  /** Several columns may have this target. */
   many?: boolean
 }
 
@@ -44,7 +44,7 @@ const numbered: readonly Kind[] = ['parts', 'numbers']
 const fitted: readonly Kind[] = ['fitments']
 const driven: readonly Kind[] = ['fitments', 'vehicles']
 
-/** Fields of a part that a column of their own brings (`contract/part-fields.ts`). */
+/** Part fields with their own import column (`contract/part-fields.ts`). */
 type ImportedField = FieldsWith<{ import: object }>
 type FieldTargets = {
   [K in ImportedField as (typeof partFields)[K]['import']['target']]: {
@@ -56,17 +56,17 @@ const fieldTargets = Object.fromEntries(
   partFieldRows.flatMap(([, { import: imported }]) => (imported ? [[imported.target, { reads: imported.reads, kinds: parts }]] : [])),
 ) as FieldTargets
 
-/** What those columns are called. */
+/** The headings of those columns. */
 export const fieldHeadings = Object.fromEntries(
   partFieldRows.flatMap(([, { import: imported }]) => (imported ? [[imported.target, imported.headings]] : [])),
 ) as Record<keyof FieldTargets, string>
 
-/** THE table of columns: what they can be, for which kinds of import, how their cells are read; what they are called: heading-words.ts. */
+/** The table of column targets: the kinds of import they are for and how cells are parsed. Headings are in heading-words.ts. */
 export const targets = {
   code: { reads: 'code', kinds: ofParts },
   brand: { reads: 'text', kinds: ofParts },
   name: { reads: 'text', kinds: parts },
-  /** The name of a part that the shop does not have yet: it renames none. */
+  /** The name for a new part. Existing parts are not renamed. */
   newName: { reads: 'text', kinds: parts },
   description: { reads: 'text', kinds: ['parts', 'categories'] },
   condition: { reads: 'condition', kinds: parts },
@@ -78,9 +78,9 @@ export const targets = {
   list: { reads: 'money', kinds: priced },
   cost: { reads: 'money', kinds: priced },
   wasPrice: { reads: 'money', kinds: priced },
-  /** How many pieces the row’s prices are of. */
+  /** The number of units that the row's prices are for. */
   priceUnit: { reads: 'pieces', kinds: priced },
-  /** What the price is while an offer runs: the price is then what it was before. */
+  /** The price during an offer. The normal price is then the former price. */
   offer: { reads: 'money', kinds: priced },
   offerFrom: { reads: 'date', kinds: priced },
   offerTo: { reads: 'date', kinds: priced },
@@ -98,11 +98,11 @@ export const targets = {
   boxSize: { reads: 'box', kinds: parts },
   ...fieldTargets,
   withdrawn: { reads: 'truth', kinds: stocked },
-  /** Whether another shop sells it: what it hides is withdrawn here, and never made. */
+  /** Whether the source shop sells it. A part that it hides is withdrawn or not added. */
   forSale: { reads: 'selling', kinds: stocked, many: true },
-  /** The same the other way round: a yes hides it. */
+  /** The opposite: yes hides the part. */
   hidden: { reads: 'hiding', kinds: stocked, many: true },
-  /** `Voltage: 12 V; Teeth: 9`: attributes that each row names itself. */
+  /** Attributes that each row names itself: `Voltage: 12 V; Teeth: 9`. */
   attributePairs: { reads: 'attributes', kinds: parts, many: true },
   picture: { reads: 'list', kinds: parts, many: true },
   torques: { reads: 'pairs', kinds: parts },
@@ -138,16 +138,16 @@ export type TargetKey = keyof typeof targets
 
 export const isTargetKey = (key: string): key is TargetKey => Object.hasOwn(targets, key)
 
-/** The row of a target, seen as any other. */
+/** A target by key, with its general type. */
 export const targetOf = (key: TargetKey): Target => targets[key]
 
-/** Targets that rows of a kind may have, in order. */
+/** The targets of a kind, in order. */
 export const targetsOf = (kind: Kind): TargetKey[] =>
   Object.keys(targets)
     .filter(isTargetKey)
     .filter((key) => targetOf(key).kinds.includes(kind))
 
-/** What a kind cannot do without: of each list at least one. */
+/** Required targets of a kind: at least one of each list. */
 export const needed: Readonly<Record<Kind, readonly (readonly TargetKey[])[]>> = {
   parts: [['code']],
   prices: [['code'], ['price', 'core', 'wasPrice']],
@@ -158,7 +158,7 @@ export const needed: Readonly<Record<Kind, readonly (readonly TargetKey[])[]>> =
   vehicles: [['id']],
 }
 
-/** What targets are, in words for errors. */
+/** Names of targets for messages. */
 export const calls: Partial<Readonly<Record<TargetKey, string>>> = {
   code: 'the part’s number (code)',
   price: 'a price (price)',

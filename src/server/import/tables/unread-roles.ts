@@ -5,10 +5,10 @@ import type { Kind } from './kinds.ts'
 import { currencyOf } from './values/money.ts'
 import { condition } from './values/words.ts'
 
-/** A column that is left out though it says which prices or pieces a row is of: without it rows mean something else. */
+/** An ignored column that may change the meaning of prices or stock in its row. */
 export interface UnreadRole {
   column: GuessedColumn
-  /** What to say, with what to type. */
+  /** The message with the option to type. */
   says: string
 }
 
@@ -18,13 +18,13 @@ const WAREHOUSE =
   /(?:^|\s)(?:warehouse|location|branch|depot|store|site|lager|lagerort|standort|filiale|niederlassung|entrepot|magasin|almacen|deposito|magazyn|oddzial|magazzino|sede|vestiging|magazijn|仓库)(?:\s|$)/
 const CURRENCY = /(?:^|\s)(?:currency|curr|wahrung|devise|moneda|valuta|waluta)(?:\s|$)/
 const isPriced = ({ target }: GuessedColumn): boolean => /^(?:price|core|wasPrice|offer|(?:step|price):.*)$/.test(target ?? '')
-/** Words of how many there are: a status of that hides nothing. */
+/** Words for availability. Such a status does not hide a part. */
 const AVAILABLE =
   /\b(?:stock|available|availability|order|backorder|lieferbar|lager|vorr[aä]tig|ausverkauft|sold out|disponible|rupture|épuisé|dostępny|esaurito)\b|^\d{2,}$/i
 const mayHide = (kind: Kind, { heading }: GuessedColumn): boolean =>
   ['forSale', 'hidden'].includes(meaningOf(kind, readHeading(heading))?.target ?? '')
 
-/** Whether a status may be one of being shown: it is none of stock, and no condition. */
+/** Whether a status may mean visibility, and not stock or condition. */
 function saysMore(text: string): boolean {
   if (AVAILABLE.test(text)) return false
   try {
@@ -36,12 +36,12 @@ function saysMore(text: string): boolean {
   }
 }
 
-/** Names of groups are few and come again. */
+/** The maximum number of different values for group names. */
 const FEW = 12
 
 /**
- * Columns of a file of prices or of stock that look like a customer group, a currency, a warehouse or a state of being shown, and are for nothing. One that the mapping
- * leaves out (`Group=-`) is meant to be. `values`: of each column those of the first rows.
+ * Finds ignored columns in price or stock files that look like a customer group, a currency, a warehouse or a visibility state. Columns
+ * that the mapping ignores (`Group=-`) are accepted. `values`: the first values of each column.
  */
 export function unreadRoles(
   kind: Kind,

@@ -4,8 +4,8 @@ import type { Mapping } from './mapping.ts'
 import { calls, needed, type TargetKey } from './targets.ts'
 
 /**
- * Says which column a kind cannot do without is missing, which headings stand there, and what to type. Null when nothing is. `values`: of each
- * column those of the first rows.
+ * The message for a missing required column, with the existing headings and the option to type. Null when nothing is missing. `values`: the
+ * first values of each column.
  */
 export function whatIsMissing(
   kind: Kind,
@@ -28,17 +28,17 @@ export function whatIsMissing(
   return `${none} Say which it is, such as: --map '${typed}'`
 }
 
-/** What has another value in each row: by it a row is told from the others. */
+/** Whether a target identifies a row. */
 const isOfOne = (target: TargetKey | undefined): boolean => target === 'code' || target === 'id'
 
-/** What a file without its ids or numbers may be instead. */
+/** Other commands for a file without ids or numbers. */
 const ELSEWHERE: Partial<Readonly<Record<Kind, string>>> = {
   vehicles: 'A table of vehicles says which id is which vehicle. If this one says what parts fit, it is for: import fitments.',
 }
 
 /**
- * A heading to show in the example: a purchase or list price for a price, for a number or an id a column with another value in each row, else the
- * first column that is for nothing yet. Null where there is none.
+ * The heading for the example: a price column for a price, a column with unique values for a number or id, otherwise the first unused
+ * column. Null when there is none.
  */
 function likeliest(
   target: TargetKey | undefined,

@@ -5,7 +5,7 @@ export interface NoticeFacts extends LetterFacts {
   device: string
 }
 
-/** Goes to whoever registers, or asks to confirm, an address that has a confirmed account: the shop's answer on the screen tells nobody. */
+/** The mail for a registration or confirmation request of an already confirmed address. The reply on the screen does not reveal that. */
 export function alreadyRegisteredLetter({ shop, realname, language, address, device }: NoticeFacts): Letter {
   return letterLanguage(language) === 'de'
     ? {

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#server/mail/escape-html.ts'
 
-/** Longer ones, such as an address of the web, have to break somewhere. */
+/** Longer words, such as URLs, may break anywhere. */
 const MAX_WHOLE = 32
 
-/** Words of a letter as HTML. A word that holds a digit is a number, a day or an amount, and never stands on two lines. */
+/** Words of a mail as HTML. A word with a digit (number, day, amount) is never broken. */
 export const htmlWords = (words: string): string =>
   words
     .split(/(\s+)/)

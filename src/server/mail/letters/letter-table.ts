@@ -1,13 +1,13 @@
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import { htmlWords } from './html-words.ts'
 
-/** What, and how much or which. An address of the web in the second column becomes a link; a sum of the rows above it stands out. */
+/** A label and a value. A URL as value becomes a link. A sum is emphasized. */
 export type Row = readonly [string, string, 'sum'?]
 
-/** Longer first columns stand on a line of their own, so that the second stays in sight on a phone. */
+/** A longer first column gets its own line, so that the value stays visible on a phone. */
 const MAX_COLUMN = 56
 
-/** Two columns of plain text, indented, the second aligned. */
+/** A plain text table, indented, with an aligned second column. */
 export function textTable(rows: readonly Row[]): string {
   const width = Math.min(MAX_COLUMN, Math.max(0, ...rows.map(([name]) => name.length)))
   return rows
@@ -19,7 +19,7 @@ const bold = (isSum: 'sum' | undefined): string => (isSum ? ';font-weight:700' :
 
 const cell = 'padding:6px 0;border-top:1px solid #dddddd;vertical-align:top'
 
-/** An amount or a short name is never broken; an address of the web may be, anywhere. */
+/** Whether a value must not be broken. Only long values such as URLs may be. */
 const isWhole = (value: string): boolean => value.length <= 16
 
 const wrapping = (value: string): string => (isWhole(value) ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
@@ -29,7 +29,7 @@ const shown = (value: string): string => {
   return isWhole(value) ? escapeHtml(value) : htmlWords(value)
 }
 
-/** The same as HTML: the second column at the right edge. */
+/** The same as HTML, with the second column at the right edge. */
 export const htmlTable = (
   rows: readonly Row[],
 ): string => `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font:inherit;overflow-wrap:break-word">

@@ -3,43 +3,43 @@ import { escapeHtml } from '#server/mail/escape-html.ts'
 import { htmlWords } from './html-words.ts'
 import { htmlTable, type Row, textTable } from './letter-table.ts'
 
-/** What a letter says, before it becomes text and HTML. */
+/** The contents of a mail, before conversion to text and HTML. */
 export interface Letter {
   subject: string
   greeting: string
-  /** Before the code and the link. */
+  /** The text before the code and the link. */
   opening: string
   code?: { label: string; digits: string }
-  /** What it is about, such as the lines of an order and their sums, side by side in two columns. */
+  /** Tables with two columns, such as the lines and totals of an order. */
   tables?: readonly (readonly Row[])[]
-  /** What else is to be known, before the link. */
+  /** Further text before the link. */
   body?: readonly string[]
   link?: { label: string; address: string }
-  /** After them: how long they hold, what to do when it was not you. */
+  /** The text after them: validity, and what to do if the recipient did not request the mail. */
   closing: string[]
   language: 'en' | 'de'
 }
 
-/** What every letter knows. */
+/** The data for every mail. */
 export interface LetterFacts {
   shop: string
-  /** Null where nobody has confirmed the address: the name was then typed by whoever registered, and would otherwise write our mails. */
+  /** Null for an unconfirmed address, because its name was typed by the person who registered and must not appear in our mails. */
   realname: string | null
   language: string
 }
 
 export type LetterLanguage = 'en' | 'de'
 
-/** The language that a letter is written in: the nearest that we have. */
+/** The closest language that mails exist in. */
 export const letterLanguage = (tag: string): LetterLanguage => (/^de\b/i.test(tag) ? 'de' : 'en')
 
 const SALUTATION: Record<LetterLanguage, string> = { en: 'Hello', de: 'Guten Tag' }
 
-/** Greets by name where the name may be used. */
+/** The greeting, with the name if it may be used. */
 export const greetingTo = (realname: string | null, language: LetterLanguage): string =>
   realname === null ? `${SALUTATION[language]},` : `${SALUTATION[language]} ${realname},`
 
-/** The plain text part. The code stands on a line of its own, so that it can be copied from a lock screen. */
+/** The plain text part. The code is on a separate line, so that it can be copied from a lock screen. */
 export function textOf({ greeting, opening, code, tables = [], body = [], link, closing }: Letter, shop: string): string {
   const parts = [greeting, opening]
   if (code) parts.push(`${code.label}\n\n    ${code.digits}`)
@@ -51,7 +51,7 @@ export function textOf({ greeting, opening, code, tables = [], body = [], link, 
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
 
-/** The HTML part: one column in the shop's colour, no picture, nothing from elsewhere, so that it needs no consent to be read. */
+/** The HTML part: one column in the shop's colour, without pictures and external files. */
 export function htmlOf(letter: Letter, shop: string, { accent, onAccent }: LetterColours = plainColours): string {
   const { greeting, opening, code, tables = [], body = [], link, closing, language, subject } = letter
   const parts = [paragraph(escapeHtml(greeting)), paragraph(htmlWords(opening))]

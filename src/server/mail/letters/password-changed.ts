@@ -1,7 +1,7 @@
 import type { NoticeFacts } from './already-registered.ts'
 import { greetingTo, type Letter, letterLanguage } from './letter.ts'
 
-/** Tells the owner of an account that its password is another one now, so that a thief cannot change it in silence. */
+/** Informs the account's owner about a changed password, so that a thief cannot change it unnoticed. */
 export function passwordChangedLetter({ shop, realname, language, address, device }: NoticeFacts): Letter {
   return letterLanguage(language) === 'de'
     ? {

@@ -10,12 +10,12 @@ interface QuestionFacts {
   about: string
   question: string
   photos: number
-  /** Where the number leads that was asked about; null without one. */
+  /** The URL for the number in question. Null without one. */
   address: string | null
   language: string
 }
 
-/** The question as the counter reads it; whoever answers this mail writes to the asker. */
+/** The question for the counter. Replies go to the customer. */
 export function questionLetter({ number, name, email, phone, about, question, photos, address, language }: QuestionFacts): Letter {
   const german = letterLanguage(language) === 'de'
   const lines = question.split(/\n+/)
@@ -42,10 +42,7 @@ export function questionLetter({ number, name, email, phone, about, question, ph
       }
 }
 
-/**
- * Tells the asker under which number the shop has the question. What was typed is repeated only to an address that is the asker's own
- * (`isOwn`): anybody can type any other.
- */
+/** Confirms a question with its number. Its text is repeated only to a verified address (`isOwn`), because anybody can type any address. */
 export function receiptLetter({ shop, number, name, about, question, language, isOwn }: QuestionFacts & { isOwn: boolean }): Letter {
   const repeated = isOwn ? [...(about === '' ? [] : [about]), ...question.split(/\n+/)] : []
   return letterLanguage(language) === 'de'

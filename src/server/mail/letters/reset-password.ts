@@ -1,7 +1,7 @@
 import { greetingTo, type Letter, letterLanguage } from './letter.ts'
 import type { CodeFacts } from './verify-email.ts'
 
-/** Lets a person who forgot the password choose a new one, by code or by link. */
+/** The mail with code and link for choosing a new password. */
 export function resetPasswordLetter({ shop, realname, language, code, address, minutes, device }: CodeFacts): Letter {
   return letterLanguage(language) === 'de'
     ? {

@@ -5,11 +5,11 @@ interface WatchFacts {
   mcode: string
   name: string
   language: string
-  /** Where the button is. */
+  /** The URL of the page with the confirmation button. */
   address: string
 }
 
-/** Asks whether the mailbox wants to be told of a part. Anybody can type any address, so nothing that was typed is repeated. */
+/** Asks a mailbox to confirm a back-in-stock alert. Anybody can type any address, so no typed text is repeated. */
 export function confirmStockWatchLetter({ shop, mcode, name, language, address }: WatchFacts): Letter {
   const tables = [[[name, mcode]]] as const
   return letterLanguage(language) === 'de'
@@ -35,14 +35,14 @@ export function confirmStockWatchLetter({ shop, mcode, name, language, address }
 
 interface BackFacts extends WatchFacts {
   realname: string | null
-  /** Now, as money; null: the shop names none. */
+  /** The current price. Null when the shop shows none. */
   price: string | null
   stock: number
-  /** Ends all such mails. */
+  /** The URL that cancels all such mails. */
   endAddress: string
 }
 
-/** Says that a part is back, once. */
+/** The back-in-stock mail, sent once. */
 export function backInStockLetter({ shop, realname, mcode, name, price, stock, language, address, endAddress }: BackFacts): Letter {
   const german = letterLanguage(language) === 'de'
   const rows = (labels: { number: string; name: string; price: string; stock: string }) => [

@@ -4,11 +4,11 @@ export interface CodeFacts extends LetterFacts {
   code: string
   address: string
   minutes: number
-  /** The device that asked, such as `Firefox on Windows`. */
+  /** The requesting device, such as `Firefox on Windows`. */
   device: string
 }
 
-/** Confirms the address of a new account, by code or by link. Nobody has confirmed it yet, so it greets nobody by name. */
+/** The mail with code and link for confirming a new account's address. It uses no name, because the address is unconfirmed. */
 export function verifyEmailLetter({ shop, language, code, address, minutes, device }: CodeFacts): Letter {
   return letterLanguage(language) === 'de'
     ? {

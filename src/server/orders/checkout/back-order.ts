@@ -1,17 +1,17 @@
 import { type Availability, allThereOn, isOrderable, laterDay } from '#contract/availability.ts'
 import type { CheckoutChoices, LaterPieces, Quote } from '#contract/checkout.ts'
 
-/** What the rule of the contract says of a line of the basket, beside its pieces. */
+/** The input of the contract's stock rule for a basket line, apart from the quantity. */
 export interface LineAvailability {
   qty: number
   answer: Availability
 }
 
-/** The pieces of a line that are on back-order; undefined: none. */
+/** The units of a line that are on back-order. Undefined for none. */
 export const laterOf = (answer: Availability): LaterPieces | undefined =>
   answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined
 
-/** What of an order is there, what comes later, and how it is sent; undefined when everything is there. */
+/** The available units of an order, the back-ordered ones, and how the order is shipped. Undefined when everything is available. */
 export function backOrderOf(
   lines: readonly LineAvailability[],
   { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>,
@@ -21,7 +21,7 @@ export function backOrderOf(
   const later = answers.flatMap((answer) => laterOf(answer) ?? [])
   if (later.length === 0) return undefined
   const now = answers.reduce((sum, answer) => sum + answer.now, 0)
-  // Nobody comes to the counter twice for one order unless they ask the shop to.
+  // A customer collects one order in two visits only on their own request.
   const mayChoose = now > 0 && delivery !== 'collection'
   return {
     now,
@@ -32,8 +32,8 @@ export function backOrderOf(
   }
 }
 
-/** On which day an order leaves: at once, when all of it is there, or in two parcels. */
-export function leavesOn(backOrder: Quote['backOrder'], today: string): { from: string; restFrom?: string } {
+/** The shipping days of an order: one day, or two for two parcels. */
+export function shippingDays(backOrder: Quote['backOrder'], today: string): { from: string; restFrom?: string } {
   if (backOrder === undefined) return { from: today }
   const complete = laterDay(today, backOrder.on)
   return backOrder.parcels === 'two' ? { from: today, restFrom: complete } : { from: complete }

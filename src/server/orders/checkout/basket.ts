@@ -5,7 +5,7 @@ import { ordered, pricedUnit } from '#server/cart/pricing.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
-import { holdVersions } from '#server/db/versions.ts'
+import { blockVersionSwitch } from '#server/db/versions.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 
 type PartColumns =
@@ -13,23 +13,23 @@ type PartColumns =
   | ('category_id' | 'was_price')
   | ('core_charge' | 'weight_g' | 'warranty_months' | 'hs_code' | 'country')
 
-/** A line of the cart with all that an order copies of its part. */
+/** A cart line with the part data that an order copies. */
 export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
   qty: number
   jobs: JobShare[]
   price_seen: Dollars
-  /** What one piece costs at this quantity, now. */
+  /** The current unit price at this quantity. */
   unit_price: Dollars
-  /** The same without a promotion, and the promotion that may make it less. */
+  /** The unit price without a promotion, and the promotion that may reduce it. */
   usual_price: Dollars
   promotion: BestPromotion | null
-  /** Whether sold-out parts may be ordered: on back-order, or not until they are back (cart/orderable.ts). */
+  /** How sold-out parts are handled: back-order, or no orders until restock (cart/orderable.ts). */
   sold_out: string | null
-  /** Its part's own pictures (db/own-pictures.ts). */
+  /** The part's own pictures (db/own-pictures.ts). */
   pictures: string
 }
 
-/** The lines to be ordered, oldest first: those that are named, or all that are not set aside. */
+/** The lines to order, oldest first: the named ones, or all that are not set aside. */
 export async function basketRows(
   { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
@@ -49,11 +49,11 @@ export async function basketRows(
 }
 
 /**
- * Locks parts until the end of the transaction, in the order of their codes: two orders of the same parts then wait for each other instead
- * of both waiting for ever. What is read afterwards is what the one before has left.
+ * Locks parts until the end of the transaction, in code order. The order prevents deadlocks between two orders. Rows read afterwards are up
+ * to date.
  */
 export async function lockParts({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, mcodes: readonly string[]): Promise<void> {
-  await holdVersions(db)
+  await blockVersionSwitch(db)
   await db
     .selectFrom('part')
     .select('mcode')

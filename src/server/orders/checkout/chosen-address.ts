@@ -4,10 +4,10 @@ import type { QuoteProblem } from '#contract/checkout.ts'
 import { postalOf } from '#server/addresses/address-of.ts'
 import { addressRow } from '#server/addresses/queries.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 
 export interface ChosenAddress {
-  /** Null while none is chosen, or the chosen one is gone. */
+  /** Null when no address is chosen or the chosen one was deleted. */
   address: PostalAddress | null
   problem: QuoteProblem | null
 }
@@ -19,8 +19,8 @@ interface Chosen {
 }
 
 /**
- * The address that was chosen, from the book or as typed, and what the post of its country would say to it. An address of the book is
- * looked at again: rules change.
+ * The chosen address, from the address book or as typed, with validation messages. Stored addresses are validated again, because rules
+ * change.
  */
 export async function chosenAddress(
   ask: Pick<Ask, 'db' | 'tenantId' | 'locale'>,
@@ -29,7 +29,7 @@ export async function chosenAddress(
 ): Promise<ChosenAddress> {
   const row = id === undefined ? undefined : await addressRow(ask, accountId, id)
   if (id !== undefined && !row) {
-    const say = inLanguage(ask.locale, /*i18n*/ 'This address is not in your book any more. Choose another.')
+    const say = translateText(ask.locale, /*i18n*/ 'This address is not in your book any more. Choose another.')
     return { address: null, problem: { about, id: '', error: 'not-found', say } }
   }
   const address = row ? postalOf(row) : given
@@ -37,6 +37,6 @@ export async function chosenAddress(
   const fault = addressFault(address)
   return {
     address: tidied(address),
-    problem: fault && { about, id: fault.field, error: 'bad-request', say: inLanguage(ask.locale, fault.message) },
+    problem: fault && { about, id: fault.field, error: 'bad-request', say: translateText(ask.locale, fault.message) },
   }
 }

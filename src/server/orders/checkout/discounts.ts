@@ -8,20 +8,20 @@ import type { ShopOrderTable } from '#server/db/order-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type Names, namesIn } from '#server/kernel/names.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
+import { translate, translateText } from '#server/kernel/words.ts'
 import { balanceOf, type LedgerContext } from '#server/rewards/ledger.ts'
 import type { BasketRow } from './basket.ts'
 
-/** One discount that was taken, in cents. */
+/** An applied discount, in cents. */
 export interface Taken {
   source: 'coupon' | 'points'
-  /** The coupon's code; how many points. */
+  /** The coupon's code, or the number of points. */
   code: string
   name: string
   cents: number
 }
 
-/** What is taken off an order, what cannot be, and why. */
+/** The applied discounts, and the refused ones with reasons. */
 export interface OrderDiscounts extends Discounts {
   taken: Taken[]
   balance: number
@@ -34,11 +34,11 @@ interface Wish {
   points: number
 }
 
-/** The price of a part is lowered already: by a promotion, or by a sale, which says what it was. */
+/** Whether a part's price is already reduced, by a promotion or by a sale. */
 const isLowered = ({ was_price, unit_price, usual_price }: BasketRow): boolean =>
   centsOfText(unit_price) < Math.max(centsOfText(usual_price), centsOfText(was_price ?? '0'))
 
-/** Asks for coupon and balance, and has THE rule reckon. Reads only. */
+/** Reads coupon and points balance and computes the discounts. Writes nothing. */
 export async function orderDiscounts(
   ask: LedgerContext & Pick<Ask, 'locale'>,
   accountId: string,
@@ -99,38 +99,38 @@ const conditionWords = {
   used: /*i18n*/ 'used parts',
 }
 
-/** What a coupon is for, as a sentence goes on after "for"; '' for all goods. */
+/** The goods that a coupon is valid for, as the text after "for". '' for all goods. */
 function scopeWords({ categoryName: category, condition }: GoodCoupon, locale: string): string {
-  const what = condition === null ? '' : inLanguage(locale, conditionWords[condition])
+  const what = condition === null ? '' : translateText(locale, conditionWords[condition])
   if (what === '') return category
-  return category === '' ? what : say(locale, /*i18n*/ '{what} in “{category}”', { what, category })
+  return category === '' ? what : translate(locale, /*i18n*/ '{what} in “{category}”', { what, category })
 }
 
 function couponRefusal(coupon: GoodCoupon, outcome: CouponOutcome, locale: string): string | null {
   if (outcome.type !== 'refused') return null
   const facts = { code: coupon.code, scope: scopeWords(coupon, locale), least: formatDollars(coupon.terms.leastCents) }
-  if (outcome.why === 'scope') return say(locale, /*i18n*/ 'The coupon {code} is for {scope}. There are none in this order.', facts)
+  if (outcome.why === 'scope') return translate(locale, /*i18n*/ 'The coupon {code} is for {scope}. There are none in this order.', facts)
   if (outcome.why === 'sale')
-    return say(locale, /*i18n*/ 'The coupon {code} does not go with lowered prices, and all that it is for has one here.', facts)
+    return translate(locale, /*i18n*/ 'The coupon {code} does not go with lowered prices, and all that it is for has one here.', facts)
   return facts.scope === ''
-    ? say(locale, /*i18n*/ 'The coupon {code} is for goods of {least} and more.', facts)
-    : say(locale, /*i18n*/ 'The coupon {code} is for {scope} of {least} and more.', facts)
+    ? translate(locale, /*i18n*/ 'The coupon {code} is for goods of {least} and more.', facts)
+    : translate(locale, /*i18n*/ 'The coupon {code} is for {scope} of {least} and more.', facts)
 }
 
 function couponSentence(coupon: GoodCoupon, { cents, leftOut }: Extract<CouponOutcome, { type: 'taken' }>, locale: string): string {
   const facts = { code: coupon.code, off: formatDollars(cents), scope: scopeWords(coupon, locale), leftOut }
-  const taken = say(locale, /*i18n*/ 'The coupon {code} takes {off} off.', facts)
+  const taken = translate(locale, /*i18n*/ 'The coupon {code} takes {off} off.', facts)
   if (leftOut === 0) return taken
   const why =
     facts.scope === ''
-      ? say(locale, /*i18n*/ 'It does not go with lowered prices.', facts)
+      ? translate(locale, /*i18n*/ 'It does not go with lowered prices.', facts)
       : coupon.terms.withSale
-        ? say(locale, /*i18n*/ 'It is for {scope}.', facts)
-        : say(locale, /*i18n*/ 'It is for {scope} at their full price.', facts)
-  return `${taken} ${why} ${say(locale, /*i18n*/ '{leftOut, plural, one {# line is} other {# lines are}} left out.', facts)}`
+        ? translate(locale, /*i18n*/ 'It is for {scope}.', facts)
+        : translate(locale, /*i18n*/ 'It is for {scope} at their full price.', facts)
+  return `${taken} ${why} ${translate(locale, /*i18n*/ '{leftOut, plural, one {# line is} other {# lines are}} left out.', facts)}`
 }
 
-/** What each promotion makes the order cheaper by: it stands in the prices of its lines already. One that makes none cheaper says so. */
+/** The saving by each promotion, which the line prices already include. A promotion without a saving is also listed. */
 function promotionReasons(rows: readonly BasketRow[], names: Names, locale: string): QuoteReason[] {
   const saved = new Map<string, { name: string; cents: number }>()
   for (const { promotion, qty, unit_price, usual_price } of rows) {
@@ -141,35 +141,35 @@ function promotionReasons(rows: readonly BasketRow[], names: Names, locale: stri
     ...{ source: 'promotion', code, taken: cents > 0 },
     say:
       cents > 0
-        ? say(locale, /*i18n*/ 'Already in the prices: {off} off by the promotion “{name}”.', { name, off: formatDollars(cents) })
-        : say(locale, /*i18n*/ 'The promotion “{name}” is left out: at this quantity the price is as low already.', { name }),
+        ? translate(locale, /*i18n*/ 'Already in the prices: {off} off by the promotion “{name}”.', { name, off: formatDollars(cents) })
+        : translate(locale, /*i18n*/ 'The promotion “{name}” is left out: at this quantity the price is as low already.', { name }),
   }))
 }
 
 const shortSentence = (balance: number, wanted: number, locale: string): string =>
   balance === 0
-    ? say(locale, /*i18n*/ 'You have no points any more, so {wanted} cannot be used.', { wanted })
-    : say(locale, /*i18n*/ 'You have {balance} points now, not {wanted}.', { balance, wanted })
+    ? translate(locale, /*i18n*/ 'You have no points any more, so {wanted} cannot be used.', { wanted })
+    : translate(locale, /*i18n*/ 'You have {balance} points now, not {wanted}.', { balance, wanted })
 
 function pointReasons({ points, coupon }: Discounts, wanted: number, locale: string): QuoteReason[] {
   if (wanted === 0) return []
   const { spent, cents, cut } = points
   const facts = { spent, off: formatDollars(cents), percent: MAX_POINTS_PERCENT_OF_GOODS }
   if (spent === 0) return cut ? [{ source: 'points', code: '', taken: false, say: leastSentence(locale) }] : []
-  const taken = say(locale, /*i18n*/ '{spent} points take {off} off.', facts)
+  const taken = translate(locale, /*i18n*/ '{spent} points take {off} off.', facts)
   const most =
     coupon.type === 'taken'
-      ? say(locale, /*i18n*/ 'At most {percent} % of the goods, after the coupon, is paid with points.', facts)
-      : say(locale, /*i18n*/ 'At most {percent} % of the goods is paid with points.', facts)
+      ? translate(locale, /*i18n*/ 'At most {percent} % of the goods, after the coupon, is paid with points.', facts)
+      : translate(locale, /*i18n*/ 'At most {percent} % of the goods is paid with points.', facts)
   return [{ source: 'points', code: String(spent), taken: true, say: cut ? `${taken} ${most}` : taken }]
 }
 
 const leastSentence = (locale: string): string =>
-  say(locale, /*i18n*/ 'Points are for goods of {least} and more.', {
+  translate(locale, /*i18n*/ 'Points are for goods of {least} and more.', {
     least: formatDollars(Math.ceil(100 / MAX_POINTS_PERCENT_OF_GOODS) * POINT_WORTH_CENTS),
   })
 
-/** The discounts as an order keeps them, by these names. */
+/** The discounts as stored with an order, with these names. */
 export const keptDiscounts = (taken: readonly Taken[], names: Names): Selectable<ShopOrderTable>['discounts'] =>
   taken.map(({ cents, name, ...discount }) => ({ ...discount, name: names(name), amount: dollarsText(cents) }))
 

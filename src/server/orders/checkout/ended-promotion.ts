@@ -6,14 +6,14 @@ import { namesIn } from '#server/kernel/names.ts'
 import type { PricedOrder, QuoteContext } from './priced-order.ts'
 import { quoteFor } from './quote.ts'
 
-/** A page that is open for longer shows other prices for more reasons than one. */
+/** On a page that was open for longer, prices may differ for other reasons. */
 const MAX_OPEN_DAYS = 1
-/** Of so many that ended last. */
+/** The number of recently ended promotions that are checked. */
 const MAX_ENDED = 3
 
 /**
- * The promotion whose end alone has made an order another than its buyer saw: a moment before it, the order was the one with this hash.
- * Null where it is something else. Returns its name in the language of the call.
+ * Finds the promotion whose end alone changed the order after the customer saw it. Just before its end, the order had this hash. Returns
+ * its name in the caller's language, or null for another cause.
  */
 export async function endedPromotion(
   ask: QuoteContext,
@@ -29,7 +29,7 @@ export async function endedPromotion(
   return null
 }
 
-/** Promotions of these parts that have ended within the last day, the last one first. */
+/** Promotions of these parts that ended within the last day, latest first. */
 async function endedLately({ db, tenantId, clock }: QuoteContext, rows: PricedOrder['rows']): Promise<{ name: string; ends_at: Date }[]> {
   if (rows.length === 0) return []
   const now = clock.now()

@@ -3,15 +3,15 @@ import type { QuoteChange, QuoteProblem } from '#contract/checkout.ts'
 import { dollarsOf, mcodeOf } from '#contract/primitives.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'
-import { say } from '#server/kernel/words.ts'
+import { translate } from '#server/kernel/words.ts'
 import type { BasketRow } from './basket.ts'
 
-/** A price that is another than the customer last saw. */
+/** A price that differs from the one the customer last saw. */
 export function changeOf(row: BasketRow, locale: string): QuoteChange[] {
   const id = mcodeOf(row.mcode)
   const [seen, now] = [centsOfText(row.price_seen), centsOfText(row.unit_price)]
   if (seen === now) return []
-  const sentence = say(locale, /*i18n*/ 'The price of {id} went from {seen} to {now}.', {
+  const sentence = translate(locale, /*i18n*/ 'The price of {id} went from {seen} to {now}.', {
     id,
     seen: formatDollars(seen),
     now: formatDollars(now),
@@ -19,10 +19,10 @@ export function changeOf(row: BasketRow, locale: string): QuoteChange[] {
   return [{ id, what: 'price', before: dollarsOf(seen), after: dollarsOf(now), say: sentence }]
 }
 
-/** Why a line cannot be ordered as it stands: which part, what is the matter, and what to do. */
+/** Why a line cannot be ordered: the part, the problem, and what to do. */
 export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, answer: Availability, locale: string): QuoteProblem[] {
   const line = { about: 'lines', id } as const
-  const sentence = (text: string, values: Record<string, string | number>) => say(locale, text, { id, qty, ...values })
+  const sentence = (text: string, values: Record<string, string | number>) => translate(locale, text, { id, qty, ...values })
   switch (answer.type) {
     case 'in-stock':
     case 'back-order':
@@ -78,7 +78,7 @@ export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, 
   }
 }
 
-/** The sentence of a line that wants more than may be ordered. */
+/** The message for a line with more units than can be ordered. */
 function shortOf({ last, on }: Extract<Availability, { type: 'short' }>): string {
   if (last)
     return /*i18n*/ '{stock, plural, one {Of {id} only # is left} other {Of {id} only # are left}}, and no more will come. Your cart holds {qty}; take {stock} of it.'

@@ -7,10 +7,10 @@ import type { OrderState } from '#contract/order-states.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { deleteLines } from '#server/cart/changes.ts'
 import { countCoupon } from '#server/coupons/coupons.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { orderSpent } from '#server/orders/rewards/points-hook.ts'
@@ -27,15 +27,13 @@ import { nextOrderNumber, type Placing, writeOrder } from './write-order.ts'
 type OrderRequest = ParsedOf<'orderPlace'>
 
 /**
- * Places an order, inside the transaction of kernel/idempotency.ts. The parts are locked, then everything is computed again from what is
- * there now; what the buyer has agreed to must still be so. Stock, coupon, points, number, lines and the cart change together or not at all.
- *
+ * Places an order inside the transaction of kernel/idempotency.ts. The parts are locked, then all amounts are computed again and must equal
+ * what the buyer agreed to. Stock, coupon, points, order number, lines and cart change together or not at all.
  * Throws `order-changed` (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `points-short`,
- * `not-delivered`, `too-much`, or
- * `bad-request` that names the field. Whatever it throws, the cart stays as it was.
+ * `not-delivered`, `too-much`, or `bad-request` with the field. After an error the cart is unchanged.
  */
 export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<ResultOf<'orderPlace'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   demandInTime(request, ask.clock.now())
   await demandFewOrders(ask, accountId)
   const ids = request.lines.map(({ id }) => id)
@@ -54,7 +52,7 @@ export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<
   return { id: idOf(orderId), number, state, total: priced.quote.sums.total, payment: request.payment, placedAt }
 }
 
-/** An order is kept for years, also one that was cancelled at once: so many of them a customer places within a day. */
+/** Limits the orders per customer and day, because even a cancelled order is stored for years. */
 async function demandFewOrders({ db, tenantId, clock }: OrderAsk, accountId: string): Promise<void> {
   const { placed } = await db
     .selectFrom('shop_order')
@@ -66,7 +64,9 @@ async function demandFewOrders({ db, tenantId, clock }: OrderAsk, accountId: str
   if (Number(placed) >= MAX_ORDERS_PER_DAY)
     throw new AppError(
       'too-much',
-      said(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', { most: MAX_ORDERS_PER_DAY }),
+      errorText(/*i18n*/ 'You have placed {most} orders within a day. Place the next one tomorrow, or call us.', {
+        most: MAX_ORDERS_PER_DAY,
+      }),
     )
 }
 
@@ -78,8 +78,8 @@ export interface Buyer {
 type Agreed = Pick<Placing, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
 
 /**
- * Writes what was priced and agreed: takes stock, number, coupon and points, writes the order, and takes its lines out of the cart. The parts must
- * be locked.
+ * Writes an order that was priced and agreed to: takes stock, order number, coupon and points, and removes its lines from the cart. The
+ * parts must be locked.
  */
 export async function commitOrder(
   context: OrderContext,
@@ -109,14 +109,14 @@ export async function commitOrder(
   return { orderId, number, state: await openOrder(context, orderId, totals.total) }
 }
 
-/** An order that was prepared without a network is not sent after its day. */
+/** Refuses an order that was prepared offline and is sent after its expiry. */
 function demandInTime({ limits }: OrderRequest, nowMs: number): void {
   if (!limits) return
   const until = Date.parse(limits.expiresAt)
   if (until > nowMs + MAX_ORDER_WAITS_DAYS * DAY_MS)
     throw new AppError('bad-request', {
       field: 'limits.expiresAt',
-      ...said(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
+      ...errorText(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
     })
   if (nowMs >= until)
     throw new AppError('limit-broken', {
@@ -125,7 +125,7 @@ function demandInTime({ limits }: OrderRequest, nowMs: number): void {
     })
 }
 
-/** What the buyer saw must be what is there, and nothing stands in the way. */
+/** Throws when the order has a problem or differs from what the buyer saw. */
 function demandAgreed(request: OrderRequest, priced: PricedOrder, locale: string) {
   const { quote, shipTo, billTo, delivery } = priced
   const differs = lineThatDiffers(request, quote) ?? laterThanAgreed(request, quote, locale)
@@ -139,7 +139,7 @@ function demandAgreed(request: OrderRequest, priced: PricedOrder, locale: string
 
 const fieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
 
-/** Something is not as the buyer saw it: only limits of theirs let the order through. */
+/** Throws when the amounts differ from what the buyer saw, unless they are within the buyer's limits. */
 async function demandMoney(ask: OrderAsk, accountId: string, request: OrderRequest, priced: PricedOrder): Promise<void> {
   const {
     quote,
@@ -153,44 +153,46 @@ async function demandMoney(ask: OrderAsk, accountId: string, request: OrderReque
   }
   const most = centsOf(limits.highestTotal)
   if (total <= most) return
-  const say = said(
+  const say = errorText(
     /*i18n*/ 'This comes to {total} now, more than the {most} that you set. It was not sent; everything is still in your cart.',
     { total: formatDollars(total), most: formatDollars(most) },
   )
   throw new AppError('limit-broken', { field: 'limits.highestTotal', ...say, result: quote })
 }
 
-/** What has changed is said in the language of the quote already. */
+/** The reason for a changed order, in the language of the quote. */
 function changedSentence({ changes: [change], lines, sums }: Quote, ended: string | null, locale: string): ErrorDetail {
   const total = formatDollars(centsOf(sums.total))
   if (ended !== null)
-    return said(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', {
+    return errorText(/*i18n*/ 'The promotion “{name}” has ended. The order comes to {total} now. Check it, then send it again.', {
       name: ended,
       total,
     })
-  if (change) return said(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
-  // Whoever did not say what was on back-order when they looked.
+  if (change)
+    return errorText(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
+  // For clients that did not send which units were on back-order.
   const [late] = lines.flatMap(({ id, later }) => (later === undefined ? [] : [notThere(id, later, locale)]))
   return (
     late ??
-    said(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
+    errorText(/*i18n*/ 'Something has changed since you looked. The order comes to {total} now. Check it, then send it again.', { total })
   )
 }
 
-/** The first line that is not in the cart as the buyer saw it. */
+/** The first line whose quantity differs from the cart that the buyer saw. */
 function lineThatDiffers({ lines }: OrderRequest, quote: Quote): ErrorDetail | null {
   const now = new Map(quote.lines.map(({ id, qty }) => [id, qty]))
   for (const { id, qty } of lines) {
     const has = now.get(id)
-    if (has === undefined) return said(/*i18n*/ 'Your cart has changed on another device: {id} is not in it any more.', { id })
-    if (has !== qty) return said(/*i18n*/ 'Your cart has changed on another device: it holds {has} of {id}, not {qty}.', { id, has, qty })
+    if (has === undefined) return errorText(/*i18n*/ 'Your cart has changed on another device: {id} is not in it any more.', { id })
+    if (has !== qty)
+      return errorText(/*i18n*/ 'Your cart has changed on another device: it holds {has} of {id}, not {qty}.', { id, has, qty })
   }
   return null
 }
 
 /**
- * A line of which more pieces come later than its buyer saw, or on a later day: nobody waits for goods without having said so. A quote's
- * hash says it too, so beside one a line may leave it out.
+ * The first line with more back-ordered units, or a later day, than the buyer saw. Buyers must agree to wait. The quote's hash also covers
+ * this, so a request with a hash may leave it out.
  */
 function laterThanAgreed({ lines, quoteHash }: OrderRequest, quote: Quote, locale: string): ErrorDetail | null {
   const now = new Map(quote.lines.map(({ id, later }) => [id, later]))
@@ -204,7 +206,7 @@ function laterThanAgreed({ lines, quoteHash }: OrderRequest, quote: Quote, local
 }
 
 const notThere = (id: string, { qty, on }: LaterPieces, locale: string): ErrorDetail =>
-  said(
+  errorText(
     /*i18n*/ '{pieces, plural, one {# piece of {id} is not there and comes} other {# pieces of {id} are not there and come}} later, about {day}. Nothing was ordered yet. Look at the order again, then send it.',
     { id, pieces: qty, day: formatDay(on, locale) },
   )

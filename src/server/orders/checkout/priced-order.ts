@@ -7,21 +7,21 @@ import type { Offered } from './deliveries.ts'
 import type { OrderDiscounts } from './discounts.ts'
 import type { Totals } from './totals.ts'
 
-/** What a quote needs around it; inside an order, the transaction. */
+/** The context for a quote. While placing an order, `db` is the transaction. */
 export type QuoteContext = Pick<OrderAsk, 'db' | 'tenantId' | 'clock' | 'trade' | 'locale'>
 
-/** What a quote was made of: an order is written from it. */
+/** The data behind a quote, from which an order is written. */
 export interface PricedOrder {
   choices: CheckoutChoices
   terms: Terms
   rows: BasketRow[]
-  /** Of each row what is on back-order. */
+  /** The back-ordered units of each row. */
   laters: (LaterPieces | undefined)[]
   backOrder: Quote['backOrder']
   shipTo: PostalAddress | null
   billTo: PostalAddress | null
   offers: Offered[]
-  /** What the sums were made with. */
+  /** The delivery method that the totals include. */
   delivery: Offered | null
   discounts: OrderDiscounts
   rule: TaxRule | null

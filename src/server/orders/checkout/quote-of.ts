@@ -6,7 +6,7 @@ import { dollarsOfText } from '#server/db/money.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import type { Names } from '#server/kernel/names.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import type { BasketRow } from './basket.ts'
 import { changeOf } from './line-problems.ts'
@@ -15,7 +15,7 @@ import type { Totals } from './totals.ts'
 
 const HASH_CHARACTERS = 32
 
-/** A priced as the buyer sees it. */
+/** A priced order in the format for the buyer. */
 export function quoteOf(
   made: Omit<PricedOrder, 'quote'>,
   { trade, tenantId, locale }: Pick<OrderAsk, 'trade' | 'tenantId' | 'locale'>,
@@ -80,7 +80,7 @@ function lineOf(row: BasketRow, { amount, coreAmount, later }: Reckoned, { lineN
   }
 }
 
-/** A promotion counts for a line where it makes it cheaper than its step of the ladder. */
+/** The promotion of a line, if it is cheaper than the line's quantity price. */
 function promotionField({ promotion, usual_price, unit_price }: BasketRow): Pick<Quote['lines'][number], 'promotion'> {
   if (promotion === null || usual_price === unit_price) return {}
   const { id, name, until } = promotion
@@ -98,7 +98,7 @@ const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote[
   weightKg: grams / 1000,
 })
 
-/** `Wisconsin sales tax 5.5%`, as a language writes it. A rate is in thousandths of a percent. */
+/** A tax name in a language: `Wisconsin sales tax 5.5%`. A rate is in thousandths of a percent. */
 export const taxName = (name: string, rate: number, locale: string): string =>
   `${name} ${new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000)}`
 
@@ -116,12 +116,12 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
       about: 'payment',
       id: payment,
       error: 'bad-request',
-      say: offer?.why || inLanguage(locale, /*i18n*/ 'The shop does not take this way of payment. Choose another.'),
+      say: offer?.why || translateText(locale, /*i18n*/ 'The shop does not take this way of payment. Choose another.'),
     },
   ]
 }
 
-/** Everything that the buyer agrees to and that may change behind the screen: parts, quantities, money, way and place. */
+/** A hash of everything that the buyer agrees to: parts, quantities, amounts, delivery method and address. */
 function hashOf(
   tenantId: string,
   { rows, laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>,

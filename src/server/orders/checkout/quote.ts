@@ -8,9 +8,9 @@ import { availabilityOf } from '#server/cart/orderable.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { namesIn } from '#server/kernel/names.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
+import { translate, translateText } from '#server/kernel/words.ts'
 import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
-import { backOrderOf, laterOf, leavesOn } from './back-order.ts'
+import { backOrderOf, laterOf, shippingDays } from './back-order.ts'
 import { type BasketRow, basketRows } from './basket.ts'
 import { chosenAddress } from './chosen-address.ts'
 import { deliveriesFor, type Offered } from './deliveries.ts'
@@ -21,8 +21,8 @@ import { quoteOf } from './quote-of.ts'
 import { totalsOf } from './totals.ts'
 
 /**
- * What an order would come to now. Reads only; inside the transaction of an order, with the parts locked, what it says is what is taken.
- * What stands in the way is told, not thrown.
+ * Computes the current quote for an order. Writes nothing. Inside the transaction of an order, with the parts locked, its amounts are
+ * final. Problems are returned, not thrown.
  */
 export async function quoteFor(ask: QuoteContext, accountId: string, choices: CheckoutChoices): Promise<PricedOrder> {
   const terms = await termsOf(ask.db, ask.tenantId)
@@ -38,8 +38,8 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   const backOrder = backOrderOf(availabilities, choices, today)
   const collected = backOrderOf(availabilities, { ...choices, delivery: 'collection' }, today)
   const to = (order: Quote['backOrder']) =>
-    deliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...leavesOn(order, today) })
-  // Each way says its own days: what is sent may be sent in two parcels, what is fetched is not.
+    deliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...shippingDays(order, today) })
+  // Each delivery method has its own days. Shipped orders may have two parcels, collected ones have not.
   const sent = backOrderOf(availabilities, { ...choices, delivery: undefined }, today)
   const fetched = to(collected).filter(({ id }) => id === 'collection')
   const offers = [...to(sent).filter(({ id }) => id !== 'collection'), ...fetched]
@@ -53,10 +53,10 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
     ...absent(choices.ids, rows, ask.locale),
     ...rows.flatMap((row, at) => problemOf(row, availabilities[at]?.answer ?? { type: 'ended' }, ask.locale)),
     ...[ship.problem, bill.problem].filter((problem) => problem !== null),
-    ...noWay(choices, ship.address, offers).map((problem) => ({ ...problem, say: inLanguage(ask.locale, problem.say) })),
+    ...noWay(choices, ship.address, offers).map((problem) => ({ ...problem, say: translateText(ask.locale, problem.say) })),
     ...discounts.problems,
     ...(totals.total > centsOf(MAX_ORDER_TOTAL_USD)
-      ? [{ about: 'total', id: '', error: 'too-much', say: inLanguage(ask.locale, errorTable['too-much'].message) } as const]
+      ? [{ about: 'total', id: '', error: 'too-much', say: translateText(ask.locale, errorTable['too-much'].message) } as const]
       : []),
   ]
   const billTo = bill.address ?? ship.address
@@ -80,27 +80,28 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   return { ...made, quote: quoteOf(made, ask, names) }
 }
 
-/** Goods that are fetched are taxed at the counter, others where they arrive. */
+/** Collected goods are taxed at the counter, others at their destination. */
 function taxRule(terms: Terms, delivery: Offered | null, shipTo: PostalAddress | null): TaxRule | null {
   if (delivery?.id === 'collection') return taxRuleFor(terms, terms.counter.country, terms.counter.region)
   const rule = shipTo && taxRuleFor(terms, shipTo.country, shipTo.region)
   return rule?.exemptWithVatId && shipTo?.vatId ? null : rule
 }
 
-/** Lines that are named and not there any more, or no line at all. */
+/** A problem for named lines that no longer exist, or for an empty basket. */
 function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[], locale: string): QuoteProblem[] {
-  if (rows.length === 0) return [{ about: 'lines', id: '', error: 'cart-empty', say: inLanguage(locale, errorTable['cart-empty'].message) }]
+  if (rows.length === 0)
+    return [{ about: 'lines', id: '', error: 'cart-empty', say: translateText(locale, errorTable['cart-empty'].message) }]
   const has = new Set(rows.map(({ mcode }) => mcode))
   const gone = (ids ?? []).filter((id) => !has.has(id))
   return gone.map((id) => ({
     about: 'lines',
     id,
     error: 'not-found',
-    say: say(locale, /*i18n*/ '{id} is not in your cart any more.', { id }),
+    say: translate(locale, /*i18n*/ '{id} is not in your cart any more.', { id }),
   }))
 }
 
-/** The chosen way of delivery does not go there, or none but the counter does. */
+/** A problem when the chosen delivery method does not serve the address, or only collection is possible. */
 function noWay({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offers: readonly Offered[]): QuoteProblem[] {
   if (!shipTo || offers.some(({ id }) => id === delivery)) return []
   const others = offers.filter(({ id }) => id !== 'collection')

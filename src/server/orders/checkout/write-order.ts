@@ -14,7 +14,7 @@ import { keptDiscounts } from './discounts.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { taxName } from './quote-of.ts'
 
-/** Everything that an order is written from. */
+/** All data that an order is written from. */
 export interface Placing {
   orderId: string
   number: string
@@ -28,7 +28,7 @@ export interface Placing {
   payment: PaymentMethod
 }
 
-/** The names that an order says in the language of its mails, whatever the shop calls them later. */
+/** The names in the order, in the language of its mails. Later changes of names do not affect it. */
 function namesOfOrder(
   { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
   locale: string,
@@ -39,7 +39,7 @@ function namesOfOrder(
   return namesIn({ db, tenantId, locale, version: null }, [...texts, ...besides])
 }
 
-/** Writes an order and its lines: copies of everything, so that an old order still says what it said. */
+/** Writes an order with its lines. All data is copied, so an old order stays unchanged. */
 export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: Placing): Promise<void> {
   const { orderId, priced, delivery } = placing
   const { choices, totals, discounts, rule, terms } = priced
@@ -132,12 +132,12 @@ const promotionOf = ({ promotion, usual_price, unit_price }: BasketRow, names: N
     ? null
     : JSON.stringify({ id: promotion.id, name: names(promotion.name), wasPrice: usual_price })
 
-/** Numbers begin here, so that the first one has as many digits as the ten-thousandth. */
+/** Order numbers start above this value, so that all have the same number of digits. */
 const BEFORE_FIRST = 100_000
 
 /**
- * The next order number of a tenant, `CW-100042`: short enough to say on the telephone, without gaps, as bookkeeping wants them. The
- * counter's row stays locked until the transaction ends, so it is asked for last.
+ * The next order number of a tenant, such as `CW-100042`. Numbers are short for the telephone and have no gaps for bookkeeping. The
+ * counter's row is locked until the transaction ends, so call this last.
  */
 export async function nextOrderNumber({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, prefix: string): Promise<string> {
   const read = await sql<{ last: number }>`

@@ -6,11 +6,11 @@ import type { CoreReturn } from '#contract/returns.ts'
 import { byCodePoints } from '#server/db/by-code-points.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { picturesOfCode } from '#server/db/own-pictures.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { lockOrder, type ReturnRecord, returnsOfOrders } from '#server/orders/order-rows.ts'
-import { type GivenBack, giveBack, offDueFact, shareOut } from '#server/orders/refunds/give-back.ts'
+import { type GivenBack, giveBack, offDueFact, splitGivenBack } from '#server/orders/refunds/give-back.ts'
 import { coreOf } from '#server/orders/returns/return-of.ts'
 import { piecesUnderWay } from '#server/orders/returns/returnable.ts'
 import { splitCore } from './split-core.ts'
@@ -18,7 +18,7 @@ import { splitCore } from './split-core.ts'
 const finalStates: readonly CoreState[] = ['credited', 'refused']
 const coreNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You owe no such used unit.' })
 
-/** What a used unit is that cannot go the way that was asked for. */
+/** Messages for a core whose state does not allow the requested change. */
 const alreadySentences: Record<CoreState, string> = {
   due: /*i18n*/ 'This used unit is due already.',
   shipped: /*i18n*/ 'This used unit is shipped already.',
@@ -48,12 +48,9 @@ const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
     ])
     .where('core_return.tenant_id', '=', tenantId)
 
-/**
- * Used units that a customer owes or has given back: what is open first, by the day on which it is due; of one part what is owed before
- * what is sent.
- */
+/** A customer's owed and returned cores, open ones first by due date. For one part, owed cores come before sent ones. */
 export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreList'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const rows = await coresWithParts(ask)
     .where('shop_order.account_id', '=', accountId)
     .orderBy('due_on')
@@ -67,7 +64,7 @@ export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreL
   return [...open, ...closed].map((core) => shownCore(core, returns))
 }
 
-/** A used unit with what of it is still to be sent, of all returns those of its order. */
+/** A core with its units that are still to be sent. `returns` are all returns of its order. */
 const shownCore = (core: Parameters<typeof coreOf>[0], returns: readonly ReturnRecord[]): CoreReturn =>
   coreOf(
     core,
@@ -77,15 +74,12 @@ const shownCore = (core: Parameters<typeof coreOf>[0], returns: readonly ReturnR
     ),
   )
 
-/**
- * Says that a used unit is on its way: all of its pieces, or so many. Throws `not-found`, `wrong-state`, and `bad-request` for more than
- * are owed.
- */
+/** Marks all or some units of a core as sent back. Throws `not-found`, `wrong-state`, and `bad-request` for more than are owed. */
 export async function orderCoreShip(
   ask: OrderAsk,
   { id, qty, carrier, tracking }: ParsedOf<'orderCoreShip'>,
 ): Promise<ResultOf<'orderCoreShip'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const own = await coresWithParts(ask).where('core_return.id', '=', id).where('shop_order.account_id', '=', accountId).executeTakeFirst()
   if (!own) throw coreNotFound()
   if (qty !== undefined && qty < own.qty) await demandFewParcels(ask, own.order_id)
@@ -94,7 +88,7 @@ export async function orderCoreShip(
   return shownCore(core, await returnsOfOrders(ask, [core.order_id]))
 }
 
-/** Each parcel of some of the pieces is a row of its own. */
+/** Limits the rows per order. Each parcel with some of the units is a row. */
 async function demandFewParcels({ db, tenantId }: OrderAsk, orderId: string): Promise<void> {
   const { sent } = await db
     .selectFrom('core_return')
@@ -111,23 +105,23 @@ async function demandFewParcels({ db, tenantId }: OrderAsk, orderId: string): Pr
 }
 
 export interface CoreFacts {
-  /** How many pieces go this way; without it all. */
+  /** The number of units. Default: all. */
   qty?: number
   carrier?: string
   tracking?: string
-  /** What is given back; without it all of the deposit. */
+  /** The refund. Default: the whole deposit. */
   creditedCents?: number
-  /** Why it was cut or refused. */
+  /** The reason for a reduced refund or a refusal. */
   note?: string
 }
 
-/** What was given, and the row of those pieces that went this way. */
+/** The refund, and the row of the changed units. */
 type Moved = GivenBack & { coreId: string }
 
 /**
- * THE one way in which a used unit changes its state, as transitions.ts for orders. `credited` gives the deposit back, or the part of it
- * that the shop says: first off what is due, the rest as money, and no more than the order has left. Throws `not-found`, `wrong-state`, and
- * `bad-request` for more pieces, or more money, than there are.
+ * The only function that changes the state of a core. `credited` refunds the deposit or the part that the shop chooses, first against the
+ * open amount and then as money. It never exceeds what the order has left. Throws `not-found`, `wrong-state`, and `bad-request` for more
+ * units or money than there are.
  */
 export async function moveCore(context: OrderContext, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<Moved> {
   const { db, tenantId } = context
@@ -146,7 +140,7 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
   const deposit = centsOfText(core.deposit)
   const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
   if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', message: 'No more can be credited than the deposit.' })
-  const given = shareOut(order, wanted)
+  const given = splitGivenBack(order, wanted)
   const credited = given.offDue + given.back
   await db
     .updateTable('core_return')

@@ -4,21 +4,21 @@ import { AppError } from '#contract/errors.ts'
 import type { CoreState } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { CoreReturnTable } from '#server/db/order-tables.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 
 type Core = Selectable<CoreReturnTable>
 
 /**
- * Takes some pieces of a used unit out of its row, because they go their own way from here, and their share of the deposit with them:
- * rounded down, so that all shares come to exactly the deposit. What stays keeps the id, as that is what is owed still. Returns the row of
- * what goes, which is the same when those are all. To be called with the order locked. Throws `bad-request` for more than there are.
+ * Splits some units of a core into a separate row with their share of the deposit. Shares are rounded down and add up to the deposit
+ * exactly. The remaining units keep the id, because they are still owed. Returns the row of the split units, or the same row for all units.
+ * The order must be locked. Throws `bad-request` for more units than there are.
  */
 export async function splitCore({ db, tenantId }: OrderContext, core: Core, qty: number, to: CoreState): Promise<Core> {
   if (qty > core.qty)
     throw new AppError('bad-request', {
       field: 'qty',
-      ...said(/*i18n*/ '{qty, plural, one {Only # of this used unit is owed.} other {Only # of this used unit are owed.}}', {
+      ...errorText(/*i18n*/ '{qty, plural, one {Only # of this used unit is owed.} other {Only # of this used unit are owed.}}', {
         qty: core.qty,
       }),
     })

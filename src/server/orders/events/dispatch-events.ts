@@ -1,27 +1,27 @@
 import { type Selectable, sql } from 'kysely'
+import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
-import { afterCommit, within } from '#server/db/within.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from './hooks.ts'
 
-/** For so long an event is somebody's to tell: hooks only write, and talk to nobody. After that another may try. */
+/** The lease of an event. Hooks only write to the database. After the lease another process may run them. */
 const CLAIM_MS = 60_000
-/** What failed is tried again after this, and then ever later: each time after as long again as it has waited, at most an hour. */
+/** The first delay before a failed event is tried again. The delay doubles up to one hour. */
 const MIN_AGAIN_MS = 60_000
 const MAX_AGAIN_MS = 60 * 60_000
 
 type Event = Selectable<OrderEventTable>
 
 /**
- * Tells the hooks of every event that they have not heard, oldest first. Called after a commit, at the start and now and then: an event
- * outlives the process that wrote it, so what was owed when the power went is told when it is back. A hook that throws hears the event
- * again later; it keeps no other hook from hearing. Once `stopped` no other event is begun.
+ * Runs the hooks for all events that they have not handled, oldest first. It is called after a commit, at start and at intervals. Events
+ * are stored, so they survive a crash. A hook that throws is called again later and does not block other hooks. After `stopped` no further
+ * event starts.
  */
 export async function dispatchEvents(context: MailContext, hooks: readonly OrderHook[], stopped = () => false): Promise<void> {
   const failures: unknown[] = []
-  // One by one: whoever is stopped or killed holds one event, not all.
+  // One event at a time, so a stopped or killed process holds only one lease.
   for (let event = await next(context, stopped); event; event = await next(context, stopped))
     failures.push(...(await dispatch(context, hooks, event)))
   if (failures.length === 0) return
@@ -42,7 +42,7 @@ async function next({ db, clock }: MailContext, stopped: () => boolean): Promise
   return rows.rows[0]
 }
 
-/** Returns what went wrong. */
+/** Returns the first error. */
 async function dispatch(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
   const now = context.clock.now()
   const age = now - event.at.getTime()
@@ -73,13 +73,10 @@ async function dispatch(context: MailContext, hooks: readonly OrderHook[], event
   return failures
 }
 
-/**
- * Has a hook hear an event, and notes it, in one transaction; unless somebody else has done so meanwhile, whose claim came after ours had
- * ended.
- */
+/** Runs a hook for an event and stores that it ran, in one transaction. Skips the hook if another process ran it after our lease ended. */
 const handleOnce = (context: MailContext, hook: OrderHook, dispatched: DispatchedEvent): Promise<void> =>
-  within(context.db, async (trx) => {
-    // The customer before the events, as whoever deletes an account locks them: in another order the two would wait for each other.
+  inTransaction(context.db, async (trx) => {
+    // Locks the customer before the events, in the same order as the deletion of an account. Otherwise a deadlock is possible.
     await sql`select 1 from account where tenant_id = ${dispatched.tenant.id} and id = ${dispatched.accountId} for key share`.execute(trx)
     const noted = await sql`
       update order_event set notified = array_append(notified, ${hook.name})

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CoreState, ReturnState } from '#contract/order-states.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
-import { inLanguage, say } from '#server/kernel/words.ts'
+import { translate, translateText } from '#server/kernel/words.ts'
 import type { Facts } from './events.ts'
 
 const returnSentences: Record<ReturnState, string> = {
@@ -21,7 +21,7 @@ const coreSentences: Record<CoreState, string> = {
   refused: /*i18n*/ 'Used unit refused',
 }
 
-/** Why money went back, where the shop's own books say it: those of a cancellation are whole sentences. */
+/** Reasons for refunds, as stored in the shop's records. Reasons of cancellations are complete sentences. */
 const whys: readonly (readonly [written: RegExp, sentence: string])[] = [
   [/^Return (?<number>\S+)$/, /*i18n*/ 'Return {number}'],
   [/^Deposit for (?<qty>\d+) × (?<mcode>\S+)$/, /*i18n*/ 'Deposit for {qty} × {mcode}'],
@@ -29,24 +29,27 @@ const whys: readonly (readonly [written: RegExp, sentence: string])[] = [
 
 const has = <Table extends object>(table: Table, key: unknown): key is keyof Table => typeof key === 'string' && Object.hasOwn(table, key)
 
-/** What an event of an order is called in a language: by its facts where its sentence has a number in it, else by what was written down. */
+/**
+ * The text of an order event in a language. Texts with numbers are built from the event's facts, others are translated from the stored
+ * text.
+ */
 export function eventSentence(
   { what, message: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'message' | 'facts'>,
   locale: string,
 ): string {
   const to = facts['to']
-  if (what === 'return' && has(returnSentences, to)) return say(locale, returnSentences[to], { number: facts['return'] ?? '' })
-  if (what === 'core' && has(coreSentences, to)) return inLanguage(locale, coreSentences[to])
-  return inLanguage(locale, written)
+  if (what === 'return' && has(returnSentences, to)) return translate(locale, returnSentences[to], { number: facts['return'] ?? '' })
+  if (what === 'core' && has(coreSentences, to)) return translateText(locale, coreSentences[to])
+  return translateText(locale, written)
 }
 
-/** The facts of an event in a language. A reason that somebody wrote stays as they wrote it. */
+/** The facts of an event in a language. Reasons written by a person stay unchanged. */
 export function eventFactsIn(facts: Facts, locale: string): Facts {
   const { why, cause } = facts
   if (typeof why !== 'string' || cause === undefined) return facts
   for (const [written, sentence] of whys) {
     const values = written.exec(why)?.groups
-    if (values) return { ...facts, why: say(locale, sentence, { ...values }) }
+    if (values) return { ...facts, why: translate(locale, sentence, { ...values }) }
   }
-  return { ...facts, why: inLanguage(locale, why) }
+  return { ...facts, why: translateText(locale, why) }
 }

@@ -1,13 +1,11 @@
 import type { Actor, OrderState } from '#contract/order-states.ts'
+import { afterCommit } from '#server/db/in-transaction.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
-import { afterCommit } from '#server/db/within.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 
-/**
- * What a change of an order needs around it: a transaction that `within` has opened, one tenant, the time, and somebody to tell afterwards.
- */
+/** The context for an order change: a transaction of `inTransaction`, one tenant, the clock, and the dispatcher of hooks. */
 export interface OrderContext extends Pick<Ask, 'db' | 'tenantId' | 'clock'> {
-  /** Has the hooks told once the transaction has committed; see dispatch-events.ts. */
+  /** Runs the hooks after the transaction commits; see dispatch-events.ts. */
   dispatchSoon: () => void
 }
 
@@ -21,7 +19,7 @@ interface Happened {
   facts?: Facts
 }
 
-/** Writes down what became of an order. Who wants to hear of it does so after the commit. */
+/** Stores an order event. Hooks handle it after the commit. */
 export async function note(context: OrderContext, orderId: string, { what, state, by, say, facts = {} }: Happened): Promise<void> {
   await context.db
     .insertInto('order_event')

@@ -3,40 +3,40 @@ import type { Tenant } from '#server/kernel/tenants.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { PaymentProvider } from '#server/orders/payment-provider.ts'
 
-/** Something that has become of an order, after it was committed. */
+/** A committed order event, as given to hooks. */
 export interface DispatchedEvent {
   tenant: Tenant
   orderId: string
   number: string
-  /** Who bought; null once the account is gone. */
+  /** The buyer. Null after the account was deleted. */
   accountId: string | null
   email: string
   language: string
   event: OrderEvent & { id: string }
 }
 
-/** What a hook wants done once it is committed that it has heard. Nobody waits for it, and nobody does it again. */
-export interface Afterwards {
+/** Work that a hook requests for after its commit. Nobody waits for it, and it is not retried. */
+export interface AfterCommitWork {
   what: string
   work: (context: MailContext) => Promise<void>
 }
 
-/** Somebody who wants to hear of it: a mail, a push message. */
+/** A handler of order events, such as mails or push messages. */
 export interface OrderHook {
-  /** Kept in the database with each event that it has heard: never rename it. */
+  /** Stored with each handled event, so it must never be renamed. */
   name: string
-  /** Hears of what happened long ago too. Without it nobody is told any more after MAIL_GOOD_MS: late news confuses. */
+  /** Whether the hook also handles old events. Otherwise events older than MAIL_GOOD_MS are skipped, because late messages confuse. */
   whenOld?: true
   /**
-   * Hears inside the transaction that notes it, through whose `db` it writes what must be there exactly once. It talks to no other machine
-   * here: that is for `Afterwards`. When it throws nothing is noted or written, and it hears the event again later.
+   * Handles an event inside the transaction that stores it as handled. Rows that must be written exactly once use its `db`. It must not
+   * call other servers here: return `Afterwards` for that. If it throws, nothing is stored and it is called again later.
    */
-  handle: (context: MailContext, dispatched: DispatchedEvent) => Promise<Afterwards | null>
+  handle: (context: MailContext, dispatched: DispatchedEvent) => Promise<AfterCommitWork | null>
 }
 
-/** What orders need from the server around them. One for the whole server. */
+/** The server services that orders need. One object for the whole server. */
 export interface Trade {
   payments: readonly PaymentProvider[]
-  /** Who hears of what becomes of an order. */
+  /** The handlers of order events. */
   hooks: readonly OrderHook[]
 }

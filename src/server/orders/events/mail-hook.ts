@@ -8,7 +8,7 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { localeOf } from '#server/kernel/language.ts'
 import { type NamesAsk, namesIn } from '#server/kernel/names.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { OrderFacts } from '#server/mail/letters/order/news.ts'
@@ -20,9 +20,9 @@ import { dueCents } from '#server/orders/order-of.ts'
 import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { type Terms, termsOf } from '#server/orders/terms.ts'
 import type { OrderHook } from './hooks.ts'
-import { newsOf } from './news-of.ts'
+import { mailForEvent } from './mail-for-event.ts'
 
-/** Writes to the customer about each step of an order. Nobody is written to once the account is gone. */
+/** Mails the customer about each step of an order. No mails after the account was deleted. */
 export const mailHook: OrderHook = {
   name: 'mail',
   handle: async (context, { tenant, orderId, accountId, email, language, event }) => {
@@ -35,14 +35,14 @@ export const mailHook: OrderHook = {
       .executeTakeFirst()
     if (!order || email === '' || accountId === null) return null
     const whole = inLetters(await wholeOrder({ db, tenantId: tenant.id }, order))
-    const news = newsOf(event, whole)
+    const news = mailForEvent(event, whole)
     if (news === null) return null
     const owner = await db
       .selectFrom('account')
       .select('realname')
       .where('tenant_id', '=', tenant.id)
       .where('id', '=', accountId)
-      // Whoever deletes the account waits for this mail, and then deletes it too.
+      // The deletion of an account waits for this mail and then deletes it too.
       .forKeyShare()
       .executeTakeFirst()
     if (!owner) return null
@@ -62,7 +62,7 @@ export const mailHook: OrderHook = {
   },
 }
 
-/** A letter names a part with the data that decide: by them sizes of one thing, or units of one series, are told apart. */
+/** Part names in mails include their deciding attributes, which distinguish sizes and similar units. */
 const inLetters = (whole: WholeOrder): WholeOrder => ({
   ...whole,
   lines: whole.lines.map((line) => ({ ...line, name: [line.name, line.spec_name].filter(Boolean).join(', ') })),
@@ -71,7 +71,7 @@ const inLetters = (whole: WholeOrder): WholeOrder => ({
 const usd = (text: Dollars): string => formatDollars(centsOfText(text))
 const someUsd = (text: Dollars): string => (centsOfText(text) === 0 ? '' : usd(text))
 
-/** A line as the rule of the contract groups it, without the pieces that were taken out of the order. */
+/** An order line for the contract's grouping rule, without cancelled units. */
 function letterLine({ qty: ordered, cancelled, name, mcode, unit_price, amount, core_charge, core_amount, jobs }: LineRecord) {
   const qty = ordered - cancelled
   const some = (text: Dollars) => dollarsOf(centsOfText(text) * qty)
@@ -83,7 +83,7 @@ function letterLine({ qty: ordered, cancelled, name, mcode, unit_price, amount, 
   }
 }
 
-/** Where the counter is and when it is open, in a language. */
+/** The counter's address and opening hours in a language. */
 async function hintIn(ask: Pick<NamesAsk, 'db' | 'tenantId'>, language: string, { counter: { hint } }: Terms): Promise<string> {
   const locale = localeOf(language)
   return (await namesIn({ ...ask, locale, version: null }, [hint]))(hint)
@@ -97,7 +97,7 @@ interface Shown {
   language: string
 }
 
-/** An order as its letters tell it. Prices stay as the shop shows them; days are written out in the customer's language. */
+/** The data of an order for its mails. Prices are formatted as in the shop, and days in the customer's language. */
 function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter, sendTo, shop, phone, language }: Shown): OrderFacts {
   const tag = { en: 'en-US', de: 'de-DE' }[letterLanguage(language)]
   const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
@@ -111,7 +111,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter
     shop,
     phone,
     number: order.number,
-    delivery: inLanguage(letterLanguage(language), order.delivery_name),
+    delivery: translateText(letterLanguage(language), order.delivery_name),
     job: order.job_name,
     purchaseOrder: order.purchase_order,
     lines: rowsByJob(

@@ -7,7 +7,7 @@ import { dueCents } from '#server/orders/order-of.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
 import { leftToRefund, type RefundCause, writeRefund } from './refunds.ts'
 
-/** What of an amount was taken off what is due, and what goes back as money. Whole cents. */
+/** How an amount was given back: by reducing the open amount, or as a refund. Whole cents. */
 export interface GivenBack {
   offDue: number
   back: number
@@ -15,22 +15,22 @@ export interface GivenBack {
 
 export const nothingBack: GivenBack = { offDue: 0, back: 0 }
 
-/** Nothing of an order that has not left comes back: it is cancelled, or money that was paid for it is refunded. */
+/** Orders in other states have no returns: they are cancelled, or paid money is refunded. */
 const hasLeft: readonly OrderState[] = ['shipped', 'delivered', 'returned']
 
 /**
- * How an amount is given back: first it lowers what is due, and the rest goes back of what was paid. What is more than both was given back
- * before.
+ * Splits an amount: first it reduces the open amount, then the rest is refunded from what was paid. Anything above both was given back
+ * earlier.
  */
-export function shareOut(order: OrderRecord, cents: number): GivenBack {
+export function splitGivenBack(order: OrderRecord, cents: number): GivenBack {
   const offDue = hasLeft.includes(order.state) ? Math.min(cents, dueCents(order)) : 0
   return { offDue, back: Math.min(cents - offDue, leftToRefund(order)) }
 }
 
-/** The same, of exactly so much: throws `wrong-state` when the order has not so much left, and `bad-request` for nothing. */
-export function shareOutAll(order: OrderRecord, cents: number): GivenBack {
+/** The same for an exact amount. Throws `wrong-state` when the order has less left, and `bad-request` for zero. */
+export function splitGivenBackExactly(order: OrderRecord, cents: number): GivenBack {
   if (cents <= 0) throw new AppError('bad-request', { field: 'amount', message: 'A refund is an amount above zero.' })
-  const { offDue, back } = shareOut(order, cents)
+  const { offDue, back } = splitGivenBack(order, cents)
   if (offDue + back < cents)
     throw new AppError('wrong-state', {
       field: 'amount',
@@ -46,7 +46,7 @@ interface Why {
   facts?: Facts
 }
 
-/** Gives that back of an order which is locked, with one event about it. Nothing leaves no trace. */
+/** Gives an amount back for a locked order and writes one event. An amount of zero writes nothing. */
 export async function giveBack(context: OrderContext, order: OrderRecord, { offDue, back }: GivenBack, reason: Why): Promise<void> {
   if (offDue + back === 0) return
   if (offDue > 0)
@@ -67,10 +67,10 @@ export async function giveBack(context: OrderContext, order: OrderRecord, { offD
   })
 }
 
-/** How an event says that something was taken off what was due. */
+/** The event fact for a reduced open amount. */
 export const offDueFact = ({ offDue }: GivenBack): Facts => (offDue > 0 ? { offDue: dollarsText(offDue) } : {})
 
-/** What was given back, sentence by sentence. */
+/** The sentences about what was given back. */
 export const givenBackLines = ({ offDue, back }: GivenBack): string[] => [
   ...(offDue > 0 ? [`${formatDollars(offDue)} is taken off what is to be paid.`] : []),
   ...(back > 0 ? [`${formatDollars(back)} goes back.`] : []),

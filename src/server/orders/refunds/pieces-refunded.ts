@@ -5,13 +5,13 @@ import type { Pieces } from '#server/orders/stock.ts'
 
 export const lineFacts = (pieces: readonly Pieces[]): Facts => Object.fromEntries(pieces.map(({ mcode, qty }) => [LINE_FACT + mcode, qty]))
 
-/** The pieces that a refund was made for by line; empty for every other event. */
+/** The units per line that a refund event covers. Empty for other events. */
 export const piecesPaidBack = (facts: Facts): Pieces[] =>
   Object.entries(facts).flatMap(([name, qty]) =>
     name.startsWith(LINE_FACT) ? [{ mcode: name.slice(LINE_FACT.length), qty: Number(qty) }] : [],
   )
 
-/** Pieces of a part that came back in returns which are settled. */
+/** The units of a part in completed returns. */
 export const returnedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
   returns
     .filter(({ state }) => state === 'refunded')
@@ -19,7 +19,7 @@ export const returnedPieces = (returns: readonly ReturnRecord[], mcode: string):
     .filter((line) => line.mcode === mcode)
     .reduce((sum, { qty }) => sum + qty, 0)
 
-/** Pieces of a line whose price was given back already: in a return, or by line without one. No piece's price goes back twice. */
+/** The units of a line that were already refunded, in a return or without one. No unit is refunded twice. */
 export function piecesRefunded(
   { events, returns }: Pick<WholeOrder, 'events' | 'returns'>,
   { mcode, qty }: Pick<LineRecord, 'mcode' | 'qty'>,

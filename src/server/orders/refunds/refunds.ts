@@ -6,21 +6,21 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
 
-/** What a refund belongs to; `about` names it. Without one it is the shop's own decision, and `why` its own words. */
+/** The reason for a refund, with its object in `about`. Without it, the refund is the shop's decision and `why` its own text. */
 export interface RefundCause {
   cause: 'cancelled' | 'return' | 'core' | 'pieces'
   about: string
 }
 
 /**
- * Promises money back: from now on it counts as refunded, and send-refunds.ts has it sent. Never more than was paid and not yet refunded:
- * `wrong-state`.
+ * Promises a refund, which counts as refunded from now on. send-refunds.ts sends it. Throws `wrong-state` for more than was paid and not
+ * refunded.
  */
 export async function promiseRefund(context: OrderContext, orderId: string, cents: number, by: Actor, why: string): Promise<string> {
   return promiseRefundOf(context, await lockOrder(context, orderId), cents, by, why)
 }
 
-/** The same, of an order that is locked already. Returns the refund's id. */
+/** The same for a locked order. Returns the refund's id. */
 export async function promiseRefundOf(
   context: OrderContext,
   order: OrderRecord,
@@ -43,11 +43,11 @@ export async function promiseRefundOf(
   return id
 }
 
-/** What was paid and is not refunded yet, in cents. */
+/** The paid amount that is not refunded yet, in cents. */
 export const leftToRefund = ({ paid, refunded }: Pick<OrderRecord, 'paid' | 'refunded'>): number =>
   centsOfText(paid) - centsOfText(refunded)
 
-/** Writes a refund down that is to be sent, and counts it; its event is the caller's. Returns the refund's id. */
+/** Stores a refund to be sent. The caller writes the event. Returns the refund's id. */
 export async function writeRefund(context: OrderContext, order: OrderRecord, cents: number): Promise<string> {
   const id = randomUUID()
   const now = new Date(context.clock.now())
@@ -75,7 +75,7 @@ export async function writeRefund(context: OrderContext, order: OrderRecord, cen
   return id
 }
 
-/** Says that a promised refund is on its way. Said twice it changes nothing. */
+/** Marks a promised refund as sent. A second call changes nothing. */
 export async function refundSent(
   { db, tenantId, clock }: Pick<OrderContext, 'db' | 'tenantId' | 'clock'>,
   refundId: string,

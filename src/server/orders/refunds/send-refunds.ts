@@ -7,33 +7,32 @@ import type { Report } from '#server/kernel/report.ts'
 import { type PaymentProvider, providerOf } from '#server/orders/payment-provider.ts'
 import { refundSent } from './refunds.ts'
 
-/** For so long one server asks a payment company to send a refund, longer than that takes to answer; after that another may try. */
+/** The lease for sending a refund. It is longer than a payment company takes to reply. Afterwards another process may try. */
 const SENDING_MS = 10 * 60_000
 
 type Which = Pick<Selectable<OrderPaymentTable>, 'tenant_id' | 'id'>
 
-/** A refund that is this process's to send until then, or until it gives it back. */
+/** A refund that this process has claimed until a given time. */
 export interface ClaimedRefund extends Which {
   until: Date
 }
 
-/** What the sending of refunds needs around it. */
+/** The context for sending refunds. */
 export interface SendingContext {
   db: Db
   clock: Clock
   providers: readonly PaymentProvider[]
   report: Report
-  /** Refunds that are being sent. Who stops the process gives back what is left of them. */
+  /** The claimed refunds. When the process stops, they are released. */
   sending: Set<ClaimedRefund>
-  /** Whether no other is to be begun. */
+  /** Whether no further refund should be started. */
   stopped: () => boolean
 }
 
 /**
- * Sends promised refunds of every tenant through their providers, outside any transaction: a provider talks to another company. One that
- * fails stays promised and is tried again with the next round, under the same id; one that a person must send is marked so, and stays
- * promised until the person says so. Just before each is sent it is claimed: what somebody has sent by hand meanwhile, or another server is
- * sending, is left alone.
+ * Sends promised refunds of all tenants through their providers, outside transactions. A failed refund stays promised and is retried in the
+ * next run with the same id. A refund that a person must send is marked so. Each refund is claimed just before it is sent. So refunds that
+ * were sent by hand or claimed by another process are skipped.
  */
 export async function sendRefunds({ db, clock, providers, report, sending, stopped }: SendingContext): Promise<void> {
   const owed = await db
@@ -67,7 +66,7 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
       else if (!(await refundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)))
         report(`A refund of ${row.number} was sent twice: by ${provider.name} and by hand`, outcome.reference)
     } catch (cause) {
-      await handBackRefund(db, claimed)
+      await releaseRefund(db, claimed)
       report(`A refund of ${row.number} could not be sent`, cause)
     } finally {
       sending.delete(claimed)
@@ -76,10 +75,9 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
 }
 
 /**
- * Gives a refund back that was not sent, if it still is ours: another process may send it at once, under the same id, by which a payment
- * company knows it should it have heard of it already.
+ * Releases a claimed refund that was not sent. Another process may send it immediately with the same id, which prevents a double refund.
  */
-export async function handBackRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
+export async function releaseRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
   await db
     .updateTable('order_payment')
     .set({ sending_until: null })
@@ -89,7 +87,7 @@ export async function handBackRefund(db: Db, { tenant_id, id, until }: ClaimedRe
     .execute()
 }
 
-/** Makes a refund ours to send, if it still is to be sent and nobody is sending it. */
+/** Claims a refund if it is still unsent and unclaimed. */
 async function claim(db: Db, nowMs: number, { tenant_id, id }: Which): Promise<ClaimedRefund | null> {
   const until = new Date(nowMs + SENDING_MS)
   const ours = await db

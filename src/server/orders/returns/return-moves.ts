@@ -4,11 +4,11 @@ import { afterRestocking, depositShare, paidShare } from '#contract/returns/term
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { type LineRecord, lockOrder, type ReturnRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { type GivenBack, giveBack, nothingBack, shareOut } from '#server/orders/refunds/give-back.ts'
+import { type GivenBack, giveBack, nothingBack, splitGivenBack } from '#server/orders/refunds/give-back.ts'
 import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
 import { move } from '#server/orders/transitions.ts'
 
-/** What a return is that cannot go the way that was asked for. */
+/** Messages for a return whose state does not allow the requested change. */
 const alreadySentences: Record<ReturnState, string> = {
   requested: /*i18n*/ 'This return is requested already.',
   approved: /*i18n*/ 'This return is approved already.',
@@ -18,7 +18,7 @@ const alreadySentences: Record<ReturnState, string> = {
   withdrawn: /*i18n*/ 'This return is withdrawn already.',
 }
 
-/** What was paid for some pieces of a line, in cents: their share, tax included, without the delivery. */
+/** The paid amount for some units of a line in cents, with tax and without delivery. */
 export const refundFor = (
   { amount, discount, tax, qty }: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
   before: number,
@@ -26,9 +26,9 @@ export const refundFor = (
 ): number => paidShare({ paid: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
 
 /**
- * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` gives the pieces' share of the price back, and
- * the deposit of those whose used unit is still owed: first off what is due, the rest as money, and no more than the order has left. When
- * everything of an order has gone back, the order is `returned`. Returns what was given. Throws `not-found`, `wrong-state`.
+ * The only function that changes the state of a return. `refunded` gives back the units' price and the deposits of cores that are still
+ * owed. It first reduces the open amount, then refunds money, never more than the order has left. When all goods are returned, the order
+ * becomes `returned`. Returns the amounts. Throws `not-found`, `wrong-state`.
  */
 export async function moveReturn(context: OrderContext, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<GivenBack> {
   const { db, tenantId } = context
@@ -43,7 +43,7 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
   const one = whole.returns.find(({ id }) => id === returnId)
   if (!one || !mayMove(returnTransitions, one.state, to, by))
     throw new AppError('wrong-state', { message: one ? alreadySentences[one.state] : /*i18n*/ 'There is no such return.' })
-  const given = to === 'refunded' ? shareOut(whole.order, await worthOf(context, whole, one)) : nothingBack
+  const given = to === 'refunded' ? splitGivenBack(whole.order, await worthOf(context, whole, one)) : nothingBack
   await db
     .updateTable('order_return')
     .set({
@@ -68,7 +68,7 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
   return given
 }
 
-/** What the pieces of a return were paid with, in cents, and what deposits they free. */
+/** The paid amount for the units of a return in cents, with the released core deposits. */
 async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnRecord): Promise<number> {
   let cents = 0
   for (const { mcode, qty } of one.lines) {
@@ -81,7 +81,7 @@ async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnReco
   return cents
 }
 
-/** Whoever sends the new unit back owes no used one for it: its share of the deposit comes back with it. Returns that share in cents. */
+/** Cancels owed cores for returned new units. Returns their deposit in cents. */
 async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mcode: string, qty: number): Promise<number> {
   const own = { tenant_id: tenantId, order_id: orderId, mcode, state: 'due' } as const
   const core = await db

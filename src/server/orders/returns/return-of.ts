@@ -10,7 +10,7 @@ import type { ReturnRecord } from '#server/orders/order-rows.ts'
 
 type CoreRecord = Selectable<CoreReturnTable> & { number: string; name: string; pictures: string }
 
-/** A used unit that is owed, with its order's number and its part's name and pictures. `goingBack`: pieces of its part in returns under way. */
+/** An owed core, with the order number, part name and pictures. `goingBack`: units of its part in open returns. */
 export const coreOf = (core: CoreRecord, goingBack: number): CoreReturn => ({
   id: idOf(core.id),
   orderId: idOf(core.order_id),
@@ -29,7 +29,7 @@ export const coreOf = (core: CoreRecord, goingBack: number): CoreReturn => ({
   note: core.note,
 })
 
-/** A return; `names` are those of the order's parts. */
+/** A return in the API's format. `names` are the part names of the order. */
 export const returnOf = (one: ReturnRecord, names: ReadonlyMap<string, string>): OrderReturn => ({
   id: idOf(one.id),
   number: one.number,

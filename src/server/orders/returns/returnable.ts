@@ -1,23 +1,23 @@
 import { returnsUnderWay } from '#contract/returns/owed-cores.ts'
 import { lastFreeReturnDay } from '#contract/returns/terms.ts'
 import { dayIn } from '#contract/shop-days.ts'
-import { monthsAfter, type ShopToday } from '#server/kernel/shop-days.ts'
+import { addMonths, type ShopToday } from '#server/kernel/shop-days.ts'
 import type { LineRecord, OrderRecord, ReturnRecord } from '#server/orders/order-rows.ts'
 
-/** The last day of a part's warranty in the shop's time zone, `2026-11-21`; '' until it was delivered. */
+/** The last day of a part's warranty in the shop's time zone, `2026-11-21`. '' before delivery. */
 export function warrantyUntil(order: Pick<OrderRecord, 'delivered_at'>, months: number, zone: string): string {
   if (!order.delivered_at) return ''
-  return monthsAfter(dayIn(zone, order.delivered_at.getTime()), months)
+  return addMonths(dayIn(zone, order.delivered_at.getTime()), months)
 }
 
-/** Pieces of a part that went back or are on their way. */
+/** The units of a part that were returned or are being returned. */
 export const returnedOf = (returns: readonly ReturnRecord[], mcode: string): number =>
   piecesIn(
     returns.filter(({ state }) => state !== 'refused' && state !== 'withdrawn'),
     mcode,
   )
 
-/** Pieces of a part in returns that are under way: no old unit is to be sent for those (contract/returns/owed-cores.ts). */
+/** The units of a part in open returns. No core is owed for them (contract/returns/owed-cores.ts). */
 export const piecesUnderWay = (returns: readonly ReturnRecord[], mcode: string): number =>
   piecesIn(
     returns.filter(({ state }) => returnsUnderWay.includes(state)),
@@ -30,11 +30,11 @@ const piecesIn = (returns: readonly ReturnRecord[], mcode: string): number =>
     .filter((line) => line.mcode === mcode)
     .reduce((sum, { qty }) => sum + qty, 0)
 
-/** Whether anything of an order may be sent back for any reason; after that only under its warranty. */
+/** Whether goods may still be returned for any reason. Afterwards only the warranty applies. */
 export const isFreeToReturn = ({ delivered_at }: Pick<OrderRecord, 'delivered_at'>, { zone, today }: ShopToday): boolean =>
   delivered_at !== null && today <= lastFreeReturnDay(dayIn(zone, delivered_at.getTime()))
 
-/** Pieces of a line that may be sent back now, for some reason or another. */
+/** The units of a line that may be returned now. */
 export function returnableOf(
   order: Pick<OrderRecord, 'state' | 'delivered_at'>,
   line: Pick<LineRecord, 'mcode' | 'qty' | 'cancelled' | 'warranty_months'>,

@@ -4,9 +4,9 @@ import { AppError } from '#contract/errors.ts'
 import { DAY_MS, MAX_RETURN_PHOTOS_PER_ORDER, MAX_RETURNS_PER_DAY, MAX_RETURNS_PER_ORDER } from '#contract/limits.ts'
 import { returnTerms } from '#contract/returns/terms.ts'
 import type { OrderReturn, ReturnReason } from '#contract/returns.ts'
-import { memberOf } from '#server/kernel/ask.ts'
+import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import { type ShopToday, shopTodayAt } from '#server/kernel/shop-days.ts'
-import { said } from '#server/kernel/words.ts'
+import { errorText } from '#server/kernel/words.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { lockOrder, ownOrder, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
@@ -16,16 +16,16 @@ import { isFreeToReturn, returnableOf } from './returnable.ts'
 
 const returnNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have asked for no such return.' })
 
-/** Asks to send something back. Throws `not-found`, `wrong-state` and `bad-request`, each with a sentence that names the part. */
+/** Requests a return. Throws `not-found`, `wrong-state` and `bad-request`, with the part in the message. */
 export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const own = await ownOrder(ask, accountId, request.orderId)
   await demandFewReturns(ask, accountId)
   const id = await openReturn(ask, own.id, request)
   return shown(ask, accountId, own.id, id)
 }
 
-/** Writes the wish down. Returns the return's id. */
+/** Stores a return request. Returns its id. */
 export async function openReturn(
   context: OrderContext,
   orderId: string,
@@ -66,7 +66,7 @@ export async function openReturn(
   return id
 }
 
-/** Each return is a row for ever, and may hold a photo: so many of them a customer asks for within a day. */
+/** Limits the returns per customer and day, because each is stored for ever and may have a photo. */
 async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: string): Promise<void> {
   const { asked } = await db
     .selectFrom('order_return')
@@ -81,18 +81,18 @@ async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: st
   if (Number(asked) >= MAX_RETURNS_PER_DAY)
     throw new AppError(
       'too-much',
-      said(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', {
+      errorText(/*i18n*/ 'You have asked for {most} returns within a day. Ask for the next one tomorrow, or call us.', {
         most: MAX_RETURNS_PER_DAY,
       }),
     )
 }
 
-/** And so many of one order, whose page shows them all. */
+/** Limits the returns per order, because its page shows them all. */
 function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
   if (returns.length >= MAX_RETURNS_PER_ORDER)
     throw new AppError(
       'too-much',
-      said(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', {
+      errorText(/*i18n*/ '{number} has {most} returns, as many as an order can have. Call us for another.', {
         number: order.number,
         most: MAX_RETURNS_PER_ORDER,
       }),
@@ -100,14 +100,17 @@ function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
   if (hasPhoto && returns.filter(({ photo }) => photo !== null).length >= MAX_RETURN_PHOTOS_PER_ORDER)
     throw new AppError('too-much', {
       field: 'photo',
-      ...said(/*i18n*/ 'The returns of {number} have {most} photos, as many as an order takes. Ask without a photo, and send it by mail.', {
-        number: order.number,
-        most: MAX_RETURN_PHOTOS_PER_ORDER,
-      }),
+      ...errorText(
+        /*i18n*/ 'The returns of {number} have {most} photos, as many as an order takes. Ask without a photo, and send it by mail.',
+        {
+          number: order.number,
+          most: MAX_RETURN_PHOTOS_PER_ORDER,
+        },
+      ),
     })
 }
 
-/** A part that is named twice counts once, with all its pieces. */
+/** Merges repeated parts and adds up their units. */
 function summed(lines: readonly { id: string; qty: number }[]): { mcode: string; qty: number }[] {
   const sums = new Map<string, number>()
   for (const { id, qty } of lines) sums.set(id, (sums.get(id) ?? 0) + qty)
@@ -123,7 +126,7 @@ function demandReturnable(
   if (order.state !== 'delivered')
     throw new AppError(
       'wrong-state',
-      said(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }),
+      errorText(/*i18n*/ '{number} is not delivered yet, so nothing of it can be sent back.', { number: order.number }),
     )
   const free = isFreeToReturn(order, at)
   for (const { mcode, qty } of pieces) {
@@ -131,28 +134,28 @@ function demandReturnable(
     if (!line)
       throw new AppError('bad-request', {
         field: 'lines',
-        ...said(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }),
+        ...errorText(/*i18n*/ '{id} is not part of {number}.', { id: mcode, number: order.number }),
       })
     const most = returnableOf(order, line, returns, at)
     if (most < qty)
       throw new AppError('wrong-state', {
         field: 'lines',
-        ...said(/*i18n*/ 'Of {id} {most, plural, =0 {nothing} other {at most #}} can be sent back.', { id: mcode, most }),
+        ...errorText(/*i18n*/ 'Of {id} {most, plural, =0 {nothing} other {at most #}} can be sent back.', { id: mcode, most }),
       })
     if (!free && !returnTerms.underWarranty.includes(reason))
       throw new AppError('wrong-state', {
         field: 'reason',
-        ...said(/*i18n*/ 'After {days} days only broken parts under warranty can be sent back.', { days: returnTerms.windowDays }),
+        ...errorText(/*i18n*/ 'After {days} days only broken parts under warranty can be sent back.', { days: returnTerms.windowDays }),
       })
   }
 }
 
-/** Takes the wish back, as long as nothing has arrived. Throws `not-found`, `wrong-state`. */
+/** Withdraws a return request before the goods arrive. Throws `not-found`, `wrong-state`. */
 export async function orderReturnWithdraw(
   ask: OrderAsk,
   { id }: ParsedOf<'orderReturnWithdraw'>,
 ): Promise<ResultOf<'orderReturnWithdraw'>> {
-  const { accountId } = await memberOf(ask)
+  const { accountId } = await sessionOfCustomer(ask)
   const found = await ask.db
     .selectFrom('order_return')
     .innerJoin('shop_order', (join) =>

@@ -16,34 +16,34 @@ import {
   reversePoints,
 } from '#server/rewards/ledger.ts'
 
-/** States in which an order comes to other points than before. */
+/** Order states that change the points. */
 const changing: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled', 'returned'])
 
 /**
- * Keeps the ledger in step with an order: earned when it is delivered, taken back in proportion when goods of it come back or are refunded,
- * and what it was paid with in points given back when it is cancelled or returned. It reckons what the order should have come to by now and
- * writes the difference, so that it does not matter in which order events are heard; each event writes at most once.
+ * Keeps the points ledger consistent with an order. Points are earned at delivery and taken back in proportion for returns and refunds.
+ * Points spent on the order are given back when it is cancelled or returned. It computes the expected balance and writes the difference. So
+ * the order of events does not matter, and each event writes at most once.
  */
 export const pointsHook: OrderHook = {
   name: 'points',
-  // Points are owed however late the shop hears of it.
+  // Points are credited even if the event is handled late.
   whenOld: true,
   handle: async ({ db, clock }, { tenant, orderId, accountId, event }) => {
     const moves = (event.what === 'state' && changing.has(event.state)) || event.what === 'refund'
     if (accountId === null || !moves) return null
-    // Only what is heard of a delivery earns: an order that was delivered before there were points does not when a part of it comes back.
+    // Only a delivery event earns points. An order delivered before the points programme does not earn any by a return.
     const earns = event.what === 'state' && event.state === 'delivered'
     await enterOrder({ db, tenantId: tenant.id, clock }, accountId, orderId, event.id, earns)
     return null
   },
 }
 
-/** The cause under which an order has spent points. */
+/** The ledger reason for points spent on an order. */
 export const orderSpent = (orderId: string): string => `spent ${orderId}`
 
-/** Writes what is missing of an order's points. `because` names what has happened to it, `earns` says whether that may be its first income. */
+/** Writes the missing points of an order. `because` is the event, `earns` whether it may be the first income. */
 export async function enterOrder(context: LedgerContext, accountId: string, orderId: string, because: string, earns = true): Promise<void> {
-  // Whoever has gone meanwhile has no points.
+  // A deleted account has no points.
   if (!(await lockLedger(context, accountId))) return
   const order = await context.db
     .selectFrom('shop_order')
@@ -59,14 +59,15 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
   const about = { kind: 'order', id: orderId, name: order.number } as const
 
   const spent = -sumOf(own, 'redeemed')
-  // Money that the shop gives back by its own decision brings no points on top: those come with the goods.
+  // A voluntary refund by the shop gives no points back. Only returned goods do.
   const stays = shareOf(spent, kept.left === 0 ? kept : { ...kept, left: kept.leftOfPieces })
   const back = spent - stays - sumOf(own, 'given-back')
   if (back > 0)
     await giveBackPoints(context, accountId, back, {
       ...{ cause: `back ${orderId} ${because}`, kind: 'given-back', about },
       spent: orderSpent(orderId),
-      // Whoever places an order and cancels it gains no day by it. Where the shop calls it off, or goods come back, nobody loses points.
+      // Placing and cancelling an order must not extend the validity of points. If the shop cancels or goods are returned, the customer
+      // must not lose points.
       keepsDay:
         order.state === 'cancelled' &&
         !whole.events.some(({ state, what, actor }) => what === 'state' && state === 'cancelled' && actor === 'shop'),
@@ -77,33 +78,33 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
   if (!first && !earns) return
   const full = first?.amount ?? pointsFor(kept.goods, tierOf(entries.map(entryOf), context.clock.now()).tier)
   if (!first && full > 0) await addPoints(context, accountId, full, { cause: `earned ${orderId}`, kind: 'earned', about })
-  // What is owed for this order counts as taken: it will be, from the next income.
+  // Points still owed for this order count as taken, because the next income covers them.
   const taken = own.reduce((sum, { kind, amount, short }) => sum + (kind === 'reversed' ? Math.max(0, short) - amount : 0), 0)
   const madeUp = own.reduce((sum, { short }) => sum + Math.max(0, -short), 0)
-  // What of it ended unspent is gone already, and is not taken a second time from what was earned since.
+  // Expired points are already gone and are not taken again from later income.
   const ended = first ? endedOf(pointsOf(entries.map(entryOf), context.clock.now()), entries.indexOf(first)) : 0
   const over = Math.min(full - shareOf(full, kept), full - ended) - (taken - madeUp)
   if (over > 0) await reversePoints(context, accountId, over, { cause: `reversed ${orderId} ${because}`, kind: 'reversed', about })
 }
 
 interface Kept {
-  /** Goods after discounts, in cents, and what of it has not come back. */
+  /** The value of goods after discounts in cents, and how much of it was not returned. */
   goods: number
   left: number
-  /** The same, but for what the shop has given back without goods. */
+  /** The same without voluntary refunds. */
   leftOfPieces: number
-  /** Nothing has come back. */
+  /** Whether nothing was returned. */
   all: boolean
 }
 
-/** All of it while nothing has come back, also of an order whose goods cost nothing. */
+/** The share of points. All points while nothing was returned, even if the goods cost nothing. */
 const shareOf = (points: number, { goods, left, all }: Omit<Kept, 'leftOfPieces'>): number =>
   all ? points : Math.floor((points * left) / Math.max(1, goods))
 
 const sumOf = (entries: readonly EntryRecord[], of: EntryRecord['kind']): number =>
   entries.reduce((sum, { kind, amount }) => sum + (kind === of ? amount : 0), 0)
 
-/** What of an order's goods the customer keeps: without what was returned, and without what the shop has given back of the price. */
+/** The share of an order's goods that the customer keeps, without returns and refunds. */
 function keptShare(whole: WholeOrder): Kept {
   let [goods, back] = [0, 0]
   for (const line of whole.lines) {

@@ -5,11 +5,11 @@ import { questionNumber } from '#contract/pages/questions.ts'
 import { Mcode } from '#contract/primitives.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { demandWork } from '#server/account/captcha/captcha.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { pathIn } from '#server/kernel/address-in.ts'
 import { nowOf } from '#server/kernel/ask.ts'
 import { emailKey } from '#server/kernel/hashes.ts'
-import { limit } from '#server/kernel/rate-limits.ts'
+import { limitRate } from '#server/kernel/rate-limits.ts'
 import { questionLetter, receiptLetter } from '#server/mail/letters/question.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { post } from '#server/mail/post.ts'
@@ -31,18 +31,18 @@ export async function askCounter(ask: AccountAsk, input: Input): Promise<ResultO
   if (before !== undefined) return { number: questionNumber(before) }
   const photos = input.photos.map(photoOf)
   const session = await ask.session()
-  await limit(ask, 'question-address', ask.caller.address)
+  await limitRate(ask, 'question-address', ask.caller.address)
   if (session === null) await demandWork(ask, 'question', input)
-  await limit(ask, 'question-email', emailKey(input.email))
-  await limit(
+  await limitRate(ask, 'question-email', emailKey(input.email))
+  await limitRate(
     ask,
     'question-day-address',
     ask.caller.address,
     /*i18n*/ 'Very many questions came from here today. Ask tomorrow, or call us.',
   )
-  if (photos.length > 0) await limit(ask, 'question-photo-address', ask.caller.address, MANY_PHOTOS, photos.length)
+  if (photos.length > 0) await limitRate(ask, 'question-photo-address', ask.caller.address, MANY_PHOTOS, photos.length)
   const isOwn = session !== null && (await ownsAddress(ask, session.accountId, input.email))
-  return within(ask.db, async (db) => {
+  return inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
     const last = await nextNumber({ ...own, db })
     // Of two copies at once the second has waited for the number, and finds the first.

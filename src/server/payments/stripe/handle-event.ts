@@ -1,6 +1,6 @@
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
-import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { dueCents } from '#server/orders/order-of.ts'
@@ -21,7 +21,7 @@ export type Outcome = 'again' | 'unknown' | 'done'
  */
 export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, event: SessionEvent): Promise<Outcome> {
   const session = event.data.object
-  return within(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await isFirst(trx, event, clock.now()))) return 'again'
     const tenantId = session.metadata?.['tenant'] ?? ''
     const orderId = session.client_reference_id ?? ''
@@ -58,7 +58,7 @@ export const bookPaid = (
   { tenantId, orderId }: OrderKey,
   session: PaidSession,
 ): Promise<void> =>
-  within(db, async (trx) => {
+  inTransaction(db, async (trx) => {
     const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
     await paid(context, await lockOrder(context, orderId), session)
   })

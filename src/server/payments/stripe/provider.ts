@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import type { Choosing, PaymentProvider } from '#server/orders/payment-provider.ts'
 import { type Send, stripeClient } from './client.ts'
 import { refundToCard } from './refund.ts'
@@ -36,7 +36,7 @@ export function stripePayment({ secretKey, webhookSecret, send = fetch, ...conte
       return startPayment({ ...context, stripe, dispatchSoon }, order, returnUrl)
     },
     hints: ({ dueCents, locale }) =>
-      dueCents > 0 ? [inLanguage(locale, /*i18n*/ 'Pay on the page of Stripe. We pack it when the payment has come in.')] : [],
+      dueCents > 0 ? [translateText(locale, /*i18n*/ 'Pay on the page of Stripe. We pack it when the payment has come in.')] : [],
     refund: (refund) => refundToCard(stripe, refund),
     webhook: stripeWebhook(stripe, webhookSecret),
   }
@@ -51,7 +51,7 @@ function offer({ totalCents, locale }: Choosing) {
         : ''
   return {
     open: why === '',
-    why: inLanguage(locale, why),
-    hint: inLanguage(locale, /*i18n*/ 'You pay on the page of Stripe and come back here.'),
+    why: translateText(locale, why),
+    hint: translateText(locale, /*i18n*/ 'You pay on the page of Stripe and come back here.'),
   }
 }

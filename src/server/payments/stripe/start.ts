@@ -5,7 +5,7 @@ import type { PaymentStep } from '#contract/order.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Report } from '#server/kernel/report.ts'
-import { inLanguage } from '#server/kernel/words.ts'
+import { translateText } from '#server/kernel/words.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import type { Payable } from '#server/orders/payment-provider.ts'
 import { type Attempt, closeAttempt, latestAttempt, openAttempt, rememberSession } from './attempts.ts'
@@ -50,7 +50,7 @@ export async function startPayment(context: StartContext, order: Payable, return
     const step = before ? await goOn(context, order, before, returnUrl) : null
     const next =
       step ?? (await open(context, order, await openAttempt(context.db, order, before, order.dueCents, context.clock.now()), returnUrl))
-    return { ...next, hint: inLanguage(order.locale, next.hint) }
+    return { ...next, hint: translateText(order.locale, next.hint) }
   } catch (cause) {
     context.report(`${order.number} could not be sent to Stripe`, cause)
     const say =

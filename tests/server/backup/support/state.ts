@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { madeAnew } from '#server/backup/made-anew.ts'
+import { regenerableTables } from '#server/backup/made-anew.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { atTheEnd } from '../../../support/at-the-end.ts'
@@ -37,7 +37,7 @@ export async function stateOf(db: Db, without: readonly string[] = []): Promise<
 }
 
 /** Changed by every restore: the audit, the versions under which replies are kept, and what is made anew. */
-export const ofTheRestore = ['tenant', 'shop_action', ...madeAnew]
+export const ofTheRestore = ['tenant', 'shop_action', ...regenerableTables]
 
 /** A database with the tables of this program and nothing in them, for a file of tests: on their server, if there is one, or always embedded. */
 export async function otherDatabase(where: 'embedded' | 'as the tests'): Promise<OpenDatabase> {

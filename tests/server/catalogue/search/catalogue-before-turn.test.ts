@@ -5,7 +5,7 @@ import { answers } from '#server/catalogue/answers.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { cataloguesOf } from '#server/catalogue/index/catalogues.ts'
 import { askOf } from '#server/kernel/ask.ts'
-import { nobody } from '#server/kernel/caller.ts'
+import { guestCaller } from '#server/kernel/caller.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { shopForTests } from '../../../support/server.ts'
 
@@ -15,7 +15,7 @@ const shop = await shopForTests()
 const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
 const { catalogue } = await cataloguesOf(shop.db, { now: Date.now, report: reportToStderr }).of({ ...tenant, prices_since: 0 })
 const ask: CatalogueAsk = {
-  ...askOf(contextOf({ db: shop.db }), tenant, nobody),
+  ...askOf(contextOf({ db: shop.db }), tenant, guestCaller),
   catalogue: async () => {
     order.push('catalogue')
     return catalogue

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
-import { storedWords, wordsFrom } from '#server/import/engine/part-words.ts'
+import { derivedWords, storedWords } from '#server/import/engine/part-words.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()
@@ -67,5 +67,5 @@ describe('parts whose words are in other scripts are found by the shop', () => {
 })
 
 test('words are stored as they are typed', () => {
-  expect([...wordsFrom({ ...from, name: '启动机 Démarreur' })]).toEqual(expect.arrayContaining(foldWords('启动机 demarreur').split(' ')))
+  expect([...derivedWords({ ...from, name: '启动机 Démarreur' })]).toEqual(expect.arrayContaining(foldWords('启动机 demarreur').split(' ')))
 })

@@ -8,7 +8,7 @@ import { importByShop } from '#server/cli/import/ask-import.ts'
 import type { AskedImport } from '#server/cli/import/import-host.ts'
 import { IMPORT_PATH } from '#server/cli/import/import-socket.ts'
 import { socketPath } from '#server/cli/socket-path.ts'
-import type { ImportNews, PlanTold } from '#server/import/engine/import-run.ts'
+import type { ImportNews, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { plainTrade } from '#server/trade.ts'
@@ -139,7 +139,7 @@ test('a reader that fails in the middle is heard in its own words, and nothing i
     await begun
     throw new Error('The archive ends in the middle.')
   }
-  const decide = vi.fn<(plan: PlanTold) => Promise<'go'>>()
+  const decide = vi.fn<(plan: PlanSummary) => Promise<'go'>>()
   await expect(importByShop(dataDir)(asked, events(), decide, ({ type }) => type === 'begun' && begins())).rejects.toThrow(
     'The archive ends in the middle.',
   )

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
-import { demandNoVersionsWritten, LAST_VERSION, setVersionPhase, versionedTables, versionState, versionTable } from '#server/db/versions.ts'
-import { within } from '#server/db/within.ts'
+import {
+  LAST_VERSION,
+  requireNoVersionsWritten,
+  setVersionPhase,
+  versionedTables,
+  versionState,
+  versionTable,
+} from '#server/db/versions.ts'
+import { recoverInterruptedRun } from '#server/import/engine/finish-run.ts'
 import { recoverImport } from '#server/import/engine/recover.ts'
-import { recoverVersions } from '#server/import/engine/settle-versions.ts'
 import { inSteps, kindsOfRows, writeVersions } from '#server/import/engine/write-versions.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { lockParts } from '#server/orders/checkout/basket.ts'
@@ -70,7 +77,7 @@ test('an order that takes pieces while rows are written keeps them taken, and so
       if (news.type !== 'step' || news.step !== 'switching' || orders.length > 0) return
       for (const mcode of ['SW-0', 'SW-1', 'SW-899'])
         orders.push(
-          within(db, async (trx) => {
+          inTransaction(db, async (trx) => {
             const ask = { db: trx, tenantId: shop }
             await lockParts(ask, [mcode])
             await takeStock(ask, [{ mcode, qty: 2 }])
@@ -129,7 +136,7 @@ test('an import whose turn was lost, and whose rows another process takes away, 
   let recovery: Promise<void> | undefined
   const run = runOn(db, shop, 'prices', partEvents(prices(1300)), {
     onNews: (news) => {
-      if (news.type === 'step' && news.step === 'switching') recovery ??= recoverVersions(db)
+      if (news.type === 'step' && news.step === 'switching') recovery ??= recoverInterruptedRun(db)
     },
   })
   await expect(run).rejects.toThrow('Another process has ended this import')
@@ -149,7 +156,7 @@ test('an import whose turn was lost, and whose rows another process takes away, 
 test('names are not changed by a command while rows are written that would take their place', async () => {
   const shop = await emptyShop(db, 'names')
   await setVersionPhase(db, 'writing', { tenantId: shop, id: 1 })
-  await expect(demandNoVersionsWritten(db)).rejects.toThrow('An import is about to change the catalogue.')
+  await expect(requireNoVersionsWritten(db)).rejects.toThrow('An import is about to change the catalogue.')
   await setVersionPhase(db, null, { tenantId: shop, id: 1 })
-  await demandNoVersionsWritten(db)
+  await requireNoVersionsWritten(db)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { MadeApart } from '#server/import/pictures/made-apart.ts'
 import { makePicture } from '#server/import/pictures/make-picture.ts'
+import { PictureProcess } from '#server/import/pictures/picture-process-pool.ts'
 import { jpeg, plain } from './support/picture-files.ts'
 
-const maker = new MadeApart()
+const maker = new PictureProcess()
 const never = async () => false
 
 test('pictures made in a process of their own are those made here, and what is refused there is refused here', async () => {
@@ -34,7 +34,7 @@ test('a drawing that takes for ever costs its time, and none that comes after', 
   // Each group is a layer of 1600 by 1200 pixels: all of them take minutes, on any machine.
   const layers = '<g opacity=".5"><path d="M0 0H800V600H0z"/><path d="M0 0H400V600H0z"/></g>'.repeat(30_000)
   const endless = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">${layers}</svg>`
-  const quick = new MadeApart(5000)
+  const quick = new PictureProcess(5000)
   const outcome = quick.make(Buffer.from(endless), never).then(({ files }) => `${files.length} files`)
   await expect(outcome).rejects.toThrow('It takes longer than 5 s to draw.')
   expect((await quick.make(await jpeg(plain(500, 400)), never)).files).toHaveLength(6)

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/limits.ts'
 import { contextOf } from '#server/app-options.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { writeMail } from '#server/mail/outbox.ts'
-import { orderAftermath } from '#server/orders/events/aftermath.ts'
+import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
 import type { PaymentProvider, Refund } from '#server/orders/payment-provider.ts'
@@ -194,7 +194,7 @@ test('a promised refund is sent once, under one name, and again under that name 
   }
   const reports: unknown[] = []
   const context = contextHere()
-  const aftermath = orderAftermath(context, { ...plainTrade, payments: [provider] }, (what) => reports.push(what))
+  const aftermath = orderBackgroundWork(context, { ...plainTrade, payments: [provider] }, (what) => reports.push(what))
   for (let time = 0; time < 3; time += 1) {
     aftermath.begin()
     await context.backgroundTasks.idle()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type AppOptions, contextOf } from '#server/app-options.ts'
-import { orderAftermath } from '#server/orders/events/aftermath.ts'
+import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'
 import type { RefundOutcome } from '#server/orders/payment-provider.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
@@ -33,7 +33,7 @@ function process(more: Partial<AppOptions> = {}) {
     return answer()
   }
   const payments = [{ ...invoicePayment, refund }]
-  return { context, ...orderAftermath(context, { payments, hooks: more.mailer ? [mailHook] : [] }, () => undefined) }
+  return { context, ...orderBackgroundWork(context, { payments, hooks: more.mailer ? [mailHook] : [] }, () => undefined) }
 }
 
 const open = () => shop.db.selectFrom('order_payment').select('id').where('done', '=', false).where('by_hand', '=', false).execute()

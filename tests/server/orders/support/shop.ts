@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { PaymentMethod, Quote } from '#contract/checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { OrderState } from '#contract/order-states.ts'
-import { within } from '#server/db/within.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
@@ -58,7 +58,7 @@ export async function orderShop(...more: Parameters<typeof cartShop>) {
   })
   /** Somebody of the shop, or the system, does something to an order. */
   const inside = <T>(work: (context: OrderContext) => Promise<T>, tenant = shop.general) =>
-    within(shop.db, (trx) => work(context(trx, tenant)))
+    inTransaction(shop.db, (trx) => work(context(trx, tenant)))
   const step = (orderId: string, to: OrderState, facts = {}) => inside((at) => move(at, orderId, to, 'shop', facts))
   const pay = (orderId: string, cents: number, reference = '') =>
     inside((at) => recordPayment(at, orderId, { cents, method: 'invoice', reference, by: 'shop' }))

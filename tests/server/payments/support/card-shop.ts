@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { ParsedOf } from '#contract/calls.ts'
 import { contextOf } from '#server/app-options.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
-import { orderAftermath } from '#server/orders/events/aftermath.ts'
+import { orderBackgroundWork } from '#server/orders/events/background-work.ts'
 import type { Trade } from '#server/orders/events/hooks.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { stripePayment } from '#server/payments/stripe/provider.ts'
@@ -76,7 +76,7 @@ export async function cardShop() {
   async function settle(): Promise<void> {
     await quiet.idle()
     const context = contextOf({ db: shop.db, clock: shop.clock })
-    orderAftermath(context, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`)).begin()
+    orderBackgroundWork(context, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`)).begin()
     await context.backgroundTasks.idle()
   }
   const flags = async () =>

@@ -12,7 +12,7 @@ import { logisticFacts } from './logistics.ts'
 import { picturesOf } from './pictures.ts'
 import { type PriceReading, pricesOf } from './prices.ts'
 
-/** What was said of an article, but for what is none of it: elements that are read, or left out with a sentence of their own. */
+/** Elements that are read or reported by a separate remark. All other elements of an article are reported as unknown. */
 const known: Readonly<Record<string, ReadonlySet<string>>> = {
   article: new Set(['SUPPLIER_ID', 'DETAILS', 'FEATURES', 'ORDER_DETAILS', 'PRICE_DETAILS', 'MIME_INFO', 'REFERENCE', 'LOGISTIC_DETAILS']),
   details: new Set([
@@ -31,7 +31,7 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
   order: new Set(['ORDER_UNIT', 'CONTENT_UNIT', 'NO_CU_PER_OU', 'PRICE_QUANTITY', 'MIN_QUANTITY']),
 }
 
-/** An article by its number, withdrawn or with all that is said of it. Undefined, and refused, where it has no number. */
+/** Converts an article to a part by its number. It may be withdrawn. Undefined, with a refusal, when it has no number. */
 export function articleOf(article: XmlElement, reading: PriceReading): FeedItem | undefined {
   const { at, remarks, catalogue } = reading
   const number = textIn(article, 'SUPPLIER_ID')
@@ -55,7 +55,7 @@ export function articleOf(article: XmlElement, reading: PriceReading): FeedItem 
   if (order !== undefined) unread(order, known['order'], 'ORDER_DETAILS/', reading)
   const part: FeedItem['part'] = {
     ...whose,
-    // An own catalogue names no maker with each article: its supplier made it. Files of changes say nothing of that.
+    // A supplier's own catalogue gives no maker per article, so the supplier is the maker. Update files do not tell this.
     ...(maker === '' && catalogue.transaction === 'T_NEW_CATALOG' && catalogue.supplier !== '' && { producer: catalogue.supplier }),
     ...textsOf(details, reading),
     ...prices,
@@ -130,7 +130,7 @@ function conditionOf(details: XmlElement | undefined, { at, remarks }: PriceRead
   return found === undefined ? {} : { condition: found }
 }
 
-/** The maker's number, and the supplier's other one: by both the part is found. */
+/** The maker's number and the supplier's second number. The part is found by both. */
 function numbersOf(
   details: XmlElement | undefined,
   code: string,
@@ -149,7 +149,7 @@ function numbersOf(
   return numbers.length > 0 ? { numbers } : {}
 }
 
-/** Names of the first group that the file describes, from the top. */
+/** The names of the article's first described group, from the top. */
 function categoryOf(number: string, { at, remarks, catalogue }: PriceReading): string[] | undefined {
   const groups = catalogue.groupsOf(number)
   const paths = groups.map((group) => catalogue.pathOf(group))
@@ -173,7 +173,7 @@ function categoryOf(number: string, { at, remarks, catalogue }: PriceReading): s
   return path === undefined ? undefined : pathOf(path, MAX_CATEGORY_DEPTH)
 }
 
-/** `10 pcs` of a box that is sold as one. */
+/** The contents of a package that is sold as one unit: `10 pcs`. */
 function contentsOf(order: XmlElement | undefined, reading: PriceReading): (AttributeFacts & { value: string })[] {
   const count = positive(order, 'NO_CU_PER_OU', reading) ?? 1
   if (count <= 1) return []
@@ -195,7 +195,7 @@ function featuresOf(article: XmlElement, { at, remarks, catalogue }: PriceReadin
     return childrenOf(features, 'FEATURE').flatMap((feature) => {
       const name = catalogue.text(feature, 'FNAME')?.text ?? ''
       const first = catalogue.text(feature, 'FVALUE')
-      // Of values in several languages those in one of them.
+      // Selects the values of one language.
       const values = childrenOf(feature, 'FVALUE').filter(
         ({ attributes, text }) => text !== '' && attributes['lang'] === first?.attributes['lang'],
       )
@@ -208,7 +208,7 @@ function featuresOf(article: XmlElement, { at, remarks, catalogue }: PriceReadin
 }
 const FEATURE = new Set(['FNAME', 'FVALUE', 'FUNIT', 'FORDER'])
 
-/** Parts that stand in its place, and those that it consists of. */
+/** The parts that supersede the article, and its components. */
 function referencesOf(article: XmlElement, { at, remarks }: PriceReading): Pick<PartFacts, 'supersededBy' | 'components'> {
   const components: ComponentFacts[] = []
   let supersededBy: string | undefined

@@ -1,21 +1,21 @@
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 
-/** The most levels that are gone up: more is a circle. */
+/** The maximum number of group levels. More means a cycle. */
 const MAX_LEVELS = 64
 
-/** What a BMEcat says of all its articles: its head, its tree of groups, and which article stands in which group. */
+/** The shared data of a BMEcat file: its header, its tree of groups, and the groups of each article. */
 export class BmecatCatalogue {
   version = ''
   transaction = ''
   supplier = ''
-  /** Id, version and name of the catalogue. */
+  /** The catalogue's id, version and name. */
   id = ''
-  /** Language of the texts that count, such as `deu`; empty where the file says none. */
+  /** The language of the texts to read, such as `deu`. Empty when the file has none. */
   language = ''
-  /** Of prices that say no currency. */
+  /** The currency of prices without a currency. */
   currency = ''
-  /** Kinds of prices that were read. */
+  /** The price types that were read. */
   readonly priceTypes = new Set<string>()
   readonly #parties = new Map<string, string>()
   readonly #groups = new Map<string, { name: string; parent: string; isRoot: boolean }>()
@@ -55,10 +55,10 @@ export class BmecatCatalogue {
     if (!known.includes(group)) this.#groupsOf.set(Buffer.from(id).toString(), [...known, Buffer.from(group).toString()])
   }
 
-  /** Groups that an article stands in, by their ids. */
+  /** The ids of an article's groups. */
   groupsOf = (id: string): readonly string[] => this.#groupsOf.get(id) ?? []
 
-  /** Names from the top; the root is the catalogue itself. Undefined for a group that the file does not describe. */
+  /** Group names from the top, without the root, which is the catalogue itself. Undefined for a group that the file does not describe. */
   pathOf(group: string): string[] | undefined {
     const path: string[] = []
     let at = this.#groups.get(group)
@@ -70,10 +70,10 @@ export class BmecatCatalogue {
     return path
   }
 
-  /** What a party of the head is called. */
+  /** The name of a party in the header. */
   partyName = (id: string): string => this.#parties.get(id) ?? ''
 
-  /** Of an element that stands in several languages the one in the file's. */
+  /** From an element in several languages, the one in the file's language. */
   text(element: XmlElement | undefined, name: string): XmlElement | undefined {
     const all = element === undefined ? [] : childrenOf(element, name)
     const languageOf = ({ attributes }: XmlElement) => (attributes['lang'] ?? '').toLowerCase()
@@ -82,7 +82,7 @@ export class BmecatCatalogue {
     )
   }
 
-  /** The others of them that are of another language, not one more in the same. */
+  /** The elements in other languages, without further ones in the same language. */
   othersThan(chosen: XmlElement | undefined, element: XmlElement | undefined, name: string): XmlElement[] {
     return element === undefined
       ? []

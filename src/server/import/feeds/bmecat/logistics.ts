@@ -8,7 +8,7 @@ import type { PriceReading } from './prices.ts'
 
 const read = new Set(['CUSTOMS_TARIFF_NUMBER', 'COUNTRY_OF_ORIGIN', 'DIMENSIONS'])
 
-/** Customs number, country of origin, weight (in kilograms) and box (in metres), as 2005 says them. */
+/** Customs number, country of origin, weight (kilograms) and box size (metres) in the format of version 2005. */
 export function logisticFacts(
   details: XmlElement | undefined,
   { at, remarks }: PriceReading,

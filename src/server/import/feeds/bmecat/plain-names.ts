@@ -1,8 +1,8 @@
 import type { XmlElement } from '#server/import/files/xml.ts'
 
 /**
- * An element of BMEcat under the names that all versions share: what 1.2 calls `ARTICLE_DETAILS` and 2005 `PRODUCT_DETAILS` is `DETAILS`,
- * `SUPPLIER_AID` and `SUPPLIER_PID` are `SUPPLIER_ID`, `ART_ID_TO` and `PROD_ID_TO` are `ID_TO`.
+ * Renames an element to a name that all versions share. `ARTICLE_DETAILS` (1.2) and `PRODUCT_DETAILS` (2005) become `DETAILS`.
+ * `SUPPLIER_AID` and `SUPPLIER_PID` become `SUPPLIER_ID`, `ART_ID_TO` and `PROD_ID_TO` become `ID_TO`.
  */
 export const plainNames = (element: XmlElement): XmlElement => ({
   ...element,
@@ -21,6 +21,6 @@ function plainName(name: string): string {
   return plain
 }
 
-/** Names come again with every article; no more than some are kept. */
+/** A cache of names, which repeat with every article. Its size is limited. */
 const names = new Map<string, string>()
 const MAX_NAMES = 1000

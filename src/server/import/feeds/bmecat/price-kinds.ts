@@ -1,4 +1,4 @@
-/** What the kinds of prices of BMEcat are for. */
+/** What the BMEcat price types mean. */
 export const priceKinds: Readonly<Record<string, string>> = {
   nrp: 'recommended retail price',
   net_list: 'list price without tax',
@@ -8,7 +8,7 @@ export const priceKinds: Readonly<Record<string, string>> = {
 }
 
 /**
- * Kinds that become the shop's selling price by themselves, best first. What the buyer pays is the shop's purchase price, and a price with tax
- * would be taxed twice: both are taken only where they are asked for.
+ * Price types that are used as the selling price by default, best first. The buyer's price is the shop's purchase price, and a price with
+ * tax would be taxed twice. Both are used only on request.
  */
 export const sellingKinds: readonly string[] = ['nrp', 'net_list']

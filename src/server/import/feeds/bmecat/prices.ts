@@ -20,17 +20,17 @@ interface Price {
 export interface PriceReading extends FeedOptions {
   catalogue: BmecatCatalogue
   remarks: FeedRemarks
-  /** Of the article. */
+  /** The place of the article. */
   at: Place
 }
 
 const COLUMN = 'PRICE_DETAILS/PRICE'
-/** What the shop sells in. */
+/** The shop's currency. */
 const OURS = 'USD'
 
 /**
- * The selling price of an article with its steps: of the kind that was asked for, else of the best that is one by itself (price-kinds.ts), as
- * it is valid on the day. What else there is is said.
+ * The selling price of an article with its quantity prices, valid on the given day. Uses the requested price type, or the best default type
+ * (price-kinds.ts). Other prices give remarks.
  */
 export function pricesOf(
   article: XmlElement,
@@ -72,7 +72,7 @@ export function pricesOf(
 
 const called = (type: string) => (priceKinds[type] === undefined ? type : `${type} (${priceKinds[type]})`)
 
-/** What counts of the prices of a type: those in the shop’s currency where there are any, and no zero beside others. */
+/** The prices of a type to use: those in the shop's currency if there are any, and no zero beside other prices. */
 function counting(prices: readonly Price[], remarks: FeedRemarks): readonly Price[] {
   const isOurs = ({ currency }: Price) => currency === '' || currency === OURS
   const ours = prices.some((price) => isOurs(price) && price.cents > 0) ? prices.filter(isOurs) : prices
@@ -113,7 +113,7 @@ function sold(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFac
   }
 }
 
-/** The prices that hold on the day. */
+/** The prices that are valid on the day. */
 function pricesIn(details: XmlElement, pieces: number, reading: PriceReading): Price[] {
   const { remarks, at, day: today } = reading
   const [from, to] = [dateIn(details, 'START', reading), dateIn(details, 'END', reading)]
@@ -122,7 +122,7 @@ function pricesIn(details: XmlElement, pieces: number, reading: PriceReading): P
   return childrenOf(details, 'PRICE').flatMap((price) => priceOf(price, from, pieces, reading) ?? [])
 }
 
-/** A day under the names of 1.2 (`DATETIME` with its type) and of 2005 (`VALID_START_DATE`); empty where none is said. */
+/** A validity date in the format of 1.2 (`DATETIME` with its type) or of 2005 (`VALID_START_DATE`). Empty when there is none. */
 function dateIn(details: XmlElement, end: 'START' | 'END', { remarks, at }: PriceReading): string {
   const named = details.children.find(
     ({ name, attributes }) =>

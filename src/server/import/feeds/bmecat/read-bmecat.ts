@@ -9,7 +9,7 @@ import { plainNames } from './plain-names.ts'
 
 const wanted = ['HEADER', 'CATALOG_STRUCTURE', 'ARTICLE', 'PRODUCT', 'ARTICLE_TO_CATALOGGROUP_MAP', 'PRODUCT_TO_CATALOGGROUP_MAP']
 
-/** BMEcat 1.2, 2005 and 2005.1: a whole catalogue, changes of articles, or changes of prices. */
+/** Reads BMEcat 1.2, 2005 and 2005.1: a whole catalogue, updates of articles, or updates of prices. */
 export function bmecat(path: string, root: XmlRoot, options: FeedOptions): Feed {
   const catalogue = new BmecatCatalogue()
   catalogue.version = root.attributes['version'] ?? ''

@@ -12,12 +12,12 @@ import { measure } from '#server/import/tables/values/measure.ts'
 import { quantity } from '#server/import/tables/values/quantity.ts'
 import { condition } from '#server/import/tables/values/words.ts'
 
-/** An item of the specification of product data, whether it was XML or a row of a table. */
+/** An item of Google's product data specification, from XML or a table row. */
 export interface ProductItem {
   at: Place
-  /** Values by the names of the specification, such as `sale_price`. */
+  /** Values by field name, such as `sale_price`. */
   fields: ReadonlyMap<string, readonly string[]>
-  /** `product_detail`: attributes of its own. */
+  /** `product_detail`: additional attributes. */
   details: readonly { name: string; value: string }[]
 }
 
@@ -59,10 +59,10 @@ const read = new Set([
     'multipack',
   ],
 ])
-/** What is a part's attribute, by what the shop calls it. */
+/** Fields that become attributes, with their names in the shop. */
 const attributes = { color: 'Colour', size: 'Size', material: 'Material', pattern: 'Pattern', multipack: 'Pieces in the set' } as const
 
-/** An item as a part. Undefined, and refused, where it has no id. */
+/** Converts an item to a part. Undefined, with a refusal, when it has no id. */
 export function partOfItem(item: ProductItem, options: FeedOptions, remarks: FeedRemarks): FeedItem | undefined {
   const { at, fields, details } = item
   const one = (name: string): string => fields.get(name)?.find((text) => text !== '') ?? ''
@@ -113,7 +113,7 @@ function boxOf(as: <T>(name: string, reads: (text: string) => T) => T | undefine
   return long === undefined || wide === undefined || high === undefined ? {} : { boxMm: { length: long, width: wide, height: high } }
 }
 
-/** The price, or the lower one of a sale that is on today, with the usual one beside it. */
+/** The price. During a sale, the sale price with the usual price beside it. */
 function pricesOf(
   { at }: ProductItem,
   one: (name: string) => string,
@@ -162,7 +162,7 @@ function pricesOf(
   return offerPrice(sale, usual)
 }
 
-/** Pieces, where the feed counts them; else whether there are any. */
+/** The stock as a number of units if the feed has it. Otherwise only whether there is any. */
 function stockOf(
   { at }: ProductItem,
   one: (name: string) => string,
@@ -203,7 +203,7 @@ function conditionOf(said: { at: Place; column: string; text: string }, remarks:
   return found === undefined ? {} : { condition: found }
 }
 
-/** `Starters > 12 V`, by the shop's own words for it before Google's. */
+/** The category path `Starters > 12 V`: the shop's own category before Google's. */
 function categoryOf({ at, fields }: ProductItem, one: (name: string) => string, remarks: FeedRemarks): string[] | undefined {
   const own = one('product_type')
   const others = (fields.get('product_type') ?? []).filter((text) => text !== '')

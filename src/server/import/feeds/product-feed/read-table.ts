@@ -5,11 +5,11 @@ import type { TableFile, TableOptions } from '#server/import/files/table.ts'
 import { partOfItem } from './item.ts'
 import { splitNames } from './split-list.ts'
 
-/** Columns that every product feed has, as the specification writes them; the shop's own lists have other ones. */
+/** Columns of every product feed, in the specification's spelling. The shop's own lists have other columns. */
 const needed = ['id', 'title', 'link']
 const typical = ['image_link', 'availability', 'google_product_category', 'product_type', 'item_group_id', 'mpn', 'gtin']
 
-/** A column as the specification names it: `Image Link`, `image link` and `g:image_link` are `image_link`. */
+/** A column name in the specification's form: `Image Link`, `image link` and `g:image_link` are `image_link`. */
 const plain = (heading: string): string =>
   heading
     .trim()
@@ -17,7 +17,7 @@ const plain = (heading: string): string =>
     .replace(/^g:/, '')
     .replace(/[\s-]+/g, '_')
 
-/** The form of a product feed as a table: tab-separated text, CSV or a workbook. Null for any other table. */
+/** Reads a product feed as a table: tab-separated text, CSV or a workbook. Null for other tables. */
 export async function productTable(path: string, options: FeedOptions & TableOptions): Promise<Feed | null> {
   const table = await readTable(path, options)
   const first = await firstRow(table)
@@ -77,7 +77,7 @@ async function* steps(table: TableFile, columns: readonly string[], options: Fee
 
 const lists = new Set(['additional_image_link', 'product_type'])
 
-/** `Section:Name:Value,Section:Name:Value`. */
+/** Parses `Section:Name:Value,Section:Name:Value`. */
 const detailsIn = (text: string): { name: string; value: string }[] =>
   splitNames(text).flatMap((piece) => {
     const [, name, ...value] = piece.split(':')

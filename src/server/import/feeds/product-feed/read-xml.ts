@@ -5,12 +5,12 @@ import { type XmlElement, xmlElements } from '#server/import/files/xml.ts'
 import type { XmlRoot } from '#server/import/files/xml-root.ts'
 import { type ProductItem, partOfItem } from './item.ts'
 
-/** Whether the outermost element is that of a product feed: RSS or Atom that declares Google's namespace. */
+/** Whether a root element belongs to a product feed: RSS or Atom with Google's namespace. */
 export const isProductFeed = ({ name, attributes }: XmlRoot): boolean =>
   ['rss', 'feed', 'RDF'].includes(name) &&
   Object.values(attributes).some((value) => /^https?:\/\/base\.google\.com\/(?:ns|cns)\//.test(value))
 
-/** Google's product feed as XML: RSS 2.0, 1.0 or Atom. */
+/** Reads Google's product feed as XML: RSS 2.0, 1.0 or Atom. */
 export function productFeed(path: string, root: XmlRoot, options: FeedOptions): Feed {
   const form = root.name === 'feed' ? 'Atom' : 'RSS'
   let whose = ''
@@ -44,7 +44,9 @@ async function* steps(path: string, options: FeedOptions, remarks: FeedRemarks, 
   }
 }
 
-/** What stands under Google's prefix goes before what RSS and Atom call the same: an entry's own `id` is an address. */
+/**
+ * Elements with Google's prefix have priority over RSS and Atom elements of the same name. For example, an Atom entry's own `id` is a URL.
+ */
 function itemOf(element: XmlElement, at: ProductItem['at']): ProductItem {
   const fields = new Map<string, string[]>()
   const [own, plain] = [true, false].map((isOwn) => element.children.filter(({ prefix }) => (prefix !== undefined) === isOwn))
@@ -69,5 +71,5 @@ function itemOf(element: XmlElement, at: ProductItem['at']): ProductItem {
   return { at, fields, details }
 }
 
-/** What Atom calls otherwise. */
+/** Field names that differ in Atom. */
 const names: Readonly<Record<string, string>> = { summary: 'description', content: 'description' }

@@ -1,4 +1,4 @@
-/** Items of a cell that are parted by commas; one with a comma in it stands in quotes. */
+/** Splits a cell at commas. An item that contains a comma is quoted. */
 export const splitNames = (text: string): string[] =>
   (text.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [])
     .map((piece) =>

@@ -3,11 +3,11 @@ import type { XmlElement } from '#server/import/files/xml.ts'
 
 const MAX_LEVELS = 64
 
-/** What a YML says of all its offers: whose it is, its currencies and its tree of categories. */
+/** The shared data of a YML file: the shop, its currencies and its category tree. */
 export class YmlShop {
   name = ''
   company = ''
-  /** The currency in which prices are that say none: the one whose rate is 1. */
+  /** The currency of prices without one: the currency with rate 1. */
   currency = ''
   readonly #categories = new Map<string, { name: string; parent: string }>()
 
@@ -19,7 +19,7 @@ export class YmlShop {
     if (Number(attributes['rate'] ?? Number.NaN) === 1) this.currency ||= currencyCode(attributes['id'] ?? '')
   }
 
-  /** Names from the top; undefined for a category that the file does not describe. */
+  /** Category names from the top. Undefined for a category that the file does not describe. */
   pathOf(id: string): string[] | undefined {
     let at = this.#categories.get(id)
     if (at === undefined) return undefined

@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { AppError } from '#contract/errors.ts'
 
-/** What a workbook may unpack to. A million rows of twenty columns are about one gigabyte, packed one to fifteen. */
+/** The limits for unpacking a workbook. A million rows of twenty columns have about one gigabyte, packed one to fifteen. */
 export interface ArchiveLimits {
   entries: number
-  /** Bytes of all entries together, unpacked. */
+  /** The unpacked size of all entries together. */
   unpacked: number
-  /** Unpacked to packed, of every entry of more than `ratioFrom` bytes. */
+  /** The ratio of unpacked to packed size, for every entry above `ratioFrom` bytes. */
   ratio: number
   ratioFrom: number
 }
@@ -16,19 +16,18 @@ export const archiveLimits: ArchiveLimits = { entries: 5000, unpacked: 4 * 1024 
 
 const ARCHIVE_INSIDE = /\.(?:zip|7z|rar|gz|bz2|xz|tar|tgz)$/i
 
-/** A workbook's ZIP, opened: streams of its entries by name, until it is closed. */
+/** An open workbook ZIP, which provides streams of its entries by name. */
 export interface Archive {
   has: (name: string) => boolean
-  /** Bytes when unpacked; 0 for an entry that is not there. */
+  /** The unpacked size in bytes. 0 for a missing entry. */
   sizeOf: (name: string) => number
   stream: (name: string) => Promise<Readable>
   close: () => void
 }
 
 /**
- * Opens a ZIP and looks at its table of contents before anything is unpacked. That an entry unpacks to more than the table says is found
- * out while it is read: the stream fails then.
- * @throws AppError `bad-request` for a damaged or encrypted archive and one past the limits.
+ * Opens a ZIP and checks its directory before unpacking. If an entry is larger than its directory says, its stream fails.
+ * @throws AppError `bad-request` for an archive that is damaged, encrypted or above the limits.
  */
 export async function openArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<Archive> {
   const name = basename(path)

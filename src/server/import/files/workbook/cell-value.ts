@@ -3,14 +3,14 @@ import type { NumberFormat } from './number-formats.ts'
 import { serialDate } from './serial-date.ts'
 import type { SharedStrings } from './shared-strings.ts'
 
-/** What a workbook keeps beside its sheets, and what cells are read with. */
+/** Shared data of a workbook that is needed to read cells. */
 export interface CellReading {
   strings: SharedStrings
   formats: readonly NumberFormat[]
   from1904: boolean
 }
 
-/** Excel keeps 15 digits: what is beyond is noise of binary fractions (`12.300000000000001`). */
+/** Rounds to Excel's 15 digits. Further digits are rounding errors of binary fractions (`12.300000000000001`). */
 const readable = (value: number): string => String(Number(value.toPrecision(15)))
 
 const text = (written: string): Cell => {
@@ -18,7 +18,7 @@ const text = (written: string): Cell => {
   return trimmed === '' ? EMPTY : { text: trimmed, type: 'text', meant: true }
 }
 
-/** A cell by its type (`t`), its style's number (`s`) and what stands in it; a formula is its value when the file was saved. */
+/** A cell by its type (`t`), style number (`s`) and content. A formula has its stored value. */
 export function cellValue(type: string, style: number, value: string, reading: CellReading): Cell {
   if (type === 's') return text(reading.strings.at(Number(value)))
   if (type === 'inlineStr' || type === 'str') return text(value)
@@ -34,7 +34,7 @@ export function cellValue(type: string, style: number, value: string, reading: C
     if (date !== null) return { text: date, type: 'date' }
   }
   if (format?.type === 'percent') return { text: `${readable(number * 100)}%`, type: 'number' }
-  // Zeros that the format puts in front are part of what people see and mean: numbers of parts.
+  // Leading zeros from the number format belong to the value, for example in part numbers.
   if (format?.type === 'padded' && Number.isInteger(number) && number >= 0) {
     return { text: readable(number).padStart(format.digits, '0'), type: 'text' }
   }

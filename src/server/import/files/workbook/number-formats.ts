@@ -1,19 +1,19 @@
 import type { Archive } from './archive.ts'
 import { readXml } from './xml-chunks.ts'
 
-/** How a cell's number is shown: as a date, as a percentage, with zeros in front up to `digits`, or as it is. */
+/** How a cell's number is shown: as a date, as a percentage, with leading zeros up to `digits`, or plain. */
 export type NumberFormat = { type: 'date' } | { type: 'percent' } | { type: 'padded'; digits: number } | { type: 'plain' }
 
 const plain: NumberFormat = { type: 'plain' }
 
-/** Numbers of the formats that every workbook has without naming them (ECMA-376, 18.8.30). */
+/** The number formats that are defined by the standard (ECMA-376, 18.8.30). */
 const builtIn = (id: number): NumberFormat => {
   if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)) return { type: 'date' }
   if (id === 9 || id === 10) return { type: 'percent' }
   return plain
 }
 
-/** What a format's code means. Only its first section counts: the others are for negative numbers, zero and text. */
+/** The meaning of a format code. Only its first section is used. The others are for negative numbers, zero and text. */
 export function formatOf(code: string): NumberFormat {
   const section = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')[0] ?? ''
   const bare = section.replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
@@ -24,7 +24,7 @@ export function formatOf(code: string): NumberFormat {
   return plain
 }
 
-/** Formats by the number of a cell's style. */
+/** Number formats by style number of a cell. */
 export async function readNumberFormats(archive: Archive, path: string): Promise<readonly NumberFormat[]> {
   const entry = 'xl/styles.xml'
   if (!archive.has(entry)) return []

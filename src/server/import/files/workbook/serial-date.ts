@@ -1,12 +1,12 @@
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Day 0 of workbooks that count from 1900, so that day 61 is 1 March 1900: they believe that 1900 was a leap year. */
+/** Day 0 of workbooks that count from 1900. Day 61 is 1 March 1900, because Excel treats 1900 as a leap year. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 const LEAP_DAY_THAT_NEVER_WAS = 60
 
 /**
- * A workbook's day number as `2026-03-05`, with `T14:30` (and seconds) where it has a time; a time alone as `14:30`. Null beyond the years
- * that workbooks know.
+ * A workbook's day number as `2026-03-05`, with `T14:30` (and seconds) if it has a time. A time alone is `14:30`. Null outside the
+ * supported years.
  */
 export function serialDate(serial: number, from1904: boolean): string | null {
   if (!(serial >= 0) || serial >= 2_958_466) return null

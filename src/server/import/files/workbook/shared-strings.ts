@@ -5,19 +5,19 @@ import { xmlChunks } from './xml-chunks.ts'
 
 const ENTRY = 'xl/sharedStrings.xml'
 const BLOCK = 4 * 1024 * 1024
-/** Bytes of all texts together. They have to be in memory, as a cell names any of them. */
+/** The maximum size of all texts in bytes. They must be in memory, because cells refer to any of them. */
 const MAX_BYTES = 160 * 1024 * 1024
-/** As many characters as Excel lets into a cell; more is cut. */
+/** Excel's maximum length of a cell. Longer texts are cut. */
 const MAX_TEXT = 32_767
 
-/** Texts of a workbook by their number, kept as bytes: as strings, three million of them would need three times the memory. */
+/** Texts of a workbook by number, stored as bytes. Three million strings would need three times the memory. */
 export interface SharedStrings {
   at: (index: number) => string
 }
 
 export const noStrings: SharedStrings = { at: () => '' }
 
-/** @throws AppError `bad-request` where they are more than fits into memory. */
+/** @throws AppError `bad-request` when the texts exceed the memory limit. */
 export async function readSharedStrings(archive: Archive, path: string): Promise<SharedStrings> {
   if (!archive.has(ENTRY)) return noStrings
   const blocks: Buffer[] = []

@@ -3,10 +3,10 @@ import type { Archive } from './archive.ts'
 import { type CellReading, cellValue } from './cell-value.ts'
 import { xmlChunks } from './xml-chunks.ts'
 
-/** As many columns as a sheet can have. */
+/** The maximum number of columns in a sheet. */
 const MAX_COLUMNS = 16_384
 
-/** The column of a reference such as `AB12`, from 0; -1 for none. */
+/** The column of a cell reference such as `AB12`, from 0. -1 for none. */
 export function columnOf(reference: string): number {
   let column = 0
   for (let at = 0; at < reference.length; at += 1) {
@@ -17,7 +17,7 @@ export function columnOf(reference: string): number {
   return column - 1
 }
 
-/** Rows of a sheet that hold anything. `count` is told the bytes as they are read. */
+/** The non-empty rows of a sheet. `count` is called with the bytes read. */
 export async function* sheetRows(
   archive: Archive,
   path: string,

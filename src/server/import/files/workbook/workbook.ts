@@ -102,7 +102,7 @@ async function readContents(archive: Archive, path: string): Promise<Contents> {
   })
   const sheets = listed.flatMap(({ name: title, relation, hidden }) => {
     const entry = targets.get(relation)
-    // Sheets of charts and of macros have no rows.
+    // Chart sheets and macro sheets have no rows.
     return entry !== undefined && /worksheets\//i.test(entry) ? [{ name: title, entry, hidden }] : []
   })
   if (sheets.length === 0) throw refused('has no sheet with rows in it.')

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Archive } from './archive.ts'
 
 export interface XmlHandlers {
-  /** Names come without their prefix; attributes with it. */
+  /** Element names have no namespace prefix. Attribute names keep theirs. */
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   close?: (name: string) => void
   text?: (text: string) => void
@@ -13,9 +13,9 @@ export interface XmlHandlers {
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads an entry's XML piece by piece; after each piece the loop's body runs (with the bytes read), so that what the handlers gathered can
- * be handed on. Entities are never resolved and a document type is refused.
- * @throws AppError `bad-request` where it is no XML.
+ * Parses an entry's XML in chunks. Yields the bytes read after each chunk, so that the caller can process what its handlers collected.
+ * Entities are never resolved, and a DOCTYPE is refused.
+ * @throws AppError `bad-request` when it is not XML.
  */
 export async function* xmlChunks(archive: Archive, path: string, entry: string, handlers: XmlHandlers): AsyncGenerator<number> {
   const refuse = (why: string, cause?: unknown) => {
@@ -55,7 +55,7 @@ export async function* xmlChunks(archive: Archive, path: string, entry: string, 
   }
 }
 
-/** Reads a small entry to its end. */
+/** Parses a small entry completely. */
 export async function readXml(archive: Archive, path: string, entry: string, handlers: XmlHandlers): Promise<void> {
   const chunks = xmlChunks(archive, path, entry, handlers)
   while (!(await chunks.next()).done);

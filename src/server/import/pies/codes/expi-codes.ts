@@ -1,4 +1,4 @@
-/** What the value of a code of extended information becomes. `attribute` is shown under its name; `left` is noted and not taken. */
+/** The use of an extended information code. `attribute`: shown with its name. `left`: skipped with a remark. */
 export type ExpiTakes =
   | 'country'
   | 'tariff'
@@ -28,7 +28,7 @@ const attribute = (name: string): ExpiCode => ({ name, takes: 'attribute' })
 const yesNo = (name: string): ExpiCode => ({ name, takes: 'yes-no' })
 const left = (name: string): ExpiCode => ({ name, takes: 'left' })
 
-/** Codes of 6.7's schema and a few that suppliers send. What is not publicly known for certain is an attribute. */
+/** The codes of the 6.7 schema and some that suppliers use. Codes whose meaning is not certain become attributes. */
 export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   CTO: { name: 'Country of origin', takes: 'country' },
   CTP: attribute('Country of origin 2'),
@@ -85,7 +85,7 @@ export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   MPG: attribute('Popularity group'),
 }
 
-/** Codes of the life cycle. `over`: not sold any more. */
+/** Life cycle codes. `over`: no longer sold. */
 export const lifeCycle: Readonly<Record<string, { says: string; over: boolean }>> = {
   '0': { says: 'Proposed', over: false },
   '1': { says: 'Released', over: false },
@@ -101,10 +101,10 @@ export const lifeCycle: Readonly<Record<string, { says: string; over: boolean }>
   B: { says: 'Not yet available', over: false },
 }
 
-/** A number by which parts are ordered, for the letters of popularity: A sells best. */
+/** Sort numbers for popularity letters: A sells best. */
 export const popularity: Readonly<Record<string, number>> = { A: 1000, B: 500, C: 200, D: 80, E: 30, F: 20, W: 10, N: 50, S: 5, X: 1, Z: 1 }
 
-/** By how a condition begins, in small letters. */
+/** Conditions by the start of the text, in lower case. */
 export const conditions: readonly (readonly [begins: string, type: 'new' | 'reman' | 'used'])[] = [
   ['new', 'new'],
   ['reman', 'reman'],

@@ -1,13 +1,13 @@
 /** What a price type of the standard is for. */
 export interface PriceType {
   means: string
-  /** `consumer` may become the shop's selling price, `core` is a deposit, all others are prices of kinds of customers. */
+  /** `consumer` may become the shop's selling price, `core` is a core charge, the others are customer group prices. */
   type: 'consumer' | 'trade' | 'core' | 'other'
 }
 
 /**
- * Price types of 6.7's schema; from 7.0 they stand in a licensed list, so further ones are to be expected. Those whose meaning is not
- * publicly known are `other`. Consumer prices stand in the order in which they are chosen as the shop's own.
+ * The price types of the 6.7 schema. From 7.0 on they are in a licensed list, so more may occur. Types without a publicly known meaning are
+ * `other`. Consumer prices are in order of preference for the selling price.
  */
 export const priceTypes: Readonly<Record<string, PriceType>> = {
   RET: { means: 'Retail', type: 'consumer' },
@@ -47,11 +47,11 @@ export const priceTypes: Readonly<Record<string, PriceType>> = {
   ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`ZZ${n + 1}`, { means: 'By agreement', type: 'other' as const }])),
 }
 
-/** Consumer prices, the one that is chosen first foremost. */
+/** Consumer price types in order of preference. */
 export const consumerTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'consumer')
 export const coreTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'core')
 
-/** For how many pieces a price is, by its unit. */
+/** The number of units that a price is for, by its price unit. */
 export const priceUnits: Readonly<Record<string, number>> = {
   '': 1,
   ...{ PE: 1, EA: 1, PC: 1, UN: 1, KT: 1, ST: 1, SET: 1, PR: 1, AS: 1 },

@@ -2,7 +2,7 @@ import type { SectionName } from '#server/import/pies/options.ts'
 
 export type SheetKind = 'item' | SectionName | 'header' | 'left'
 
-/** Names of sheets, folded to small letters without blanks and without an `s` at the end. */
+/** Sheet names in lower case, without spaces and without a final `s`. */
 export const sheetKinds: Readonly<Record<string, SheetKind>> = {
   ...each('item', 'item', 'itemmaster', 'itemsegment', 'part', 'product', 'master', 'base'),
   ...each('descriptions', 'description', 'desc', 'descriptionsegment', 'productdescription'),
@@ -22,7 +22,7 @@ function each(kind: SheetKind, ...names: string[]): Record<string, SheetKind> {
   return Object.fromEntries(names.map((name) => [name, kind]))
 }
 
-/** Of a sheet with another name: a field that only records of one section have. The first one that it has decides. */
+/** For other sheet names: fields that only one section has. The first match decides. */
 export const decidingFields: readonly (readonly [field: string, kind: SheetKind])[] = [
   ['EXPICode', 'expi'],
   ['ComponentPartNumber', 'kits'],

@@ -1,17 +1,17 @@
-/** Millimetres of a unit of length. */
+/** Millimetres per unit of length. */
 export const lengths: Readonly<Record<string, number>> = {
   ...{ IN: 25.4, INCH: 25.4, INCHES: 25.4, '"': 25.4, FT: 304.8, FOOT: 304.8, FEET: 304.8, YD: 914.4 },
   ...{ MM: 1, CM: 10, DM: 100, M: 1000, MR: 1000, MT: 1000 },
 }
 
-/** Grams of a unit of weight; the standard's PG is pounds gross, PN pounds net, GT kilograms gross. */
+/** Grams per unit of weight. In the standard, PG is pounds gross, PN pounds net, GT kilograms gross. */
 export const weights: Readonly<Record<string, number>> = {
   ...{ PG: 453.59237, PN: 453.59237, LB: 453.59237, LBS: 453.59237 },
   ...{ POUND: 453.59237, POUNDS: 453.59237, OZ: 28.349523125, ON: 28.349523125 },
   ...{ GT: 1000, KG: 1000, KGS: 1000, GR: 1, G: 1, GM: 1, GRAM: 1, MG: 0.001, ME: 0.001 },
 }
 
-/** Units of attributes as the shop writes them, by the standard's code or by how suppliers write them, in capitals. */
+/** The shop's units of attributes, by the standard's code or the supplier's spelling in capitals. */
 export const attributeUnits: Readonly<Record<string, string>> = {
   ...{ MM: 'mm', CM: 'cm', M: 'm', MR: 'm', IN: 'in', INCH: 'in', INCHES: 'in', FT: 'ft' },
   ...{ V: 'V', VLT: 'V', VOLT: 'V', VOLTS: 'V', VDC: 'V', A: 'A', AMP: 'A', AMPS: 'A', AMPERE: 'A', AMPERES: 'A', MA: 'mA' },
@@ -25,7 +25,7 @@ export const attributeUnits: Readonly<Record<string, string>> = {
   ...{ EA: '', PC: '', PE: '', UN: '' },
 }
 
-/** Months of a unit of time. */
+/** Months per unit of time. */
 export const months: Readonly<Record<string, number>> = {
   ...{ MO: 1, MON: 1, MONTH: 1, MONTHS: 1, M: 1, YR: 12, YEAR: 12, YEARS: 12, Y: 12, WK: 12 / 52, WEEK: 12 / 52, WEEKS: 12 / 52 },
   ...{ DA: 12 / 365, DY: 12 / 365, DAY: 12 / 365, DAYS: 12 / 365 },

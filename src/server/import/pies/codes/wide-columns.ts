@@ -4,12 +4,15 @@ import { nameCodes, textCodes, wordCodes } from './codes.ts'
 import { expiCodes } from './expi-codes.ts'
 import { priceTypes } from './price-types.ts'
 
-/** What a column of a wide sheet (one row an item) is: a field of a record of a section. Columns of one `record` make one record. */
+/**
+ * The meaning of a column in a wide sheet (one row per item): a field of a section's record. Columns with the same `record` form one
+ * record.
+ */
 export interface WideColumn {
   section: SectionName
   record: string
   field: string
-  /** What is so in that record without a column of its own. */
+  /** Fixed values of that record that have no column. */
   with: Readonly<Record<string, string>>
 }
 
@@ -23,7 +26,7 @@ const expi = (code: string) => record('expi', code, 'Value', { EXPICode: code })
 const picture = (name: string, type: string) => record('assets', name, 'FileName', { AssetType: type })
 const number = (type: string) => record('interchanges', type, 'InterchangeNumber', { TypeCode: type })
 
-/** By the heading, folded. */
+/** Columns by folded heading. */
 const columns: Readonly<Record<string, WideColumn>> = {
   ...named(description('DES'), 'description', 'productdescription', 'productdescription80'),
   ...named(description('DES'), 'itemdescription', 'partdescription', 'name', 'productname'),
@@ -91,13 +94,13 @@ const units: readonly (readonly [written: RegExp, unit: string])[] = [
   [/^(oz|ounces)$/, 'OZ'],
 ]
 
-/** A code of three letters, alone or with what it is of: `DES`, `Description SHO`, `LST Price`, `EXPI CTO`. */
+/** A three-letter code, alone or with its context: `DES`, `Description SHO`, `LST Price`, `EXPI CTO`. */
 const CODED = /^(?:descriptioncode|description|desc|expicode|expi|pricetype|price)?([a-z0-9]{3})(?:price|description)?$/
 const LEVEL = '(each|item|unit|innerpack|inner|case|carton|pallet)?(?:package|pack)?(?:level|shipping|gross)?'
-/** Level, side and unit: `Each Package Height (Inches)`. */
+/** Package level, dimension and unit: `Each Package Height (Inches)`. */
 const MEASURE = new RegExp(`^${LEVEL}(height|width|length|depth|weight|gtin)(.*)$`)
 
-/** What a heading of a wide sheet means; undefined where it is not understood. */
+/** The meaning of a heading in a wide sheet. Undefined when it is unknown. */
 export function wideColumn(heading: string): WideColumn | undefined {
   const folded = foldName(heading)
   const listed = columns[folded]
@@ -125,11 +128,11 @@ const packaged = (level: string, field: string, units: Record<string, string>): 
   section: 'packages',
   record: level,
   field,
-  // How many a larger package holds is not one, wherever a column does not say it.
+  // A larger package contains more than one unit, even without a column for the number.
   with: { PackageUOM: level, QuantityofEaches: level === 'EA' ? '1' : '2', ...units },
 })
 
-/** `Attribute: Voltage (V)`, or `Attribute Name 1` next to `Attribute Value 1`. */
+/** `Attribute: Voltage (V)`, or `Attribute Name 1` beside `Attribute Value 1`. */
 function attributeColumn(heading: string): WideColumn | undefined {
   const [, part = '', place] = /^attribute(name|id|value|uom|unit)(\d+)$/.exec(foldName(heading)) ?? []
   if (place !== undefined) {

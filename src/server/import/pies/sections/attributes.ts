@@ -4,7 +4,9 @@ import type { Reading } from '#server/import/pies/options.ts'
 import { field, type Segment, text } from '#server/import/pies/segment.ts'
 import { whole } from '#server/import/pies/values.ts'
 
-/** Attributes by their names; several values of one become one text. Ids of the licensed list are named by the operator's own table. */
+/**
+ * Attributes by name. Several values of one attribute become one text. Ids of the licensed list get their names from the operator's table.
+ */
 export function attributeFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const byName = new Map<string, { at: number; value: string; unit: string }[]>()
   for (const segment of segments) {
@@ -33,7 +35,7 @@ function nameOf(segment: Segment, { notes, options }: Reading): string {
   return `PAdb ${id.text}`
 }
 
-/** A value and its unit, also when both stand in the value: `12 V`. */
+/** A value and its unit. Both may be in the value: `12 V`. */
 function measured(said: string, segment: Segment, { notes }: Reading): { value: string; unit: string } {
   const code = field(segment, 'AttributeUOM')
   if (code !== undefined) {
@@ -55,6 +57,6 @@ function together(name: string, values: { at: number; value: string; unit: strin
   const unit = first?.unit ?? ''
   const value = first?.value ?? ''
   if (more.length > 0) return { name, value: [...new Set(values.map((one) => one.value))].join(', '), unit }
-  // A number with zeros before it is a code.
+  // A number with leading zeros is a code.
   return { name, value: /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(value) ? Number(value) : value, unit }
 }

@@ -15,16 +15,16 @@ interface Description {
   segment: Segment
 }
 
-/** Two letters of a language, of `EN`, `en-US`, `ENG`, `US`. */
+/** The two-letter language for `EN`, `en-US`, `ENG`, `US`. */
 export const languageOf = (code: string) => languages[code.toUpperCase()] ?? code.slice(0, 2).toUpperCase()
 
-/** Name, text and words of a part. Texts in other languages than the asked one become words by which it is found. */
+/** The part's name, text and search words. Texts in other languages become search words. */
 export function descriptionFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const all = segments.flatMap((segment) => descriptionOf(segment, reading) ?? [])
   if (all.length === 0) return {}
   const wanted = languageOf(reading.options.language ?? reading.defaults.language)
   const own = all.filter(({ language }) => language === wanted)
-  // A file that says another language everywhere is better than no name at all.
+  // If the file has only another language, that name is better than none.
   const read = own.length > 0 ? own : all
   const of = (code: string) => read.filter((one) => one.code === code).sort((one, other) => one.sequence - other.sequence)
   const named = nameCodes.flatMap(of)[0] ?? textCodes.flatMap(of)[0]

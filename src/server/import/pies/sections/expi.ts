@@ -12,7 +12,7 @@ interface Expi {
   value: Field
 }
 
-/** What codes of extended information say. Codes that are not in the list become attributes, so that nothing is lost. */
+/** The values of extended information codes. Unknown codes become attributes, so that nothing is lost. */
 export function expiFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const all = segments.flatMap((segment): Expi[] => {
     const value = field(segment, 'Value')
@@ -54,7 +54,7 @@ function attributeOf({ segment, code, value }: Expi, { notes }: Reading): Attrib
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryByName = new Map(countries.map((code) => [countryNames.of(code)?.toUpperCase(), code]))
-/** Codes of three letters, and what is written instead of a code. */
+/** Three-letter country codes, and other spellings. */
 const otherCountries: Readonly<Record<string, string>> = {
   ...{ USA: 'US', 'UNITED STATES OF AMERICA': 'US', CAN: 'CA', MEX: 'MX', CHN: 'CN', TWN: 'TW', JPN: 'JP', KOR: 'KR', KOREA: 'KR' },
   ...{ DEU: 'DE', GER: 'DE', FRA: 'FR', ITA: 'IT', ESP: 'ES', POL: 'PL', HUN: 'HU', CZE: 'CZ', GBR: 'GB', UK: 'GB', IND: 'IN', THA: 'TH' },
@@ -77,7 +77,7 @@ function warrantyOf(time: Expi | undefined, unit: Expi | undefined, words: Expi 
   const number = decimal(amount)
   const factor = months[(unit?.value.text || inWords || 'MO').toUpperCase()]
   if (number !== null && factor !== undefined) return { warrantyMonths: Math.round(Number(number) * factor) }
-  // Words such as `Limited lifetime` are no time, and worth showing.
+  // Words such as `Limited lifetime` are not a duration, but are shown.
   if (/^[^\d]+$/.test(said.value.text)) return { attributes: [{ name: 'Warranty', value: said.value.text, unit: '' }] }
   notes.refuse(said.segment, factor === undefined && unit ? unit.value : said.value, 'A time such as 12, with a unit such as MO or YR.')
   return {}
@@ -103,7 +103,7 @@ function conditionOf(condition: Expi | undefined, remanufactured: Expi | undefin
   return { condition: /^(y|yes|r|1|true)$/i.test(remanufactured.value.text) ? 'reman' : 'new' }
 }
 
-/** Original numbers, each with the maker that is named next to it, and numbers that the part replaces. */
+/** OE numbers, each with its maker, and numbers that the part replaces. */
 function numbersOf(all: readonly Expi[]): Partial<PartFacts> {
   const maker = all.find(({ code }) => expiCodes[code]?.takes === 'oe-maker')?.value.text ?? ''
   const numbers = all.flatMap(({ code, value }): NumberFacts[] => {
@@ -114,7 +114,7 @@ function numbersOf(all: readonly Expi[]): Partial<PartFacts> {
   return numbers.length === 0 ? {} : { numbers }
 }
 
-/** Digits alone, as the shop and its tables write it: what is exported and imported again is the same. */
+/** Digits only, as in the shop's exports, so that an exported file can be imported without changes. */
 function tariffCode(text: string): string {
   const digits = text.replaceAll(/[\s.]/g, '')
   return /^\d{6,10}$/.test(digits) ? digits : text.replaceAll(/\s/g, '').slice(0, 20)

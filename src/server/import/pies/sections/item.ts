@@ -4,7 +4,7 @@ import type { Reading } from '#server/import/pies/options.ts'
 import { field, type Segment, text } from '#server/import/pies/segment.ts'
 import { day, gtin, whole } from '#server/import/pies/values.ts'
 
-/** What stands in the item itself. */
+/** The values of the item element itself. */
 export function itemFacts(item: Segment, reading: Reading, seenGtins: Map<number, number>): Partial<PartFacts> {
   const attributes = itemAttributes(item, reading)
   return {
@@ -74,7 +74,7 @@ function soldSince(item: Segment, { notes, day: today }: Reading): Partial<PartF
   }
 }
 
-/** Fields of the item that are shown beside its attributes, and what their codes are called. */
+/** Item fields that become attributes, with names for their codes. */
 const shown: readonly (readonly [field: string, name: string, codes?: Readonly<Record<string, string>>])[] = [
   ['ContainerType', 'Container', containers],
   ['QuantityPerApplication', 'Quantity per application'],
@@ -82,7 +82,7 @@ const shown: readonly (readonly [field: string, name: string, codes?: Readonly<R
   ['Group', 'Product group'],
   ['SubGroup', 'Product subgroup'],
 ]
-/** Classifications by licensed or foreign lists, of which the shop keeps none. */
+/** Classifications by licensed or foreign lists, which the shop does not store. */
 const left = ['AAIAProductCategoryCode', 'UNSPSC', 'VMRSCode', 'VMRSBrandID', 'BaseItemID', 'SubBrandAAIAID', 'SubBrandLabel']
 
 function itemAttributes(item: Segment, { notes }: Reading): AttributeFacts[] {

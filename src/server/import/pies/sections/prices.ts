@@ -15,8 +15,8 @@ interface Price {
 }
 
 /**
- * The selling price with its steps, the core charge and the prices of kinds of customers. The selling price is of the asked type, else of
- * the best consumer type with a price that is valid on the day. All else becomes a group's price, so that nothing is lost.
+ * The selling price with quantity prices, the core charge and the customer group prices. The selling price has the requested type, or the
+ * best consumer type with a price that is valid on the day. All other prices become group prices, so that nothing is lost.
  */
 export function priceFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const all = distinct(
@@ -115,7 +115,7 @@ function isValid({ from, to, segment }: Price, { day: today, notes }: Reading): 
   return (from === null || from <= today) && (to === null || to >= today)
 }
 
-/** Of prices that differ in nothing but the amount (of two zones, say) the first one. */
+/** Of prices that differ only in the amount (for example by zone), the first one. */
 function distinct(prices: readonly Price[], { notes }: Reading): Price[] {
   const seen = new Map<string, Price>()
   for (const price of prices) {
@@ -130,7 +130,7 @@ function distinct(prices: readonly Price[], { notes }: Reading): Price[] {
   return [...seen.values()]
 }
 
-/** Of each quantity the price that began last, by quantity. */
+/** For each quantity, the price that started last, sorted by quantity. */
 function latest(prices: readonly Price[]): Price[] {
   const byQty = new Map<number, Price>()
   for (const price of prices) {
@@ -155,7 +155,7 @@ function steps(sold: readonly Price[], { notes }: Reading): PriceStepFacts[] {
   return taken
 }
 
-/** The core charge that goes with the selling price, where a file has several. */
+/** The core charge for the selling price, when a file has several. */
 function coreOf(valid: readonly Price[], type: string | undefined, currency: string, { notes }: Reading): number | undefined {
   const pairs: Readonly<Record<string, string>> = { JBR: 'CRJ', JBC: 'CRJ', JBN: 'CRJ', WD1: 'CRW' }
   const order = [pairs[type ?? ''] ?? '', ...coreTypes]

@@ -2,7 +2,7 @@ import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import { allOrNone, blankZeros, firstFilled, hide, inherit, nameOfVariant } from './rules.ts'
 
-/** What a row of a variant has of its product where it says nothing itself. */
+/** Columns that a variant row without a value takes from its product. */
 const INHERITED = [
   ...[
     'name',
@@ -21,7 +21,7 @@ const INHERITED = [
 ]
 const itemOf = (row: LayoutRow): string => row.get('item').trim().toLowerCase()
 
-/** Lines of products behind which rows of their variants stand: those are what is sold. */
+/** The lines of products with variant rows. The variants are what is sold. */
 async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
   const lines = new Set<number>()
   let product = 0
@@ -32,7 +32,7 @@ async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>
   return lines
 }
 
-/** `Type=Rectangles|Name=Voltage|Value=12 V`: what a variant is told apart by. */
+/** The values that distinguish a variant: `Type=Rectangles|Name=Voltage|Value=12 V`. */
 const optionsOf = (text: string): string[] => [...text.matchAll(/\|Value=(.*?)(?=\||;?\s*Type=|$)/gs)].map(([, value = '']) => value.trim())
 
 function ruleOf(parents: ReadonlySet<number>): RowRule {
@@ -49,7 +49,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
       inherit(row, product, INHERITED)
       row.take('name', product)
       nameOfVariant(row, 'name', optionsOf(row.get('options')))
-      // Whoever hides a product hides its variants.
+      // The variants of a hidden product are hidden too.
       hide(row, 'is visible', !/^(?:true|y|yes|1)$/i.test(product.get('is visible')))
     }
     if (/^digital$/i.test(row.get('type'))) return { column: 'type', says: 'A file to download is no goods.' }
@@ -69,7 +69,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
   }
 }
 
-/** BigCommerce's export in its format V3 (Products → Export): a row for each product, variant, picture and video. */
+/** BigCommerce's export format V3 (Products → Export): one row per product, variant, picture and video. */
 export const bigCommerceV3: Layout = {
   name: 'BigCommerce V3',
   marks: ['item', 'sku', 'is visible', 'inventory tracking'],

@@ -2,7 +2,7 @@ import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import { allOrNone, blankZeros, deepestCategory, firstFilled, hide, inherit, NO_GOODS, nameOfVariant, pictureNames } from './rules.ts'
 
-/** What a row of a variant has of its product where it says nothing itself. */
+/** Columns that a variant row without a value takes from its product. */
 const INHERITED = [
   ...[
     'brand name',
@@ -21,7 +21,7 @@ const INHERITED = [
 const STATES = ['product visible', 'allow purchases']
 const typeOf = (row: LayoutRow): string => row.get('item type').trim().toLowerCase()
 
-/** Lines of products behind which rows of their variants stand: those are what is sold. */
+/** The lines of products with variant rows. The variants are what is sold. */
 async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
   const lines = new Set<number>()
   let product = 0
@@ -32,7 +32,7 @@ async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>
   return lines
 }
 
-/** `[RT]Voltage=12 V,[S]Teeth=9`: what a variant is told apart by. */
+/** The values that distinguish a variant: `[RT]Voltage=12 V,[S]Teeth=9`. */
 const optionsOf = (text: string): string[] =>
   text.split(/,(?=\[)/).flatMap((one) => /^\[[A-Z]+\][^=]*=(?:\d+:)?(.*)$/s.exec(one.trim())?.[1]?.trim() ?? [])
 
@@ -50,7 +50,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
     if (type === 'sku' && product !== null) {
       const options = optionsOf(row.get('product name'))
       inherit(row, product, INHERITED)
-      // Whoever hides a product hides its variants, whatever they say themselves.
+      // The variants of a hidden product are hidden, whatever their own value is.
       const said = product
       for (const name of STATES) hide(row, name, said.has(name) && !/^(?:y|yes|true|1)$/i.test(said.get(name).trim()))
       row.take('product name', product)
@@ -73,7 +73,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
   }
 }
 
-/** What BigCommerce writes: Products → Export, as a bulk edit. */
+/** BigCommerce's bulk edit export: Products → Export. */
 export const bigCommerce: Layout = {
   name: 'BigCommerce',
   marks: ['item type', 'product name', 'product code sku'],

@@ -8,5 +8,5 @@ import { prestaShopList } from './prestashop-list.ts'
 import { shopify } from './shopify.ts'
 import { wooCommerce } from './woocommerce.ts'
 
-/** Shop systems whose exports are known. One whose headings are all in another's stands behind it. */
+/** Shop systems with known exports. A layout whose headings all occur in another layout comes after it. */
 export const knownLayouts: readonly Layout[] = [wooCommerce, shopify, prestaShop, prestaShopList, magento, bigCommerce, bigCommerceV3, odoo]

@@ -1,13 +1,13 @@
 import { type Cell, EMPTY, type TableRow } from '#server/import/files/table.ts'
 
-/** What is worth a word of a row, though it is taken. `once`: once for the column is enough. */
+/** A remark about an accepted row. `once`: give it once per column. */
 export interface RowNote {
   column: number
   says: string
   once: boolean
 }
 
-/** A row whose cells are called by their headings in plain words, as a layout has them. Changes stay with it: the file's own row is not touched. */
+/** A row with access to its cells by normalized heading. Changes apply to a copy, not to the file's row. */
 export class LayoutRow {
   readonly notes: RowNote[] = []
   #isHidden = false
@@ -24,12 +24,12 @@ export class LayoutRow {
     return this.row.line
   }
 
-  /** The row as rules left it. */
+  /** The row after the rules. */
   get result(): TableRow {
     return { ...this.row, cells: [...this.#cells] }
   }
 
-  /** As it is now, whatever is changed later. */
+  /** A copy that later changes do not affect. */
   copy(): LayoutRow {
     return new LayoutRow(this.result, this.places)
   }
@@ -43,17 +43,17 @@ export class LayoutRow {
     return this.#at(name).text
   }
 
-  /** Says whether the file has such a column. */
+  /** Returns whether the file has the column. */
   set(name: string, text: string): boolean {
     return this.#put(name, text === '' ? EMPTY : { text, type: 'text' })
   }
 
-  /** Takes a cell of another column, or of another row, as it is. */
+  /** Copies a cell from another column or row. */
   take(name: string, from: LayoutRow, other = name): void {
     this.#put(name, from.#at(other))
   }
 
-  /** Marks the row as not for sale where the file has no column for that. */
+  /** Marks the row as not for sale when the file has no column for that. */
   hide(): void {
     this.#isHidden = true
   }

@@ -2,21 +2,24 @@ import type { ColumnRule } from '#server/import/tables/mapping.ts'
 import type { LayoutRow } from './layout-row.ts'
 import type { Translation } from './translated.ts'
 
-/** Why a row is passed over, and the column that says so. */
+/** The reason for skipping a row, and the column that it depends on. */
 export interface LeftOut {
   column: string
   says: string
 }
 
-/** What is done with a row before its cells are read: it may be changed in place, or left out. */
+/** Processes a row before its cells are read: changes it in place, or returns a reason to skip it. */
 export type RowRule = (row: LayoutRow) => LeftOut | null
 
-/** Called once a file, which it may go through for what rows need of others; gives a rule anew for each time that the rows are read. */
+/**
+ * Called once per file. It may read the file for data that rows need from other rows. Returns a function that creates a new rule for each
+ * reading.
+ */
 export type Prepare = (rows: () => AsyncIterable<LayoutRow>) => Promise<() => RowRule>
 
 /**
- * A column of a layout: its heading in plain words (alternatives parted by bars; the first is how rules call it) or a pattern of such
- * headings; what it is for, null for nothing; and why.
+ * A column of a layout: its normalized heading (alternatives separated by bars, the first is the name in rules) or a pattern; its meaning,
+ * null for none; and the reason.
  */
 export type LayoutColumn = readonly [
   heading: string | RegExp,
@@ -25,12 +28,12 @@ export type LayoutColumn = readonly [
   more?: Omit<ColumnRule, 'target'> & { html?: true },
 ]
 
-/** How a shop system writes its articles. */
+/** The export format of a shop system. */
 export interface Layout {
   name: string
-  /** Headings that such a file has, all of them; alternatives parted by bars. */
+  /** Headings that such a file always has. Alternatives are separated by bars. */
   marks: readonly string[]
-  /** What is done with its rows, in sentences for the operator. */
+  /** What is done with its rows, as sentences for the operator. */
   says: string
   columns: readonly LayoutColumn[]
   prepare: Prepare
@@ -38,7 +41,7 @@ export interface Layout {
   translations?: readonly Translation[]
 }
 
-/** Of a layout whose rows need nothing of others. */
+/** For layouts whose rows are independent. */
 export const eachAlone =
   (rule: RowRule): Prepare =>
   () =>

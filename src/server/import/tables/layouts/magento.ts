@@ -10,25 +10,25 @@ const PUT_TOGETHER: Readonly<Record<string, string>> = {
   downloadable: NO_GOODS.download,
   virtual: NO_GOODS.virtual,
 }
-/** What a shop pays and what it is advised to take are nobody else's business. */
+/** Purchase and recommended prices, which must not become public. */
 const PRIVATE =
   /^(?:cost|msrp|msrp_.*|tier_.*|minimal_price|price_.*|gift_.*|ts_.*|links_.*|has_options|required_options|options_container|tax_class.*)$/
 const IN_DAYS = ['special price from date', 'special price to date']
 
 const isOffline = (row: LayoutRow): boolean => /^[02]$/.test(row.get('product online').trim())
 
-/** Numbers of products that are sold as variants of another, which is online: they are not seen by themselves. */
+/** Numbers of products that are variants of a visible product. They are not shown separately. */
 async function variantsOf(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
   const variants = new Set<string>()
   for await (const row of rows) {
-    // A view says nothing of whether its product is online everywhere.
+    // A row for a store view does not decide whether its product is online.
     if (row.get('store view code') !== '' || isOffline(row)) continue
     for (const [, sku = ''] of row.get('configurable variations').matchAll(/(?:^|\|)\s*sku=([^,|]*)/g)) variants.add(sku.trim())
   }
   return variants
 }
 
-/** `voltage=12 V,teeth=9`: a comma that no name stands behind is of a value. */
+/** Splits `voltage=12 V,teeth=9`. A comma that is not followed by a name belongs to the value. */
 const attributesOf = (text: string) =>
   text.split(/,(?=[a-z][a-z0-9_]*=)/).flatMap((one): [string, string][] => {
     const [, name = '', value = ''] = /^"?([^=]+)=(.*?)"?$/s.exec(one) ?? []
@@ -62,7 +62,7 @@ const ruleOf =
     return null
   }
 
-/** What Magento 2 (Adobe Commerce) writes: System → Export → Products. */
+/** The export of Magento 2 (Adobe Commerce): System → Export → Products. */
 export const magento: Layout = {
   name: 'Magento 2',
   marks: ['sku', 'store view code', 'attribute set code', 'product type'],

@@ -1,7 +1,7 @@
 import { eachAlone, type Layout } from './layout.ts'
 import { hide } from './rules.ts'
 
-/** What PrestaShop's back office writes of its list of products: one line each, without texts. */
+/** PrestaShop's export of its product list: one row per product, without texts. */
 export const prestaShopList: Layout = {
   name: 'PrestaShop’s list of products',
   marks: ['id', 'image', 'reference', 'price tax excl | price tax excluded | prix ht', 'status | etat'],

@@ -11,7 +11,10 @@ function reductions(row: LayoutRow): void {
   }
 }
 
-/** `Voltage:12 V:1:0,Teeth:9:2:0`: name, value, and where it stands. Where it stands ends a feature, as its value may hold commas and colons. */
+/**
+ * `Voltage:12 V:1:0,Teeth:9:2:0`: name, value, position and flag. The position marks the end, because a value may contain commas and
+ * colons.
+ */
 const FEATURES = 'feature name value position customized'
 const POSITION = /:\d*:\d\s*$/
 const featuresOf = (text: string) => {
@@ -30,7 +33,7 @@ function shownPrice(row: LayoutRow): void {
   row.note(SHOWS_PRICE, 'That shop does not show its price: it is left out.', { once: true })
 }
 
-/** What PrestaShop reads and writes: the columns of its sample of products. */
+/** PrestaShop's import format: the columns of its sample file. */
 export const prestaShop: Layout = {
   name: 'PrestaShop',
   marks: ['active 0 1', 'name', 'reference'],

@@ -9,24 +9,24 @@ import type { Layout, LayoutColumn, LeftOut } from './layout.ts'
 import { LayoutRow, type RowNote } from './layout-row.ts'
 import { translated } from './translated.ts'
 
-/** A layout as it lies over the headings of a file. */
+/** A layout applied to the headings of a file. */
 export interface Recognised {
   layout: Layout
-  /** Lies under what the operator says of columns. */
+  /** The layout's mapping. The operator's mapping has priority. */
   mapping: Mapping
-  /** Why columns are what they are, by their headings in plain words. */
+  /** The reasons for column meanings, by normalized heading. */
   because: ReadonlyMap<string, string>
-  /** The headings in plain words. */
+  /** The normalized headings. */
   words: readonly string[]
-  /** Where the columns stand that rules call by name. */
+  /** Column indexes by the names in rules. */
   places: ReadonlyMap<string, number>
-  /** Columns whose texts are HTML. */
+  /** Columns with HTML texts. */
   html: readonly number[]
-  /** Columns of names, which have one line however a cell breaks them. */
+  /** Columns with names, which are put on one line. */
   names: readonly number[]
 }
 
-/** A row as the rules of its layout leave it. */
+/** A row after its layout's rules. */
 export interface RuledRow {
   row: TableRow
   leftOut: LeftOut | null
@@ -36,12 +36,12 @@ export interface RuledRow {
 
 export type RuleRow = (row: TableRow) => RuledRow
 
-/** Layouts say what parts are, what they cost and how many there are; files of another kind are read as any. */
+/** Layouts describe parts, prices and stock. Other kinds of files are read without a layout. */
 const KINDS: readonly Kind[] = ['parts', 'prices', 'stock']
 
 const alternatives = (names: string): string[] => names.split('|').map((name) => name.trim())
 
-/** The shop system whose export has these headings, or null. */
+/** The shop system with these headings, or null. */
 export function recognise(kind: Kind, headings: readonly string[]): Recognised | null {
   if (!KINDS.includes(kind)) return null
   const words = headings.map(plainWords)
@@ -76,7 +76,7 @@ export function recognise(kind: Kind, headings: readonly string[]): Recognised |
   return { layout, mapping: { columns, constants: {} }, because, words, places, html, names }
 }
 
-/** The layout that these headings mark, and what they are called there: a system may write them in another language. */
+/** The layout with these headings, and its names for them, because a system may use another language. */
 function layoutOf(words: readonly string[]): { layout: Layout; names: readonly string[] } | null {
   for (const layout of knownLayouts) {
     for (const names of [words, ...(layout.translations ?? []).map((translation) => translated(words, translation))]) {
@@ -87,7 +87,7 @@ function layoutOf(words: readonly string[]): { layout: Layout; names: readonly s
   return null
 }
 
-/** How rows of a recognised file are changed or left out before they are read: anew for each time that they are gone through. */
+/** Creates the rules for the rows of a recognised file, a new one for each reading. */
 export async function rulesOf(recognised: Recognised, table: TableFile, lastLine: number): Promise<() => RuleRow> {
   const { layout, places, words } = recognised
   async function* rows(): AsyncGenerator<LayoutRow> {
@@ -99,7 +99,7 @@ export async function rulesOf(recognised: Recognised, table: TableFile, lastLine
     return (given) => {
       const row = new LayoutRow(given, places)
       const why = rule(row)
-      // It is told by the heading that the file has.
+      // Reports the heading of the file instead of the layout's name.
       const leftOut = why && { ...why, column: words[places.get(why.column) ?? -1] ?? why.column }
       return {
         row: leftOut === null ? withTexts(row.result, recognised) : given,

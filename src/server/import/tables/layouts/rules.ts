@@ -2,38 +2,38 @@ import { plainWords } from '#server/import/tables/plain-words.ts'
 import { pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
 import type { LayoutRow } from './layout-row.ts'
 
-/** Small rules that layouts are made of. Each changes a row in place, and columns that the file does not have are passed over. */
+/** Small rules for layouts. Each changes a row in place and ignores missing columns. */
 
-/** Fills the empty cells of a variant with those of its article. */
+/** Fills the empty cells of a variant from its product. */
 export function inherit(row: LayoutRow, from: LayoutRow, names: readonly string[]): void {
   for (const name of names) if (row.get(name) === '') row.take(name, from)
 }
 
-/** The first of some columns that is filled goes to the first of them that the file has. */
+/** Copies the first non-empty of some columns to the first one that the file has. */
 export function firstFilled(row: LayoutRow, names: readonly string[]): void {
   const to = names.find((name) => row.has(name))
   const filled = names.find((name) => row.get(name) !== '')
   if (to !== undefined && filled !== undefined && filled !== to) row.take(to, row, filled)
 }
 
-/** Several texts as one, parted by an empty line; what is said twice is said once. It goes to the last column that the file has. */
+/** Joins several texts with empty lines, without repetition, into the last column that the file has. */
 export function joined(row: LayoutRow, names: readonly string[]): void {
   const to = names.findLast((name) => row.has(name))
   const texts = [...new Set(names.map((name) => row.get(name)).filter((text) => text !== ''))]
   if (to !== undefined && texts.length > 0) row.set(to, texts.join('\n\n'))
 }
 
-/** What may be sold elsewhere and is no part. */
+/** Products that are not goods. */
 export const NO_GOODS = { download: 'A file to download is no goods.', virtual: 'What cannot be sent is no goods.' } as const
 
 const ZERO = /^0*(?:[.,]0*)?$/
 
-/** Systems write a measure or a price that nobody has entered as zero. */
+/** Clears zeros in measures and prices, which shop systems write for "not entered". */
 export function blankZeros(row: LayoutRow, names: readonly string[]): void {
   for (const name of names) if (row.get(name) !== '' && ZERO.test(row.get(name))) row.set(name, '')
 }
 
-/** Sides of a parcel: without one of them the others say nothing. */
+/** Clears the package dimensions unless all are present. */
 export function allOrNone(row: LayoutRow, names: readonly string[]): void {
   blankZeros(row, names)
   const missing = names.find((name) => row.get(name) === '')
@@ -44,15 +44,15 @@ export function allOrNone(row: LayoutRow, names: readonly string[]): void {
 }
 
 interface Paths {
-  /** What parts categories. */
+  /** The separator between categories. */
   between: RegExp
-  /** What parts a category from the one above it. */
+  /** The separator between the levels of a category path. */
   within: RegExp
-  /** Names at the top that stand for all goods; true: the first name always does. */
+  /** Top-level names that mean "all goods". True: the first name always does. */
   roots?: readonly string[] | true
 }
 
-/** Several categories in a cell: the deepest one counts, the first of equals. */
+/** Selects the deepest category of a cell, or the first of equals. */
 export function deepestCategory(row: LayoutRow, name: string, { between, within, roots = [] }: Paths): void {
   const text = row.get(name)
   if (text === '') return
@@ -69,7 +69,7 @@ export function deepestCategory(row: LayoutRow, name: string, { between, within,
   const filled = paths.filter((path) => path.length > 0)
   const deepest = filled.reduce<readonly string[]>((best, path) => (path.length > best.length ? path : best), [])
   row.set(name, pathCell(deepest))
-  // A path of which the deepest one is a part says nothing more.
+  // Paths that are part of the deepest one are redundant.
   const others = filled.filter((path) => !path.every((word, at) => deepest[at] === word))
   if (others.length > 0)
     row.note(name, 'A part has one category here: of several the deepest one counts, the first of equals.', { once: true })
@@ -82,13 +82,13 @@ function withoutRoots(path: readonly string[], isRoot: (word: string, at: number
   return from < 0 ? [] : path.slice(from)
 }
 
-/** Attributes that each row names itself go to one cell. */
+/** Joins attributes that each row names itself into one cell. */
 export function attributePairs(row: LayoutRow, name: string, pairs: readonly (readonly [name: string, value: string])[]): void {
   const filled = pairs.filter(([of, value]) => of.trim() !== '' && value.trim() !== '')
   row.set(name, pairsCell(filled))
 }
 
-/** Pictures are loaded apart, by their names: of an address what stands behind the name is taken off. */
+/** Reduces picture URLs to file names, without a query. Pictures are imported separately. */
 export function pictureNames(row: LayoutRow, names: readonly string[]): void {
   for (const name of names) {
     const text = row.get(name)
@@ -96,13 +96,13 @@ export function pictureNames(row: LayoutRow, names: readonly string[]): void {
   }
 }
 
-/** What tells a variant apart stands behind its article's name. */
+/** Appends a variant's distinguishing values to its product's name. */
 export function nameOfVariant(row: LayoutRow, name: string, values: readonly string[]): void {
   const told = values.filter((value) => value !== '' && value !== 'Default Title')
   if (told.length > 0 && row.get(name) !== '') row.set(name, `${row.get(name)} – ${told.join(' / ')}`)
 }
 
-/** Marks an article as not for sale: in the column `name`, which says whether it is sold; where the file has no such column, on the row itself. */
+/** Marks an article as not for sale: in the column `name` or, if it is missing, on the row itself. */
 export function hide(row: LayoutRow, name: string, isHidden: boolean): void {
   if (isHidden && !row.set(name, '0')) row.hide()
 }

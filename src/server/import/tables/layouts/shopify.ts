@@ -3,7 +3,7 @@ import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import { blankZeros, inherit, nameOfVariant, pictureNames } from './rules.ts'
 
-/** What stands in the first row of a product alone. */
+/** Columns that only the first row of a product has. */
 const INHERITED = [
   'title',
   'body html',
@@ -19,7 +19,10 @@ const INHERITED = [
 ]
 const OPTIONS = ['option1 value', 'option2 value', 'option3 value']
 
-/** Products whose rows do not stand together, or do not begin with the one that has the title: what is said of them is kept until the file's end. */
+/**
+ * The maximum number of products whose rows are not consecutive, or whose title is not in the first row. Their data is kept until the end
+ * of the file.
+ */
 const MAX_APART = 20_000
 
 /** Handles of such products. */
@@ -44,7 +47,7 @@ async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>
   return apart
 }
 
-/** Of each of those the row that says what is of the product: it has the title; without any, the first. */
+/** For each of them, the row with the product's data: the row with a title, otherwise the first. */
 async function saidOf(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
   const said = new Map<string, LayoutRow>()
   for await (const row of rows) {
@@ -56,14 +59,14 @@ async function saidOf(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRo
   return said
 }
 
-/** Rows of one handle are one product: the first one says all that is of the product. `apart`: of those that do not stand together. */
+/** Rows with the same handle are one product, and the first row has its data. `apart`: products with rows that are not consecutive. */
 function shopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
   let first: LayoutRow | null = null
   return (row) => {
     const kept = apart.get(row.get('handle'))
     const isFirst =
       kept === undefined ? first === null || first.get('handle') !== row.get('handle') || row.get('handle') === '' : kept.line === row.line
-    // Taken as it came: rules change the row below.
+    // A copy, because rules change the row below.
     const said = kept ?? (isFirst ? row.copy() : first)
     first = said
     if (!isFirst && ['variant sku', 'variant price', ...OPTIONS].every((name) => row.get(name) === ''))
@@ -93,7 +96,7 @@ function shopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
   }
 }
 
-/** What Shopify writes: Products → Export. */
+/** Shopify's export: Products → Export. */
 export const shopify: Layout = {
   name: 'Shopify',
   marks: ['handle | url handle', 'title', 'variant sku | sku', 'variant price | price'],

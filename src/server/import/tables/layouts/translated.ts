@@ -1,11 +1,11 @@
-/** The headings of an export in another language: of each heading in plain words what it is called there, alternatives parted by bars. */
+/** An export's headings in another language, normalized. Alternatives are separated by bars. */
 export interface Translation {
   headings: Readonly<Record<string, string>>
-  /** Headings with a number in them: a pattern, and what it becomes. */
+  /** Headings with a number: a pattern and its replacement. */
   numbered: readonly (readonly [pattern: RegExp, heading: string])[]
 }
 
-/** Headings in plain words as the layout calls them. What the translation does not know stays. */
+/** Translates normalized headings to the layout's names. Unknown ones stay. */
 export function translated(words: readonly string[], { headings, numbered }: Translation): string[] {
   const known = new Map(
     Object.entries(headings).flatMap(([name, said]) => said.split('|').map((one): [string, string] => [one.trim(), name])),

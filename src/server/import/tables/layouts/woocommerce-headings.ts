@@ -1,6 +1,6 @@
 import type { Translation } from './translated.ts'
 
-/** WooCommerce writes its headings in the language of whoever exports. Units in brackets are the shop's, and stay. */
+/** WooCommerce writes headings in the user's language. Units in brackets depend on the shop and stay. */
 const german: Translation = {
   headings: {
     ...{

@@ -15,7 +15,7 @@ import {
 } from './rules.ts'
 import { wooCommerceHeadings } from './woocommerce-headings.ts'
 
-/** What a variation has of its product where it says nothing itself. */
+/** Columns that a variation without a value takes from its product. */
 const INHERITED = [
   'name',
   'short description',
@@ -29,7 +29,7 @@ const INHERITED = [
   'width',
   'height',
 ]
-/** Products with variations are kept until the file's end, as one may stand behind its variations. */
+/** The maximum number of products with variations that are kept in memory, because a product may come after its variations. */
 const MAX_PARENTS = 20_000
 
 const NOT_SOLD: readonly (readonly [type: string, says: string])[] = [
@@ -59,20 +59,20 @@ async function parentsOf(rows: AsyncIterable<LayoutRow>): Promise<Map<string, La
   return parents
 }
 
-/** What its attributes are, by which a variation is told apart. */
+/** The attribute values that distinguish a variation. */
 const valuesOf = (row: LayoutRow): string[] => {
   const values: string[] = []
   for (let at = 1; row.has(`attribute ${at} name`); at += 1) values.push(row.get(`attribute ${at} value s`))
   return values
 }
 
-/** Attributes stand in two columns each: its name, and its values. */
+/** Attributes have two columns each, name and values. */
 function attributes(row: LayoutRow): void {
   for (let at = 1; row.has(`attribute ${at} name`); at += 1)
     attributePairs(row, `attribute ${at} value s`, [[row.get(`attribute ${at} name`), row.get(`attribute ${at} value s`)]])
 }
 
-/** The number in stock counts before whether there is any. */
+/** A stock number has priority over "in stock". */
 function stock(row: LayoutRow): void {
   const said = row.get('stock')
   if (said !== '' && said !== 'parent') return
@@ -96,7 +96,7 @@ const ruleOf =
     if (types.includes('variation')) {
       const parent = parents.get(row.get('parent'))
       if (parent === undefined) {
-        // Nobody knows whether its product is a draft.
+        // It is unknown whether its product is a draft.
         hide(row, 'published', true)
         row.note(
           'parent',
@@ -106,7 +106,7 @@ const ruleOf =
         const isNameless = row.get('name') === ''
         inherit(row, parent, INHERITED)
         if (isNameless) nameOfVariant(row, 'name', valuesOf(row))
-        // Whoever hides a product hides its variations.
+        // The variations of a hidden product are hidden too.
         hide(row, 'published', parent.get('published') !== '1' || parent.get('visibility in catalog') === 'hidden')
       }
     }
@@ -122,7 +122,7 @@ const ruleOf =
     return null
   }
 
-/** What the program of WordPress writes: Products → Export. */
+/** WooCommerce's own export: Products → Export. */
 export const wooCommerce: Layout = {
   name: 'WooCommerce',
   marks: ['type', 'sku', 'name', 'published', 'regular price'],

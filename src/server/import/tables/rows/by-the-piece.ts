@@ -1,6 +1,9 @@
 import type { RowValues } from '#server/import/tables/row-values.ts'
 
-/** Prices that are of so many pieces, as one piece costs. Changes `values`, and says whether fractions of a cent were lost. A core is of a piece. */
+/**
+ * Converts prices for several units to unit prices. Changes `values` and returns whether fractions of a cent were lost. A core charge is
+ * always per unit.
+ */
 export function byThePiece({ figures, money }: RowValues): boolean {
   const pieces = figures.get('priceUnit') ?? 1
   figures.delete('priceUnit')

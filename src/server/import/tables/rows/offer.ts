@@ -1,8 +1,8 @@
 import type { RowValues } from '#server/import/tables/row-values.ts'
 
 /**
- * Settles what an offer beside the price means: while it runs it is the price, and the price is what it was before. Changes `values`, and gives
- * what is worth a word. `today`: ISO day. `clears`: a row without an offer ends the one that the shop has.
+ * Applies an offer. While it is valid, it becomes the price, and the price becomes the former price. Changes `values` and returns a remark.
+ * `today`: ISO day. `clears`: a row without an offer ends the current one.
  */
 export function settleOffer(values: RowValues, today: string, clears: boolean): string | null {
   const { money, texts } = values

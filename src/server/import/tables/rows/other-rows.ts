@@ -6,7 +6,7 @@ import { BadRow } from './part-row.ts'
 const idOfName = (name: string): string => plainWords(name).replaceAll(' ', '-')
 
 /**
- * A category of a row. Without a column of ids its name makes one, and that of its parent; without one of parents it stays where it is.
+ * A category from a row. Without id columns, ids are made from the names. Without a parent column, the category keeps its parent.
  * @throws BadRow
  */
 export function categoryOf(at: Place, { texts, figures, lists }: RowValues, has: { ids: boolean; parents: boolean }): CategoryFacts {
@@ -30,7 +30,7 @@ export function categoryOf(at: Place, { texts, figures, lists }: RowValues, has:
   return category
 }
 
-/** A row of the operator's table of vehicles. An id whose kind is not said is a base vehicle's. @throws BadRow */
+/** A row of the operator's vehicle table. An id without a kind is a base vehicle. @throws BadRow */
 export function vehicleOf(at: Place, { texts, figures, years }: RowValues): VehicleFacts {
   const id = texts.get('id')
   if (id === undefined) throw new BadRow('id', 'The id that the row is about.')

@@ -5,7 +5,7 @@ import type { Kind } from '#server/import/tables/kinds.ts'
 import type { RowValues } from '#server/import/tables/row-values.ts'
 import type { Money } from '#server/import/tables/values/money.ts'
 
-/** A value that is wrong beside others of its row: which column it is told of, by its target. */
+/** The error for a value that contradicts others of its row, with the target of its column. */
 export class BadRow extends BadValue {
   constructor(
     readonly target: string,
@@ -17,10 +17,10 @@ export class BadRow extends BadValue {
 
 const plainTexts = ['name', 'newName', 'description', 'kind', 'producer', 'restockOn'] as const
 
-/** What the column of a field brings, by its target: a figure or a text. */
+/** The fields with their own column: a number or a text. */
 const fields = partFieldRows.flatMap(([key, { import: imported }]) => (imported ? [{ key, target: imported.target }] : []))
 
-/** What a row says of a part. What it does not say stays as it is. @throws BadRow */
+/** A part from a row. Missing values keep the shop's value. @throws BadRow */
 export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   const { texts, figures, lists } = values
   const code = texts.get('code')
@@ -59,7 +59,7 @@ export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   return { ...part, ...pricesOf(values) }
 }
 
-/** As facts; `undefined`: it says nothing. */
+/** A value as a fact. `undefined` when the row has none. */
 const factOf = (key: PartFieldKey, value: string | number | undefined) => (value === undefined ? {} : { [key]: value })
 
 function boxOf({ figures, box }: RowValues): PartFacts['boxMm'] {
@@ -146,7 +146,7 @@ function groupName(written: string): string {
   return name
 }
 
-/** The one currency of a row's prices: a column of currencies counts before what stands beside a price. */
+/** The currency of all prices in a row. A currency column has priority over signs beside prices. */
 function currencyOf(money: ReadonlyMap<string, Money>, column: string | undefined): string | null {
   if (column !== undefined) return column
   let found: string | null = null

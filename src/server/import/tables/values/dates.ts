@@ -1,11 +1,11 @@
 import { BadValue } from '#server/import/tables/bad-value.ts'
 
-/** In which order a column writes day, month and year. */
+/** The order of day, month and year in a column. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
 const NUMERIC = /^(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{1,4})(?:[T ].*)?$/
 
-/** The order that a date shows, or null: `03/04/2026` can be two days. Days of dotted dates stand first. */
+/** The order that a date proves, or null: `03/04/2026` is ambiguous. Dotted dates start with the day. */
 function shownOrder(written: string): DateOrder | null {
   const [, first = '', separator = '', second = ''] = NUMERIC.exec(written.trim()) ?? []
   if (first.length === 4) return 'ymd'
@@ -14,7 +14,7 @@ function shownOrder(written: string): DateOrder | null {
   return Number(second) > 12 ? 'mdy' : null
 }
 
-/** The order of a column: the one that its values show; null where none shows any, or they show several. */
+/** The order that a column's values prove. Null when none does, or when they contradict each other. */
 export function columnOrder(values: Iterable<string>): DateOrder | null {
   const shown = new Set<DateOrder>()
   for (const value of values) {
@@ -25,11 +25,11 @@ export function columnOrder(values: Iterable<string>): DateOrder | null {
   return shown.size === 1 ? only : null
 }
 
-/** Workbooks count days; numbers between the years 1982 and 2064 are taken for such when a column of days holds them. */
+/** Workbook day numbers, for the years 1982 to 2064, in a date column. */
 const SERIAL = /^[3-5]\d{4}$/
 const EPOCH = Date.UTC(1899, 11, 30)
 
-/** A day as `2026-03-05`. @throws BadValue where it is none, or could be two. */
+/** A day as `2026-03-05`. @throws BadValue when it is invalid or ambiguous. */
 export function day(written: string, order: DateOrder | null): string {
   const text = written.trim()
   if (SERIAL.test(text)) return new Date(EPOCH + Number(text) * 86_400_000).toISOString().slice(0, 10)

@@ -1,14 +1,14 @@
-/** Which character parts whole from fraction in a column of numbers. */
+/** The decimal separator of a numeric column. */
 export type DecimalMark = ',' | '.'
 
-/** A number as people write it, without currency and unit around it. Blanks of all kinds and apostrophes part thousands. */
+/** A number without currency and unit. Spaces and apostrophes are thousands separators. */
 export const NUMBER_SHAPE = /[+-]?(?:\d[\d.,'’\u00a0\u202f\u2009 ]*\d|\d|[.,]\d+)/
 
 const THOUSANDS = /['’\s]/g
 
 /**
- * The decimal mark that a number shows: the last of two different marks; one that stands once and has not exactly three digits behind it,
- * or only a zero before it; the other of one that stands twice. Null where it shows none: `1.234`, `12`.
+ * The decimal separator that a number proves: the last of two different separators; one that occurs once and is not followed by exactly
+ * three digits, or follows a single zero; the other one when a separator occurs twice. Null for `1.234` or `12`.
  */
 export function shownMark(written: string): DecimalMark | null {
   const number = NUMBER_SHAPE.exec(written)?.[0].replace(THOUSANDS, '') ?? ''
@@ -22,7 +22,7 @@ export function shownMark(written: string): DecimalMark | null {
   return marks[0] === last ? (last === ',' ? '.' : ',') : last
 }
 
-/** The mark of a whole column: the one that its values show. Null where none shows any; `mixed` where they show both. */
+/** The decimal separator that a column's values prove. Null when none does, `mixed` for both. */
 export function columnMark(values: Iterable<string>): DecimalMark | 'mixed' | null {
   let found: DecimalMark | null = null
   for (const value of values) {

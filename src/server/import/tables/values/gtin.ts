@@ -2,19 +2,19 @@ import type { Cell } from '#server/import/files/table.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import { damage } from './part-number.ts'
 
-/** GS1's check digit: digits count three and one by turns, from the right. */
+/** Checks GS1's check digit, with weights three and one from the right. */
 function checks(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at += 1) sum += Number(digits[digits.length - 1 - at]) * (at % 2 === 0 ? 1 : 3)
   return sum % 10 === 0
 }
 
-/** Whether a text is a GTIN with its check digit, zeros in front perhaps lost. */
+/** Whether a text is a GTIN with a correct check digit. Leading zeros may be missing. */
 export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text) && checks(text)
 
 /**
- * The GTIN of a cell: blanks and dashes taken out, zeros that a spreadsheet lost put back (to 8, 12, 13 or 14 digits; none of them changes
- * the check digit). `digits` is null for zeros alone, and where the last digit does not check the others: such a number is nobody's.
+ * The GTIN of a cell, without spaces and dashes. Lost leading zeros are added (to 8, 12, 13 or 14 digits), which keeps the check digit.
+ * `digits` is null for all zeros or a wrong check digit.
  * @throws BadValue
  */
 export function gtin(cell: Cell): { digits: string | null; isWrong: boolean } {

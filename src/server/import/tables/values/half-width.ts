@@ -1,9 +1,9 @@
 const WIDE = /[\uff01-\uff5e\u3000]/
 const EACH_WIDE = /[\uff01-\uff5e]/g
-/** How far the wide form of a sign stands behind the sign. */
+/** The code distance between a full-width character and its normal form. */
 const BEHIND = 0xfee0
 
-/** Digits, letters and marks of full width, as East Asian programs write them, as the signs they are: `ＬＲ１６０－７０８` is `LR160-708`. */
+/** Converts full-width characters of East Asian programs: `ＬＲ１６０－７０８` is `LR160-708`. */
 export const halfWidth = (text: string): string =>
   WIDE.test(text)
     ? text

@@ -46,9 +46,9 @@ const plainUnit = (unit: string): string => unit.trim().toLowerCase().replace(/\
 
 export const isUnitOf = (kind: MeasureKind, unit: string): boolean => Object.hasOwn(factors[kind], plainUnit(unit))
 
-/** Whole grams or millimetres of a cell; `unit` where the cell has none of its own. @throws BadValue */
+/** Whole grams or millimetres of a cell. `unit` is used when the cell has none. @throws BadValue */
 export function measure(kind: MeasureKind, written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
-  // `NW:4.6kg GW:4.7KG`: with its packing, as a parcel weighs.
+  // `NW:4.6kg GW:4.7KG`: the gross weight is used.
   const gross = kind === 'weight' ? /(?:gw|gross(?: weight)?|brutto)\s*:?\s*([\d.,]+\s*\p{L}+)/iu.exec(written)?.[1] : undefined
   const parts = /^([+-]?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d\s].*)?$/u.exec((gross ?? written).trim())
   const [, number = '', own = unit] = parts ?? []
@@ -59,7 +59,7 @@ export function measure(kind: MeasureKind, written: string, unit: string, mark: 
   return value
 }
 
-/** `30 x 20 x 15 cm`: whole millimetres. @throws BadValue */
+/** `30 x 20 x 15 cm` in whole millimetres. @throws BadValue */
 export function boxSize(
   written: string,
   unit: string,

@@ -3,7 +3,7 @@ import type { Cell } from '#server/import/files/table.ts'
 import { BadValue, isNothing } from '#server/import/tables/bad-value.ts'
 
 const MONTH = '(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|sept|o[ck]t|nov|de[cz])[a-zä]*\\.?'
-/** What spreadsheets make of numbers that look like days, and of those with many digits or an E in them. */
+/** What spreadsheet programs make of numbers that look like dates, are long, or contain an E. */
 const DAYS = [
   `${MONTH}[- ]\\d{2}(?:\\d{2})?`,
   `\\d{1,2}\\.?[- ]${MONTH}(?:[- ]\\d{2,4})?`,
@@ -12,13 +12,13 @@ const DAYS = [
 ]
 const DATE_MADE = new RegExp(`^(?:${DAYS.join('|')})$`, 'i')
 const EXPONENT = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
-/** Spreadsheets keep fifteen digits of a number. */
+/** Spreadsheet programs keep fifteen digits. */
 const DIGITS_KEPT = 15
 
 const ADVICE =
   'The spreadsheet changed it and the file does not say what it was: format the column as text, enter the number anew and save again.'
 
-/** What a spreadsheet did to a number, or null. */
+/** How a spreadsheet program damaged a number, or null. */
 export function damage(cell: Cell): string | null {
   if (cell.type === 'date' || (!cell.meant && DATE_MADE.test(cell.text))) return `A part number, no date. ${ADVICE}`
   if (EXPONENT.test(cell.text)) return `A part number with all its digits. ${ADVICE}`
@@ -33,7 +33,7 @@ export function damage(cell: Cell): string | null {
 
 const MAX_CHARACTERS = 100
 
-/** The part's own number as printed. @throws BadValue where a spreadsheet damaged it, or it has neither letter nor digit. */
+/** The part number as printed. @throws BadValue when it was damaged by a spreadsheet program, or has neither letter nor digit. */
 export function partCode(cell: Cell): string {
   const says = damage(cell)
   if (says !== null) throw new BadValue(says)
@@ -44,13 +44,13 @@ export function partCode(cell: Cell): string {
   return text
 }
 
-/** A backslash before a mark makes it one of the text: so do our own lists write it. */
+/** Splits at separators. A separator after a backslash belongs to the text, as in the shop's exports. */
 const piecesOf = (text: string): string[] => text.match(/(?:\\[\s\S]|[^\\,;|、\r\n\t]|\\$)+/g) ?? []
-/** `0986017120 / 0986017121`: a slash between blanks parts numbers; one within a number is of it. */
+/** A slash between spaces separates numbers: `0986017120 / 0986017121`. Within a number it belongs to it. */
 const SLASHED = /\s+\/\s+/
 const unescaped = (text: string): string => text.replace(/\\([\\;:,>|/])/g, '$1')
 
-/** Blanks part numbers where each piece is a whole number of its own. */
+/** Splits at spaces if each piece is a complete number. */
 function byBlanks(text: string): string[] {
   const pieces = text.split(/\s+/)
   const whole = splitNumbers(text)
@@ -59,14 +59,14 @@ function byBlanks(text: string): string[] {
 }
 
 export interface ReadNumber {
-  /** Where the cell names it: `BOSCH: 0 001 108 166`. */
+  /** The maker, when the cell names it: `BOSCH: 0 001 108 166`. */
   maker: string
   display: string
 }
 
 /**
- * Numbers of a cell, one or several: parted by comma, semicolon, bar or line break, and by blanks where every piece is a whole number of
- * its own (`0001108166 0001108167`, but not `0 001 108 166`); also by a slash between blanks. @throws BadValue
+ * The numbers of a cell. They are separated by comma, semicolon, bar, line break or a slash between spaces. Spaces separate only complete
+ * numbers (`0001108166 0001108167`, but not `0 001 108 166`). @throws BadValue
  */
 export function numbersIn(cell: Cell): ReadNumber[] {
   const says = damage(cell)

@@ -2,22 +2,22 @@ import { BadValue } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { quantity } from './quantity.ts'
 
-/** Unit of a column whose 0, 1, 2 and 3 stand for 1, 10, 100 and 1000 pieces. */
+/** The unit of a column in which 0, 1, 2 and 3 mean 1, 10, 100 and 1000 units. */
 export const DATANORM = 'datanorm'
 
-/** Whether a column has such: no price is of no pieces. */
+/** Whether a column has such values: a price unit of 0 makes no sense otherwise. */
 export const isDatanorm = (texts: readonly string[]): boolean => texts.includes('0') && texts.every((text) => /^[0-3]$/.test(text))
 
 function piecesIn(text: string, mark: DecimalMark | 'mixed' | null): number {
   try {
-    // Of one piece no price is said with three decimals: without a mark of the column's, `1.000` is a thousand.
+    // A price unit has no decimals, so `1.000` means a thousand if the column has no separator.
     return quantity(mark === null || mark === 'mixed' ? text.replace(/^(\d{1,3})[.,](?=\d{3}(?!\d))/, '$1') : text, mark).value
   } catch {
     return -1
   }
 }
 
-/** How many pieces a price is of: `100`, `per 100`, `100 Stk`. @throws BadValue */
+/** The number of units that a price is for: `100`, `per 100`, `100 Stk`. @throws BadValue */
 export function priceUnit(written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
   const isCode = unit === DATANORM
   const value = piecesIn(written.replace(/^(?:per|pro|je|par|za|alle)\s+/i, ''), mark)

@@ -1,11 +1,11 @@
 import { columnMark, type DecimalMark } from './decimal-mark.ts'
 
-/** One mark, and three digits behind it: thousands, or pieces with three decimals. */
+/** Matches one separator followed by three digits: thousands or three decimals. */
 const EITHER = /^[+-]?\d{1,3}([.,])\d{3}$/
 
 /**
- * The decimal mark of a column of pieces. `0,000` proves that it writes decimals. Where some numbers part thousands and one below a thousand has no
- * mark at all, as no decimals are written, the other mark is it. Null where nothing proves either.
+ * The decimal separator of a quantity column. `0,000` proves decimals. If some numbers have thousands separators and a smaller one has no
+ * decimals, the other separator is the decimal one. Null without proof.
  */
 export function quantityMark(texts: readonly string[]): DecimalMark | 'mixed' | null {
   const shown = columnMark(texts)

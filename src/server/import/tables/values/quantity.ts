@@ -8,11 +8,11 @@ const PIECES = /\s*(?:pcs?|pieces?|stk|st|stück|ea|each|units?|pi[eè]ces?|uds?
 
 export interface Quantity {
   value: number
-  /** `50+` and `>50` say no more than that: the number is taken. */
+  /** `50+` and `>50` mean at least that number. */
   atLeast: boolean
 }
 
-/** A whole number of pieces: `12`, `1.200 Stk`, `50+`, `>50`. May be below zero. @throws BadValue */
+/** A whole number of units: `12`, `1.200 Stk`, `50+`, `>50`. It may be negative. @throws BadValue */
 export function quantity(written: string, mark: DecimalMark | 'mixed' | null): Quantity {
   if (NONE_LEFT.test(written)) return { value: 0, atLeast: false }
   const text = written.replace(PIECES, '').trim()

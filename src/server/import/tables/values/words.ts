@@ -6,7 +6,7 @@ import { plainWords } from '#server/import/tables/plain-words.ts'
 const YES = new Set('yes y ja j oui o si s tak t sì x 1 true wahr vrai prawda vero waar verdadero v ✓ ✔'.split(' ').map(plainWords))
 const NO = new Set('no n nein non nie nee 0 false falsch faux falso onwaar f'.split(' '))
 
-/** Yes or no in several languages. @throws BadValue */
+/** Parses yes or no in several languages. @throws BadValue */
 export function truth(written: string): boolean {
   const word = plainWords(written)
   if (YES.has(word) || /^[x✓✔]$/i.test(written)) return true
@@ -32,11 +32,11 @@ const NOT_SOLD = new Set(
     .map(plainWords),
 )
 
-/** Whether another shop sells an article, as shop systems say it: `1`, `active`; `0`, `-1`, `draft`. @throws BadValue */
+/** Parses whether a shop system sells an article: `1`, `active`; `0`, `-1`, `draft`. @throws BadValue */
 export function selling(written: string): boolean {
   const word = plainWords(written)
   if (SOLD.has(word)) return true
-  // The minus of -1 is no letter.
+  // Keeps the minus of -1.
   if (NOT_SOLD.has(word) || written.trim() === '-1') return false
   try {
     return truth(written)
@@ -45,7 +45,7 @@ export function selling(written: string): boolean {
   }
 }
 
-/** Whether a column of what is hidden, a draft or archived says so: `1`, `yes`, `hidden`. @throws BadValue */
+/** Parses whether an article is hidden, a draft or archived: `1`, `yes`, `hidden`. @throws BadValue */
 export function hiding(written: string): boolean {
   const word = plainWords(written)
   if (NOT_SOLD.has(word)) return true
@@ -95,7 +95,7 @@ function countryNames(): Map<string, string> {
   return found
 }
 
-/** ISO code of a country by its code or its name in seven languages. @throws BadValue */
+/** The ISO code of a country by code or by name in seven languages. @throws BadValue */
 export function country(written: string): string {
   countryByName ??= countryNames()
   const code = countryByName.get(plainWords(written.replace(/^made in /i, '')))

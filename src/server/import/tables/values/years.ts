@@ -8,10 +8,10 @@ export interface Years {
 const SINCE = /^(?:ab|seit|from|since|depuis|[aà] partir de|desde|od|da|dal|vanaf|>=|≥|>)\s*/i
 const UNTIL = /^(?:bis|until|up to|to|jusqu['’]?[aà]?|hasta|do|fino al?|tot|<=|≤|<)\s*/i
 const OPEN = /\s*(?:\+|\bon(?:wards?)?\b|->|>|→|\bheute\b|\bpresent\b|\bnow\b|\.\.\.|…)\s*$/i
-/** A year, with its month before or behind: `2004`, `04/2004`, `2004.04`, `200404`, `98`. */
+/** A year with an optional month: `2004`, `04/2004`, `2004.04`, `200404`, `98`. */
 const YEAR = /^(?:\d{1,2}[./-])?(\d{4})(?:[./-]?\d{2})?$|^'?(\d{2})$/
 
-/** A year of a cell; months are left out. @throws BadValue */
+/** Parses a year and ignores the month. @throws BadValue */
 export function year(written: string): number {
   const [, long, short] = YEAR.exec(written.trim()) ?? []
   const value = long !== undefined ? Number(long) : short !== undefined ? century(Number(short)) : Number.NaN
@@ -21,7 +21,7 @@ export function year(written: string): number {
 
 const century = (short: number): number => (short >= 50 ? 1900 : 2000) + short
 
-/** Years of a cell: `2004-2011`, `04/2004–`, `ab 2010`, `bis 2008`, `2010+`, `98-02`, `2004`. @throws BadValue */
+/** Parses a year range: `2004-2011`, `04/2004–`, `ab 2010`, `bis 2008`, `2010+`, `98-02`, `2004`. @throws BadValue */
 export function years(written: string): Years {
   const text = written.trim().replace(/[–—−]/g, '-')
   try {

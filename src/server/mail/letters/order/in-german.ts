@@ -4,7 +4,7 @@ import { partRows } from './part-rows.ts'
 
 export const linkInGerman = 'Zur Bestellung'
 
-/** Each step of an order in German. */
+/** The text of each order mail in German. */
 export function inGerman(order: OrderFacts, news: News): OrderText {
   const { number, shop, due } = order
   const stillDue = due === '' ? [] : [`Offen sind noch ${due}.`]
@@ -143,13 +143,13 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
   }
 }
 
-/** `24. November bis 26. November`; one day is said once. */
+/** `24. November bis 26. November`, or a single day. */
 const span = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} bis ${to}`)
 const when = ([from, to]: readonly [string, string]) => (from === to ? `am ${from}` : `zwischen ${from} und ${to}`)
 
 const answer = (text: string): string[] => (text === '' ? [] : [`Dazu schreiben wir: ${text}`])
 
-/** What comes back of an order that is not paid wholly is no money at first, but less to pay. */
+/** A refund of an unpaid order first reduces the open amount. */
 const goes = ({ amount, offDue, back }: Split & { amount: string }, what: string) =>
   offDue === ''
     ? `${amount} ${what} gehen an Sie zurück`
@@ -186,7 +186,7 @@ const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit
     ['Summe', total, 'sum'],
   ])
 
-/** How an order with pieces on back-order is sent, and what of its money that changes. */
+/** Sentences about the shipping and payment of back-ordered units. */
 const laterSentences = ({ later, rest }: OrderFacts): string[] =>
   later.length === 0
     ? []

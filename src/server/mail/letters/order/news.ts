@@ -1,7 +1,7 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { LetterPart } from './part-rows.ts'
 
-/** A discount of an order; `amount` with its minus. Of points `code` is how many. */
+/** A discount of an order. `amount` has a minus sign. For points, `code` is their number. */
 export interface Discounted {
   source: 'coupon' | 'points'
   code: string
@@ -9,44 +9,44 @@ export interface Discounted {
   amount: string
 }
 
-/** What a letter about an order knows of it. Amounts are written out already, days too, in the customer's language. */
+/** The order data for a mail. Amounts and days are formatted in the customer's language. */
 export interface OrderFacts {
   shop: string
   number: string
   phone: string
-  /** Lines with their amounts, and the sums below them. */
+  /** Lines with amounts, and the totals. */
   lines: readonly Row[]
-  /** The same lines without amounts, for letters that only say which parts they are about. */
+  /** The same lines without amounts, for mails that only list parts. */
   parts: readonly LetterPart[]
   sums: { goods: string; discounts: Discounted[]; shipping: string; taxName: string; tax: string; cores: string; total: string }
   delivery: string
   expected: readonly [string, string]
-  /** Of two parcels the days above are of the first, these of the second; null: there is one. */
+  /** With two parcels, the days above are for the first and these for the second. Null for one parcel. */
   rest: readonly [string, string] | null
-  /** Pieces on back-order when it was placed, each with the day on which the shop expects them. */
+  /** Back-ordered units with their expected day, as of the order. */
   later: readonly Row[]
   shipTo: string
-  /** It is fetched at the counter. */
+  /** The customer collects the order at the counter. */
   collected: boolean
   job: string
   purchaseOrder: string
   payment: 'invoice' | 'collection' | 'card'
-  /** Money has come for it. */
+  /** Whether a payment was received. */
   paid: boolean
-  /** Empty when nothing is due. */
+  /** The open amount. Empty for none. */
   due: string
   dueOn: string
   bank: readonly string[]
-  /** Where goods are fetched. */
+  /** The counter's address. */
   counter: string
-  /** Where goods are sent back to: the shop's name and its postal address. */
+  /** The address for returns: the shop's name and postal address. */
   sendTo: string
-  /** Used units that are owed: how many, the deposit, and until when. Null: none. */
+  /** The owed cores: number, deposit and due date. Null for none. */
   cores: { pieces: number; deposit: string; until: string } | null
   returnDays: number
 }
 
-/** What has happened, as far as a customer is written to. */
+/** The order events that customers get mails about. */
 export type News =
   | { type: 'received' }
   | { type: 'payment'; amount: string; cancelled: boolean }
@@ -55,35 +55,35 @@ export type News =
   | { type: 'shipped'; parcel: Parcel; what: 'part' | 'rest'; pieces: readonly Row[] }
   | { type: 'delivered' }
   | { type: 'cancelled'; reason: string; byCustomer: boolean }
-  /** `follows`: something else of the order is still to be sent. */
+  /** `follows`: further units of the order will be shipped. */
   | ({ type: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & About & Split)
   | { type: 'came-back' }
   | ({ type: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & About & Split)
-  /** `parcelBy`: who pays for the parcel back. */
+  /** `parcelBy`: who pays for the return parcel. */
   | ({ type: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & About)
   | ({ type: 'return-refused' | 'return-received'; about: string; answer: string } & About)
   | ({ type: 'core-credited'; about: string; amount: string; note: string } & About & Split)
   | ({ type: 'core-refused'; about: string; note: string } & About)
 
-/** The pieces that it is about. */
+/** The units that the mail is about. */
 interface About {
   parts: readonly LetterPart[]
 }
 
-/** How an amount is given back: what of it was taken off what is due, and what comes as money. Each is empty when it is nothing. */
+/** How an amount is given back: by reducing the open amount and as money. Each is empty for zero. */
 export interface Split {
   offDue: string
   back: string
 }
 
-/** A parcel as far as it is known. */
+/** The known data of a parcel. */
 export interface Parcel {
   carrier: string
   tracking: string
   url: string
 }
 
-/** What an order's letter says beside greeting and link. */
+/** The text of an order mail, apart from greeting and link. */
 export interface OrderText {
   subject: string
   opening: string

@@ -1,20 +1,20 @@
 import type { LetterLanguage } from '#server/mail/letters/letter.ts'
 import type { Row } from '#server/mail/letters/letter-table.ts'
 
-/** Pieces of a part that a letter is about. */
+/** The units of a part that a mail is about. */
 export interface LetterPart {
   mcode: string
   name: string
   qty: number
 }
 
-/** More than these a letter only counts; the order's page has them all. */
+/** The maximum number of listed parts. The order's page lists all. */
 const MAX_PARTS = 10
 
-/** A part with its name, its number and how many pieces. */
+/** A part with name, number and quantity. */
 export const partRow = ({ mcode, name, qty }: LetterPart): Row => [`${name} ${mcode}`.trim(), `${qty} ×`]
 
-/** Which parts a letter is about that tells no amounts of them: the first ten, and of a long order how many more. */
+/** Rows of parts for a mail without amounts: the first ten and the number of further parts. */
 export function partRows(parts: readonly LetterPart[], language: LetterLanguage): Row[] {
   const more = parts.slice(MAX_PARTS)
   const rows = parts.slice(0, MAX_PARTS).map(partRow)

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { Sections } from '#search/segment/sections.ts'
+import type { Portion, SectionTerms } from './section-builder.ts'
+
+/** Messages to the thread that builds a segment. */
+export type ToThread = { type: 'parts'; portion: Portion } | { type: 'build' }
+type FromThread = { type: 'taken' } | { type: 'sections'; sections: Sections }
+
+/**
+ * The thread's program beside the bundled server. It does not exist when the sources run. Then parts are indexed on the main thread in
+ * small steps (build-index.ts).
+ */
+const program = ['./index-thread.js', '../index-thread.js']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path))
+
+/** Whether the program for the thread exists. */
+export const hasIndexThread = program !== undefined
+
+/** Builds a segment in another thread. This thread only reads the parts and sends them, at most one portion ahead. */
+export async function buildInThread(portions: AsyncIterable<Portion>, terms: SectionTerms): Promise<Sections> {
+  if (program === undefined) throw new Error('The program of the index thread is not there.')
+  const thread = new Worker(program, { workerData: terms })
+  const failed = new Promise<never>((_, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`The index thread ended with code ${code}.`)))
+  })
+  // The error is reported when a reply is awaited. Without a waiting caller it can be ignored.
+  failed.catch(() => undefined)
+  const say = async (message: ToThread): Promise<FromThread> => {
+    const answered = new Promise<FromThread>((resolve) => thread.once('message', resolve))
+    thread.postMessage(message)
+    return Promise.race([answered, failed])
+  }
+  try {
+    for await (const portion of portions) await say({ type: 'parts', portion })
+    const made = await say({ type: 'build' })
+    if (made.type !== 'sections') throw new Error('The index thread answered with something else.')
+    return made.sections
+  } finally {
+    await thread.terminate()
+  }
+}

@@ -1,0 +1,39 @@
+/** The pause in ms before a run that no caller waits for. */
+const PAUSE_MS = 100
+
+/** Runs a task repeatedly, never twice at the same time. */
+export class SerialTask {
+  #last: Promise<void> = Promise.resolve()
+  /** The next run that has not started. Callers that request a run can share it. */
+  #waiting: Promise<void> | null = null
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(private readonly work: () => Promise<void>) {}
+
+  /** Runs the task after the active run. `first` is called directly before it. Rejects when the task does. */
+  next(first?: () => Promise<void>): Promise<void> {
+    if (this.#waiting !== null && first === undefined) return this.#waiting
+    const mine = this.#last
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#waiting === mine) this.#waiting = null
+        return first?.()
+      })
+      .then(this.work)
+    this.#waiting ??= mine
+    this.#last = mine
+    // The caller receives the error. Without a caller, the next run follows anyway.
+    mine.catch(() => undefined)
+    return mine
+  }
+
+  /** Runs the task after a short pause. Requests during the pause share the run. */
+  soon(): void {
+    if (this.#timer !== null) return
+    this.#timer = setTimeout(() => {
+      this.#timer = null
+      void this.next().catch(() => undefined)
+    }, PAUSE_MS)
+    this.#timer.unref()
+  }
+}

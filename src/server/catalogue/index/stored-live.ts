@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { readLiveInSteps } from '#search/catalogue/live-bytes.ts'
+import type { LiveColumns } from '#search/catalogue/live-columns.ts'
+import { SEGMENT_FORMAT } from '#search/segment/sections.ts'
+import type { Db } from '#server/db/open.ts'
+import { runInSteps } from '#server/kernel/run-in-steps.ts'
+import { buildLiveSections } from './build-live-sections.ts'
+import { compressSections, decompressSections } from './compressed-sections.ts'
+
+/** The stored live data (price, stock) of a catalogue's parts. */
+export interface StoredLive {
+  live: LiveColumns
+  /** The stamp of the change log up to which it is complete, together with its index. */
+  since: string
+}
+
+/** Live data is stored again when it is this old. That is well before the log rows since then are purged (db/purge-expired.ts). */
+export const KEPT_FOR_MS = 12 * 60 * 60 * 1000
+
+/** Reads the stored live data. `ofIndex`: the stamp of the index that it must belong to. Null when none is readable. */
+export async function readStoredLive(db: Db, tenantId: string, ofIndex: string): Promise<StoredLive | null> {
+  const { rows } = await sql<{ since: string; bytes: Buffer }>`
+    select since, bytes from index_live where tenant_id = ${tenantId} and format = ${SEGMENT_FORMAT} and of_index = ${ofIndex}`.execute(db)
+  const [kept] = rows
+  if (kept === undefined) return null
+  const sections = await decompressSections(kept.bytes)
+  return sections && { live: await runInSteps(readLiveInSteps(sections)), since: kept.since }
+}
+
+export const liveBytes = async (live: LiveColumns): Promise<Buffer> => compressSections(await buildLiveSections(live))
+
+/** Stores live data for the next process. `now`: milliseconds since 1970. */
+export async function storeLive(
+  trx: Db,
+  tenantId: string,
+  bytes: Buffer,
+  { ofIndex, since, now }: { ofIndex: string; since: string; now: number },
+): Promise<void> {
+  await sql`
+    insert into index_live (tenant_id, format, of_index, since, kept_at, bytes)
+    values (${tenantId}, ${SEGMENT_FORMAT}, ${ofIndex}, ${since}, ${new Date(now)}::timestamptz, ${bytes})
+    on conflict (tenant_id) do update set format = excluded.format, of_index = excluded.of_index, since = excluded.since,
+      kept_at = excluded.kept_at, bytes = excluded.bytes`.execute(trx)
+}
+
+/** Whether this process should store live data again. Only one of several processes gets true. */
+export async function claimLiveStore(db: Db, tenantId: string, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    update index_live set kept_at = ${new Date(now)}::timestamptz
+    where tenant_id = ${tenantId} and kept_at <= ${new Date(now - KEPT_FOR_MS)}::timestamptz returning tenant_id`.execute(db)
+  return rows.length > 0
+}

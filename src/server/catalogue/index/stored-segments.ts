@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { CONTENT_FORMAT, type Sections } from '#search/segment/sections.ts'
+import { Segment } from '#search/segment/segment.ts'
+import type { Db } from '#server/db/open.ts'
+import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
+import { compressSections, decompressSections } from './compressed-sections.ts'
+
+/** The maximum size in bytes of a segment piece in one row. */
+const PIECE_BYTES = 1024 * 1024
+
+/** Reads the tenant's stored index. Null when none is readable and the index must be built. */
+export async function readStoredSegment(db: Db, tenantId: string): Promise<{ segment: Segment; since: string } | null> {
+  const { rows } = await withoutTimeLimit(db, (trx) =>
+    sql<{ since: string; bytes: Buffer }>`
+      select since, bytes from index_segment where tenant_id = ${tenantId} and format = ${CONTENT_FORMAT} order by place`.execute(trx),
+  )
+  const [first] = rows
+  if (first === undefined) return null
+  const sections = await decompressSections(Buffer.concat(rows.map(({ bytes }) => bytes)))
+  if (sections === null) return null
+  // Copies the sections, so that memory of unused sections can be freed.
+  const copies = Array.from(sections, ([name, bytes]) => [name, new Uint8Array(bytes)] as const)
+  return { segment: new Segment(new Map(copies)), since: first.since }
+}
+
+/** Splits an index into pieces for storage. */
+export async function segmentPieces(sections: Sections): Promise<Buffer[]> {
+  const file = await compressSections(sections)
+  return Array.from({ length: Math.ceil(file.length / PIECE_BYTES) }, (_, at) => file.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES))
+}
+
+/** Stores an index for the next process. `since`: the stamp of the change log up to which it is complete. */
+export async function storeSegment(trx: Db, tenantId: string, pieces: readonly Buffer[], since: string): Promise<void> {
+  await sql`delete from index_segment where tenant_id = ${tenantId}`.execute(trx)
+  for (const [place, bytes] of pieces.entries())
+    await sql`insert into index_segment (tenant_id, place, format, since, bytes) values (${tenantId}, ${place}, ${CONTENT_FORMAT}, ${since}, ${bytes})`.execute(
+      trx,
+    )
+}

@@ -1,0 +1,176 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { AppError } from '#contract/errors.ts'
+import { SearchWork } from '#search/find/search-work.ts'
+import { OtherRequests } from './other-requests.ts'
+import { SearchCredits } from './search-credits.ts'
+import { type WaitingSearch, WaitingSearches } from './waiting-searches.ts'
+
+/**
+ * A queue for searches, the most expensive work that guests can request. Searches wait for each other and for other requests. Addresses
+ * alternate. An address that has used much search time gets a small share while others are active, and otherwise all of it.
+ */
+export interface SearchQueue {
+  /** Registers a request of an address. Call the returned function when the request has ended. */
+  enter: (address: string) => () => void
+  /**
+   * Runs a request's search when its turn comes. Throws `too-often` when too many searches wait, from this address or in total, or when it
+   * has waited too long.
+   */
+  run: <T>(address: string, search: (work: SearchWork) => Promise<T>) => Promise<T>
+  /** Throws the refusal of an invalid search when its turn comes. A flood of invalid searches costs as much as valid ones. */
+  refuse: (address: string, refusal: AppError) => Promise<never>
+}
+
+/** Enough for a workshop where everybody pastes lists at once. The app sends four searches at a time for a list. */
+const MAX_WAITING_OF_ADDRESS = 32
+const MAX_WAITING = 256
+/** The app's timeout is 8 s. */
+const MAX_WAIT_MS = 5000
+/** The share of the time for all addresses with used-up credit together, while others are active. */
+const HEAVY_SHARE = 0.05
+/** The search time charged for a refusal. Most of its work is done before the queue. Some hundred refusals equal a second of searching. */
+const REFUSAL_MS = 10
+/** The longest pause after a slow search, which may be slow only because the machine was busy. */
+const MAX_HEAVY_PAUSE_MS = 2000
+/** An address counts as active for this long after its request. */
+const THERE_MS = 1000
+/** The longest pause for other requests at each step of a search. */
+const MAX_GIVE_WAY_MS = 25
+/** The longest total pause for other requests during a search. */
+const MAX_GIVE_WAY_OF_SEARCH_MS = 100
+
+/**
+ * Creates a search queue. `atOnce`: the number of parallel searches. More than one gains nothing with the embedded database. `now` returns
+ * milliseconds and never decreases.
+ */
+export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}): SearchQueue {
+  const credits = new SearchCredits(now)
+  const waiting = new WaitingSearches()
+  const others = new OtherRequests(now)
+  let running = 0
+  let seenAt = Number.NEGATIVE_INFINITY
+  let heavyAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | null = null
+
+  /** Pauses for other requests and returns the time waited in ms. */
+  async function giveWay(most: number): Promise<number> {
+    const since = now()
+    do await turn()
+    while (others.areThere() && now() - since < most)
+    return now() - since
+  }
+
+  /** The earliest start of the next search of an address with used-up credit. */
+  const heavyMayAt = () => (now() - seenAt >= THERE_MS ? now() : Math.min(heavyAt, seenAt + THERE_MS))
+
+  function next(): void {
+    while (running < atOnce && waiting.count > 0) {
+      const light = [...waiting.addresses()].find((address) => !credits.isSpent(address))
+      const wait = light === undefined ? heavyMayAt() - now() : 0
+      if (wait > 0) {
+        if (timer !== null) return
+        timer = setTimeout(() => {
+          timer = null
+          next()
+        }, wait).unref()
+        return
+      }
+      const first = waiting.removeFirst(light ?? waiting.addresses().next().value ?? '')
+      if (first === null) return
+      running += 1
+      first.start()
+    }
+  }
+
+  /**
+   * The address whose newest search is refused when the queue is full. Addresses with used-up credit come first, then the one with the most
+   * waiting searches.
+   */
+  function mostCrowding(arriving: string): string {
+    const weightOf = (address: string) => (credits.isSpent(address) ? MAX_WAITING : 0) + waiting.countOf(address)
+    let [most, weight] = [arriving, weightOf(arriving) + 1]
+    for (const address of waiting.addresses()) {
+      if (address !== arriving && weightOf(address) > weight) [most, weight] = [address, weightOf(address)]
+    }
+    return most
+  }
+
+  /** Throws when the queue has no place for an address. Otherwise frees a place by refusing a search of an address that uses more. */
+  function makePlace(address: string): void {
+    if (waiting.countOf(address) >= MAX_WAITING_OF_ADDRESS) throw tooManyOfYours()
+    if (waiting.count < MAX_WAITING) return
+    const crowding = mostCrowding(address)
+    if (crowding === address) throw refusalFor(address)
+    waiting.removeNewest(crowding)?.refuse(refusalFor(crowding))
+  }
+
+  const refusalFor = (address: string) => (credits.isSpent(address) || waiting.countOf(address) > 0 ? tooManyOfYours() : tooMany())
+
+  function turnOf(address: string): Promise<void> {
+    makePlace(address)
+    return new Promise((resolve, reject) => {
+      const one: WaitingSearch = {
+        start: () => {
+          clearTimeout(late)
+          resolve()
+        },
+        refuse: (refusal) => {
+          clearTimeout(late)
+          reject(refusal)
+        },
+      }
+      const late = setTimeout(() => {
+        if (waiting.remove(address, one)) reject(credits.isSpent(address) ? tooManyOfYours() : tooMany())
+      }, MAX_WAIT_MS).unref()
+      waiting.add(address, one)
+      next()
+    })
+  }
+
+  async function inTurn<T>(address: string, search: (work: SearchWork) => Promise<T>, leastMs = 0): Promise<T> {
+    await turnOf(address)
+    const began = now()
+    let waited = 0
+    const pause = async () => {
+      waited += await giveWay(Math.min(MAX_GIVE_WAY_MS, MAX_GIVE_WAY_OF_SEARCH_MS - waited))
+    }
+    try {
+      return await search(new SearchWork(pause))
+    } finally {
+      const spentMs = Math.max(leastMs, now() - began - waited)
+      credits.charge(address, spentMs)
+      if (credits.isSpent(address)) heavyAt = now() + Math.min(MAX_HEAVY_PAUSE_MS, spentMs / HEAVY_SHARE)
+      running -= 1
+      next()
+    }
+  }
+
+  /** Counts a search, so that its address regains no credit until it ends. */
+  async function counted<T>(address: string, search: () => Promise<T>): Promise<T> {
+    others.searches(address)
+    credits.waits(address)
+    try {
+      return await search()
+    } finally {
+      credits.waitsNoMore(address)
+    }
+  }
+
+  return {
+    enter: (address) => {
+      if (!credits.isSpent(address)) seenAt = now()
+      return others.enter(address)
+    },
+    run: (address, search) => counted(address, () => inTurn(address, search)),
+    refuse: (address, refusal) => counted(address, () => inTurn(address, () => Promise.reject(refusal), REFUSAL_MS)),
+  }
+}
+
+const tooManyOfYours = () =>
+  new AppError('too-often', {
+    message: /*i18n*/ 'The shop has more searches from your network than it can answer just now. Wait a moment, then search again.',
+  })
+const tooMany = () =>
+  new AppError('too-often', {
+    message: /*i18n*/ 'The shop has more searches than it can answer just now. Wait a moment, then search again.',
+  })

@@ -1,0 +1,43 @@
+/** The target processor time of a statement in ms. The embedded database blocks this process while it runs. */
+const WANTED_MS = 25
+
+/** Adapts the number of rows per statement: more after a fast statement, fewer after a slow one. */
+export class AdaptiveBatch {
+  #size: number
+
+  constructor(
+    first: number,
+    private readonly least: number,
+    private readonly most: number,
+  ) {
+    this.#size = first
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  /**
+   * Runs work on `size` rows and adapts the next size to the processor time. Processor time is used so that a busy machine does not shrink
+   * the size.
+   */
+  async run<T>(work: (size: number) => Promise<T>): Promise<T> {
+    const [done, took] = await processorMs(() => work(this.#size))
+    this.learn(took)
+    return done
+  }
+
+  /** Adapts the size to the processor time in ms of a statement over `size` rows. */
+  learn(took: number): void {
+    const better = this.#size * Math.min(2, Math.max(0.25, WANTED_MS / Math.max(took, 1)))
+    this.#size = Math.round(Math.min(this.most, Math.max(this.least, better)))
+  }
+}
+
+/** Runs work and measures the processor time of this process meanwhile, in ms. */
+export async function processorMs<T>(work: () => Promise<T>): Promise<[done: T, ms: number]> {
+  const begun = process.cpuUsage()
+  const done = await work()
+  const { user, system } = process.cpuUsage(begun)
+  return [done, (user + system) / 1000]
+}

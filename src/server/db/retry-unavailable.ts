@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { FolderInUse } from './data-dir-lock.ts'
+import { isUnavailable } from './unavailable.ts'
+
+/** How long to wait for a database that another process uses or that is starting. */
+const MAX_OPEN_MS = 30_000
+const BETWEEN_MS = 500
+
+export interface RetryOptions {
+  /** Prints a message that the command is waiting, and for what. */
+  print: (sentence: string) => void
+  mostMs?: number
+  betweenMs?: number
+}
+
+/**
+ * Opens a database and retries for half a minute while it is temporarily unavailable. For example, another command holds the data folder,
+ * or PostgreSQL restarts. Other errors, such as a wrong password, are thrown immediately.
+ */
+export async function retryUnavailable<T>(
+  attempt: () => Promise<T>,
+  { print, mostMs = MAX_OPEN_MS, betweenMs = BETWEEN_MS }: RetryOptions,
+): Promise<T> {
+  const begun = performance.now()
+  let isSaid = false
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (cause) {
+      if (!mayPass(cause)) throw cause
+      if (performance.now() - begun >= mostMs) throw new Error(`${messageOf(cause)} Waited ${mostMs / 1000} s for it.`, { cause })
+      if (!isSaid) print(`The database is not free yet: ${messageOf(cause)} Waiting up to ${mostMs / 1000} s for it.`)
+      isSaid = true
+    }
+    await wait(betweenMs)
+  }
+}
+
+const mayPass = (cause: unknown): boolean => cause instanceof FolderInUse || isUnavailable(cause)
+
+/** An error message as a full sentence. Messages of PostgreSQL and the system have no full stop. */
+function messageOf(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return /[.!?]$/.test(message) ? message : `${message}.`
+}

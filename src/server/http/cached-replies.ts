@@ -1,0 +1,63 @@
+import type { CallName } from '#contract/calls.ts'
+import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
+import type { TenantNow } from '#server/kernel/tenants.ts'
+import type { Encoded } from './encoded.ts'
+
+/** A cached reply with the data that shows whether it is still valid. */
+export interface CachedReply {
+  etag: string
+  made: Encoded
+  /** The tenant's version: name, pages and texts. */
+  version: number
+  shape: number
+  state: number
+  /** Codes of the parts whose price or stock it contains. Null: possibly any part. */
+  shows: ReadonlySet<string> | null
+}
+
+/** The list and order of parts in these replies may depend on the price or stock of any part. */
+const ofAnyPart: ReadonlySet<CallName> = new Set<CallName>([
+  'aggregationSearch',
+  'listByBackCategoryOrGroup',
+  'groupAttributes',
+  'search',
+  'categoryList',
+  'productGroup',
+  'productStyles',
+  'getCategoryByApp',
+  'listCategoryByParts',
+  'promotionList',
+  'promotionParts',
+])
+
+/** The parts that a reply depends on, besides the catalogue's `shape`. Null for any part. */
+export function partsShown(calls: Iterable<CallName>, results: unknown): ReadonlySet<string> | null {
+  for (const call of calls) if (ofAnyPart.has(call)) return null
+  const shown = new Set<string>()
+  collect(results, shown)
+  return shown
+}
+
+function collect(value: unknown, into: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) collect(one, into)
+  else if (typeof value === 'object' && value !== null) {
+    if ('mcode' in value && typeof value.mcode === 'string') into.add(value.mcode)
+    for (const inside of Object.values(value)) if (typeof inside === 'object') collect(inside, into)
+  }
+}
+
+/** The state data for a new reply. It is read before the reply is built, so a change meanwhile makes the reply invalid. */
+export const cacheState = (
+  { catalogue_version }: TenantNow,
+  { shape, state }: CatalogueNow,
+): Pick<CachedReply, 'version' | 'shape' | 'state'> => ({
+  version: catalogue_version,
+  shape,
+  state,
+})
+
+/** Whether a cached reply is still valid. */
+export const isStillValid = (kept: CachedReply, { catalogue_version }: TenantNow, now: CatalogueNow): boolean =>
+  kept.version === catalogue_version &&
+  kept.shape === now.shape &&
+  (kept.state === now.state || (kept.shows !== null && !now.hasChanged(kept.shows, kept.state)))

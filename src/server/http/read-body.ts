@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { CallRow } from '#contract/call-row.ts'
+import { calls } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
+import { localeOfAny } from '#server/kernel/language.ts'
+import type { Report } from '#server/kernel/report.ts'
+import { errorReply } from './on-error.ts'
+
+/** The error for a client that disconnects while sending. It is not reported, because it is no bug. */
+const brokenOff = (cause: unknown) =>
+  new AppError('bad-request', { message: /*i18n*/ 'The request broke off before its end. Send it again.' }, { cause })
+
+/** Reads the body of a request. Throws `bad-request` when it ends early, `too-large` when it exceeds the limit. */
+export async function readBody(request: Request, mostBytes = MAX_REQUEST_BODY_BYTES): Promise<ArrayBuffer> {
+  const bytes = await request.arrayBuffer().catch((cause: unknown) => {
+    throw brokenOff(cause)
+  })
+  if (bytes.byteLength > mostBytes) throw new AppError('too-large')
+  return bytes
+}
+
+/** Paths of calls with a higher limit. */
+const larger = new Map(
+  Object.values<CallRow>(calls).flatMap(({ path, bodyMostBytes }) => (bodyMostBytes === undefined ? [] : [[path, bodyMostBytes] as const])),
+)
+
+/** Refuses bodies that are too large. Chunked bodies must be read to know their size. */
+export function limitBodySize(report: Report): MiddlewareHandler {
+  const limitOf = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (context) => errorReply(new AppError('too-large'), context.req.path, report, localeOfAny(context.req.raw.headers)),
+    })
+  const limit = limitOf(MAX_REQUEST_BODY_BYTES)
+  const limits = new Map([...larger].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
+  return async (context, next) => {
+    try {
+      return await (limits.get(context.req.path) ?? limit)(context, next)
+    } catch (cause) {
+      // Errors of handlers do not arrive here, because Hono handles them itself.
+      return errorReply(brokenOff(cause), context.req.path, report, localeOfAny(context.req.raw.headers))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { type Insertable, sql } from 'kysely'
+import { DAY_MS } from '#contract/limits.ts'
+import type { BuildFileTable } from '#server/db/build-tables.ts'
+import type { Db } from '#server/db/open.ts'
+import { type BuiltFile, readBuilt, revisionOf, type StaticFiles } from './static-files.ts'
+
+/** An open page older than this is reloaded when a file is missing. */
+const KEPT_MS = 7 * DAY_MS
+/** How often a process renews the entry of its files. */
+const RENEWED_EVERY_MS = DAY_MS / 2
+/** Room for some sixty builds in which every file differs. */
+const MAX_KEPT_BYTES = 100 * 1024 * 1024
+/** The shop's own files are less than a tenth of this. Larger files, such as videos, are not stored in the database. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024
+const FILES_AT_ONCE = 20
+
+export interface StoredFile extends Pick<BuiltFile, 'address' | 'type' | 'etag'> {
+  plain: Buffer
+  br: Buffer | null
+  gzip: Buffer | null
+}
+
+const keyOf = ({ address, revision }: Pick<BuiltFile, 'address' | 'revision'>) => `${address} ${revision}`
+
+/**
+ * Stores the files of this process's build for all processes that share the database, and deletes files that no process had for a week. It
+ * runs before the process listens, so that other processes can serve its pages, and every hour. Only new files are written. `built` lists
+ * the files at start, because the folder may contain another build by now.
+ */
+export async function storeBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = MAX_KEPT_BYTES): Promise<void> {
+  const files = [...built.values()].filter(({ isKept, bytes }) => isKept && bytes <= MAX_FILE_BYTES)
+  const had_at = new Date(nowMs)
+  const there = new Map(
+    (await db.selectFrom('build_file').select(['address', 'revision', 'had_at']).execute()).map((row) => [keyOf(row), row.had_at]),
+  )
+  const missing = files.filter((file) => !there.has(keyOf(file)))
+  for (let from = 0; from < missing.length; from += FILES_AT_ONCE) {
+    const rows = missing.slice(from, from + FILES_AT_ONCE).flatMap((file) => rowOf(file, had_at))
+    // Another process may store the same build at the same time.
+    if (rows.length > 0)
+      await db
+        .insertInto('build_file')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  }
+  const ours = sql`select * from unnest(${files.map(({ address }) => address)}::text[], ${files.map(({ revision }) => revision)}::text[])`
+  if (files.some((file) => (there.get(keyOf(file))?.getTime() ?? nowMs) <= nowMs - RENEWED_EVERY_MS))
+    await sql`update build_file set had_at = ${had_at}::timestamptz where (address, revision) in (${ours})`.execute(db)
+  await sql`
+    delete from build_file where (address, revision) not in (${ours}) and (address, revision) in (
+      select address, revision from (
+        select address, revision, had_at,
+          sum(length(plain) + coalesce(length(br), 0) + coalesce(length(gz), 0)) over (order by had_at desc, address, revision) as bytes
+        from build_file
+      ) as aged where had_at <= ${new Date(nowMs - KEPT_MS)}::timestamptz or bytes > ${mostBytes})`.execute(db)
+}
+
+/** A file as a row. Empty when its contents have changed since start. */
+function rowOf(file: BuiltFile, had_at: Date): Insertable<BuildFileTable>[] {
+  const { address, revision, type, etag } = file
+  const plain = readBuilt(file, 'identity')
+  if (!plain || (revision !== '' && revision !== revisionOf(plain))) return []
+  return [{ address, revision, type, etag, had_at, plain, br: readBuilt(file, 'br'), gz: readBuilt(file, 'gzip') }]
+}
+
+/** A file of another build that some process had within the last week. Undefined when there is none. */
+export const storedFile = (db: Db, { address, revision }: Pick<BuiltFile, 'address' | 'revision'>): Promise<StoredFile | undefined> =>
+  db
+    .selectFrom('build_file')
+    .select(['address', 'type', 'etag', 'plain', 'br', 'gz as gzip'])
+    .where('address', '=', address)
+    .where('revision', '=', revision)
+    .executeTakeFirst()

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
+import type { Db } from '#server/db/open.ts'
+import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
+import type { ImportOf } from './import-of.ts'
+import { endOfPage, type PageEnd, pageAfter, pageStart } from './pages.ts'
+
+/** A delete row of the file, and whether the row to delete existed. */
+export interface Deletion {
+  code: string
+  line: number
+  matched: boolean
+}
+
+/** The contents of a row, without its line. Line 0 means that it comes from an earlier file. */
+const said = sql.raw(
+  'source, code, deletes, identity, vehicle_by, vehicle_id, make_id, model_id, type_id, year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type',
+)
+
+/**
+ * Completes an update file: copies the valid rows of these sources into the run, except those that the run deletes or replaces. Works in
+ * short steps and yields after each.
+ */
+export async function* copyValidRows(db: Db, { tenantId, importId }: ImportOf, sources: readonly string[]): AsyncGenerator<number> {
+  const pace = new AdaptiveBatch(500, 50, 5000)
+  for (let last = pageStart; last !== null; ) {
+    await yieldToRequests()
+    const from = last
+    const step: { carried: number; next: PageEnd | null } | undefined = await pace.run(async (size) => {
+      const { rows } = await sql<{ carried: number; next: PageEnd | null }>`
+        with page as materialized (${pageAfter(tenantId, from, size)}),
+        carried as (
+          insert into part_application (tenant_id, import_id, line, part_id, ${said})
+          select ${tenantId}, ${importId}, 0, part_id, ${said} from page
+          where source = any(${[...sources]}) and exists (
+            select from application_source as counts
+            where counts.tenant_id = page.tenant_id and counts.source = page.source and counts.import_id = page.import_id)
+          and not exists (
+            select from part_application as own
+            where own.tenant_id = ${tenantId} and own.part_id = page.part_id and own.import_id = ${importId} and own.identity = page.identity)
+          returning 1)
+        select (select count(*)::int from carried) as carried, ${endOfPage} as next`.execute(db)
+      return rows[0]
+    })
+    yield step?.carried ?? 0
+    last = step?.next ?? null
+  }
+}
+
+/** Deletes the delete rows of a run in batches, after the copy. */
+export async function* removeDeletions(db: Db, { tenantId, importId }: ImportOf): AsyncGenerator<Deletion[]> {
+  for (;;) {
+    const { rows } = await sql<Deletion>`
+      with page as materialized (
+        select * from part_application where tenant_id = ${tenantId} and import_id = ${importId} and deletes limit 500),
+      gone as (
+        delete from part_application as row using page
+        where row.tenant_id = page.tenant_id and row.part_id = page.part_id and row.id = page.id)
+      select code, line, exists (
+        select from part_application as before
+        join application_source as counts
+          on counts.tenant_id = before.tenant_id and counts.source = before.source and counts.import_id = before.import_id
+        where before.tenant_id = page.tenant_id and before.part_id = page.part_id and before.identity = page.identity
+          and before.import_id <> ${importId}) as matched
+      from page order by line`.execute(db)
+    if (rows.length === 0) return
+    yield rows
+  }
+}

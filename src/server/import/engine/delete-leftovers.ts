@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { purgeApplications } from '#server/import/applications/drop-applications.ts'
+import { recoverInterruptedRun } from './finish-run.ts'
+import type { Run } from './run.ts'
+
+/** The number of changing runs that can be undone, and of other runs that are shown. Older runs keep only their own row. */
+export const MAX_KEPT = 50
+const AT_ONCE = 5000
+
+/** Deletes the leftovers of interrupted runs of all shops, and of this shop's runs that are too old to undo. */
+export async function deleteLeftovers({ db, tenantId, clock }: Pick<Run, 'db' | 'tenantId' | 'clock'>): Promise<void> {
+  await sql`truncate import_row`.execute(db)
+  await recoverInterruptedRun(db)
+  await sweepApplications({ db, tenantId })
+  await sql`update import_run set state = 'broken', ended_at = ${new Date(clock.now())} where state in ('reading', 'planned')`.execute(db)
+  for (const table of ['import_change', 'import_remark'])
+    for (;;) {
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+        select one.ctid from ${sql.table(table)} as one join import_run on import_run.tenant_id = one.tenant_id and import_run.id = import_id
+        where state = 'broken' or (one.tenant_id = ${tenantId} and ${isTooOld(tenantId)})
+        limit ${AT_ONCE}))`.execute(db)
+      if (numAffectedRows < AT_ONCE) break
+    }
+}
+
+/**
+ * Condition on the statement's `import_run`. Dry runs are counted separately, so many of them do not reduce the runs that can be undone.
+ */
+const isTooOld = (tenantId: string) => {
+  const latest = (isReal: boolean) => sql`(select coalesce(min(id), 0) from (select id from import_run as latest
+    where tenant_id = ${tenantId} and (state in ('done', 'undone')) = ${isReal} order by id desc limit ${MAX_KEPT}) as kept)`
+  return sql`import_run.id < case when import_run.state in ('done', 'undone') then ${latest(true)} else ${latest(false)} end`
+}
+
+/**
+ * Deletes application rows that no undo can make valid again. It scans all of a shop's applications. So it runs only after an interrupted
+ * run, or when a run that changed the valid ones became too old. It runs before these runs are marked, so after a crash the next process
+ * repeats it.
+ */
+async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<void> {
+  const { rows: tenants } = await sql<{ id: string }>`
+    select distinct tenant_id as id from import_run where state in ('reading', 'planned') and kind in ('aces', 'vehicles')
+    union select tenant_id from import_run where tenant_id = ${tenantId} and ${isTooOld(tenantId)} and exists (
+      select from import_change as one where one.tenant_id = import_run.tenant_id and one.import_id = import_run.id and of = 'application_source')`.execute(
+    db,
+  )
+  for (const { id } of tenants) await purgeApplications(db, id, await runsToComeBackTo({ db, tenantId: id }))
+}
+
+/** Runs whose applications are valid, or were valid before a run that can still be undone. */
+async function runsToComeBackTo({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct (said ->> 'import_id')::int as id from import_change as one
+      join import_run on import_run.tenant_id = one.tenant_id and import_run.id = one.import_id and import_run.state in ('done', 'undone')
+      cross join lateral (values (one.before), (one.after)) as both_sides (said)
+    where one.tenant_id = ${tenantId} and not (${isTooOld(tenantId)}) and one.of = 'application_source' and said is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { setVersionPhase, versionState } from '#server/db/versions.ts'
+import { liveKinds } from './kinds.ts'
+import { changesAll, logParts } from './log-changes.ts'
+import { dropVersions, ending, inSteps, kindsOfRows, undoVersions, type Written } from './write-versions.ts'
+
+/**
+ * Finishes a run after its rows became current: logs the changed parts, assigns applications to new parts and deletes old row versions. The
+ * work is done in small steps that can be repeated. So another process can start again after a crash.
+ */
+export async function finishRun(db: Db, run: Written): Promise<void> {
+  if (!(await changesAll(db, run))) await logParts(db, run)
+  await remindPacks(db, run)
+  await inSteps(db, run, ['applications'], (_, range) => moveApplications(db, run, range))
+  await inSteps(db, run, kindsOfRows, async (kind, range) => {
+    const parking = kind === 'part' ? await parkApplications(db, run, range) : 0
+    return Math.max(parking, await dropVersions(db, run, kind, range))
+  })
+  await setVersionPhase(db, null, run)
+}
+
+/** Finishes or undoes a run whose process was killed during writing or settling. The caller must hold the import lock. */
+export async function recoverInterruptedRun(db: Db): Promise<void> {
+  const { phase, counted, import_of: tenantId, import_id: id } = await versionState(db)
+  if (phase === null || tenantId === null || id === null) return
+  const run = { tenantId, id }
+  if (phase === 'settling') return finishRun(db, run)
+  // From now on the run's own process, if it still runs, writes nothing more.
+  await setVersionPhase(db, 'undoing', run)
+  await inSteps(db, run, kindsOfRows, (kind, range) => undoVersions(ending(db), run, kind, range, counted + 1))
+  await setVersionPhase(db, null, run)
+}
+
+/** Requests new packs again. Packs built since the switch may lack parts that were not logged yet. */
+const remindPacks = async (db: Db, { tenantId, id }: Written) => {
+  await sql`update pack_making set due_since = coalesce(due_since, now()) where tenant_id = ${tenantId}
+    and exists (select from import_run where tenant_id = ${tenantId} and id = ${id} and kind <> all(${liveKinds}::text[]))`.execute(db)
+}
+
+/** Assigns applications to parts. For an undo, makes them wait again. */
+const moveApplications = (db: Db, { tenantId }: Written, range: RawBuilder<unknown>) =>
+  ending(db)(sql`update part_application as row set part_id = case when one.after is null then 0 else one.part_id end
+    from (select * from import_change where ${range}) as one cross join lateral jsonb_array_elements_text(coalesce(one.after, one.before)) as said (id)
+    where row.tenant_id = ${tenantId} and row.part_id = case when one.after is null then one.part_id else 0 end and row.id = said.id::bigint`)
+
+/** Makes the applications of deleted parts wait again. */
+async function parkApplications(db: Db, { tenantId }: Written, range: RawBuilder<unknown>): Promise<number> {
+  const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(db)
+  if (gone.length === 0) return 0
+  return ending(db)(
+    sql`update part_application set part_id = 0 where tenant_id = ${tenantId} and part_id = any(${gone.map(({ id }) => id)}::int[])`,
+  )
+}

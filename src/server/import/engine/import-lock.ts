@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/open.ts'
+import { withProcessLock } from '#server/db/process-lock.ts'
+
+/** The previous import of this process, for a database with one connection. */
+let before: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/**
+ * Runs an import while no other import runs on the database. Imports share the staging table, and two plans at once could contradict each
+ * other. `onWait` is called when another import is running. A killed process releases the lock.
+ */
+export async function withImportLock<T>(
+  { db, oneConnection = false }: { db: Db; oneConnection?: boolean },
+  onWait: () => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!oneConnection) return withProcessLock(db, onWait, work, 'importing')
+  if (waiting > 0) onWait()
+  waiting += 1
+  const turn = before.then(work, work)
+  before = turn.catch(() => undefined)
+  try {
+    return await turn
+  } finally {
+    waiting -= 1
+  }
+}

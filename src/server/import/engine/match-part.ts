@@ -1,0 +1,55 @@
+import { foldName } from './fold-name.ts'
+import type { PartWithNumber } from './known-part.ts'
+import { partCode, partCodeWithBrand } from './part-code.ts'
+
+/** The shop's parts that a number may match. */
+export interface Candidates {
+  /** The brand of the part with a code. Undefined when there is no such part. */
+  producerOf: (mcode: string) => string | undefined
+  /** Parts that have the printed number. */
+  bearers: readonly PartWithNumber[]
+}
+
+export type WhichPart = { type: 'known' | 'new'; mcode: string } | { type: 'refused'; says: string }
+
+/** Whether two brand names are equal. An empty name matches any brand. */
+export const sameBrand = (one: string, other: string) => one === '' || other === '' || one === other || foldName(one) === foldName(other)
+
+/**
+ * Finds the part for a number in a file. The part's own code is checked first, then additional numbers. With `brandDecides`, a number
+ * matches only a part of its brand. If another brand's part uses the code, the new code gets the brand as suffix.
+ */
+export function matchPart(code: string, brand: string, { producerOf, bearers }: Candidates, brandDecides: boolean): WhichPart {
+  const mcode = partCode(code)
+  if (mcode === null)
+    return { type: 'refused', says: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }
+  const ofBrand = brand === '' ? null : partCodeWithBrand(code, brand)
+  if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { type: 'known', mcode: ofBrand }
+  const producer = producerOf(mcode)
+  if (producer !== undefined && sameBrand(producer, brand)) return { type: 'known', mcode }
+  // The code was made from this brand's number, although the part lists another producer.
+  if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand)))
+    return { type: 'known', mcode }
+  const meant = bearers.filter((one) => {
+    // The shop's own code in another spelling.
+    if (one.isOwn) return sameBrand(one.producer, brand)
+    return brandDecides
+      ? brand !== '' && sameBrand(one.producer, brand) && sameBrand(one.maker, brand)
+      : sameBrand(one.producer, brand) || sameBrand(one.maker, brand)
+  })
+  const codes = [...new Set(meant.map((one) => one.mcode))]
+  const [only, other] = codes
+  if (only !== undefined && other === undefined) return { type: 'known', mcode: only }
+  if (only !== undefined && !brandDecides)
+    return {
+      type: 'refused',
+      says: `Several parts bear this number: ${codes.slice(0, 5).join(', ')}. Say the shop’s own code, or the brand.`,
+    }
+  if (producer === undefined) return { type: 'new', mcode }
+  if (ofBrand === null)
+    return {
+      type: 'refused',
+      says: `The code ${mcode} is of another brand’s part (${producer}), and with the brand it has over 32 characters.`,
+    }
+  return { type: 'new', mcode: ofBrand }
+}

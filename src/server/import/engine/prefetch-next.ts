@@ -1,0 +1,23 @@
+/**
+ * Iterates over the same values, but requests the next value while the current one is processed. So a file is read while the database
+ * writes.
+ */
+export async function* prefetchNext<T>(all: AsyncIterable<T>): AsyncGenerator<T, void> {
+  const reader = all[Symbol.asyncIterator]()
+  const readNext = () => {
+    const next = reader.next()
+    // The error is reported when the value is taken.
+    next.catch(() => undefined)
+    return next
+  }
+  try {
+    for (let next = await readNext(); !next.done; ) {
+      const ahead = readNext()
+      yield next.value
+      next = await ahead
+    }
+  } finally {
+    // Not awaited, because it would wait for the current read, which may never end.
+    reader.return?.().catch(() => undefined)
+  }
+}

@@ -1,0 +1,243 @@
+import { AppError } from '#contract/errors.ts'
+import type { Place } from '#server/import/facts.ts'
+
+/** The results of a file's row. `leftOut`: deliberately skipped, with a remark. */
+export const rowOutcomes = ['added', 'changed', 'unchanged', 'withdrawn', 'refused', 'leftOut'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** The number of rows read and the number per result. `read` is the sum of the others. */
+export type RowCounts = Record<RowOutcome | 'read', number>
+
+/** Line numbers per result, such as `2-31,33`. For a workbook, by sheet. */
+export interface LinesOfFile {
+  file: string
+  sheet?: string
+  lines: Partial<Record<RowOutcome, string>>
+}
+
+/** The results of all rows of a file: counts and line numbers. */
+export interface RowsAccounted {
+  counts: RowCounts
+  files: LinesOfFile[]
+}
+
+export type LinesByOutcome = Partial<Record<RowOutcome, readonly number[]>>
+
+/**
+ * Results by priority, lowest first. A row with several results gets the highest one. For example, an unchanged picture may be added to a
+ * part.
+ */
+const strength: readonly RowOutcome[] = ['unchanged', 'withdrawn', 'changed', 'added']
+
+const TAKEN = 3
+const APART = 4
+const stateOf = { refused: 1, leftOut: 2 } as const
+
+/**
+ * Records the result of each row of a file: refused, left out, or accepted for an object such as a part. The last result of a row applies.
+ * Uses a few bytes per row.
+ */
+export class RowResults {
+  readonly #files = new Map<string, OneFile>()
+  readonly #things = new Map<string, number>()
+
+  read(at: Place): void {
+    this.#of(at).read(at)
+  }
+
+  /** Refuses a row. A value in XML may be on another line than its row, so it belongs to the last row read. */
+  refused(at: Place): void {
+    const file = this.#of(at)
+    file.set(at.row === undefined && file.isByRow ? file.lastRead : slotOf(at), stateOf.refused)
+  }
+
+  leftOut(at: Place): void {
+    this.#of(at).set(slotOf(at), stateOf.leftOut)
+  }
+
+  /** Accepts a row for an object. `thing` is the object's name, which is looked up at the end. */
+  taken(at: Place, thing: string): void {
+    let index = this.#things.get(thing)
+    if (index === undefined) {
+      index = this.#things.size
+      this.#things.set(thing, index)
+    }
+    this.#of(at).take(slotOf(at), index)
+  }
+
+  /** Accepts an application row. Its result is counted when fitments are computed. */
+  takenApart(at: Place): void {
+    this.#of(at).set(slotOf(at), APART)
+  }
+
+  /**
+   * Sums up the results. `becomes` looks up an object's result. `apart` has the line numbers of applications by result. Throws `internal`
+   * when a row has no result, when a result has no row, or when the application counts differ. Each is a bug.
+   */
+  sum(becomes: (thing: string) => RowOutcome, apart: LinesByOutcome = {}): RowsAccounted {
+    const things = [...this.#things.keys()].map(becomes)
+    const counts: RowCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0, leftOut: 0 }
+    const files = [...this.#files.values()]
+    const takenApart = files.reduce((sum, file) => sum + file.sum(things, counts), 0)
+    const countedApart = rowOutcomes.reduce((sum, outcome) => sum + (apart[outcome]?.length ?? 0), 0)
+    if (takenApart !== countedApart) throw fault(`${takenApart} applications were read, and something became of ${countedApart}`)
+    for (const outcome of rowOutcomes) counts[outcome] += apart[outcome]?.length ?? 0
+    const [first] = files
+    if (first !== undefined && countedApart > 0) first.addApart(apart)
+    return { counts, files: files.flatMap((file) => file.lines()) }
+  }
+
+  #of({ file, sheet }: Place): OneFile {
+    const key = `${file}\n${sheet ?? ''}`
+    const known = this.#files.get(key)
+    if (known !== undefined) return known
+    const made = new OneFile(file, sheet)
+    this.#files.set(key, made)
+    return made
+  }
+}
+
+/** Rows of XML may share a line. */
+const slotOf = ({ row, line }: Place): number => row ?? line
+
+class OneFile {
+  #states = new Uint8Array(8)
+  #isRead = new Uint8Array(8)
+  #lines = new Int32Array(8)
+  #things = new Int32Array(8)
+  /** Additional objects of a row. */
+  readonly #more = new Map<number, number[]>()
+  readonly #spans = new Map<RowOutcome, Spans>()
+  #last = -1
+  /** Whether rows are identified by row number instead of line number. */
+  isByRow = false
+  lastRead = 0
+
+  constructor(
+    readonly file: string,
+    readonly sheet: string | undefined,
+  ) {}
+
+  read({ row, line }: Place): void {
+    const slot = row ?? line
+    this.isByRow = row !== undefined
+    this.lastRead = slot
+    this.#grow(slot)
+    this.#isRead[slot] = 1
+    this.#lines[slot] = line
+  }
+
+  set(slot: number, state: number): void {
+    this.#grow(slot)
+    this.#states[slot] = state
+  }
+
+  take(slot: number, thing: number): void {
+    this.#grow(slot)
+    if (this.#states[slot] === TAKEN && this.#things[slot] !== thing) this.#more.set(slot, [...(this.#more.get(slot) ?? []), thing])
+    else this.#things[slot] = thing
+    this.#states[slot] = TAKEN
+  }
+
+  /** Adds this file's rows to the counts. Returns the number of application rows. */
+  sum(things: readonly RowOutcome[], counts: RowCounts): number {
+    let apart = 0
+    for (let slot = 0; slot <= this.#last; slot += 1) {
+      const outcome = this.#outcomeOf(slot, things)
+      if (this.#isRead[slot] === 0) {
+        // A refused or left-out value may be in the file header, which is not a row.
+        if ((this.#states[slot] ?? 0) >= TAKEN) throw this.#wrong(slot, 'was taken, and never read')
+        continue
+      }
+      counts.read += 1
+      if (this.#states[slot] === APART) {
+        apart += 1
+        continue
+      }
+      if (outcome === null) throw this.#wrong(slot, 'was read, and nothing became of it')
+      counts[outcome] += 1
+      this.#spansOf(outcome).add(this.#lines[slot] ?? slot)
+    }
+    return apart
+  }
+
+  addApart(apart: LinesByOutcome): void {
+    for (const outcome of rowOutcomes)
+      for (const line of [...(apart[outcome] ?? [])].sort((one, other) => one - other)) this.#spansOf(outcome).add(line)
+  }
+
+  lines(): LinesOfFile[] {
+    if (this.#spans.size === 0) return []
+    const lines = Object.fromEntries([...this.#spans].map(([outcome, spans]) => [outcome, spans.text]))
+    return [{ file: this.file, ...(this.sheet === undefined ? {} : { sheet: this.sheet }), lines }]
+  }
+
+  #spansOf(outcome: RowOutcome): Spans {
+    const known = this.#spans.get(outcome)
+    if (known !== undefined) return known
+    const made = new Spans()
+    this.#spans.set(outcome, made)
+    return made
+  }
+
+  #outcomeOf(slot: number, things: readonly RowOutcome[]): RowOutcome | null {
+    const state = this.#states[slot]
+    if (state === stateOf.refused) return 'refused'
+    if (state === stateOf.leftOut) return 'leftOut'
+    if (state !== TAKEN) return null
+    const all = [this.#things[slot] ?? -1, ...(this.#more.get(slot) ?? [])].flatMap((thing) => things[thing] ?? [])
+    return all.reduce<RowOutcome | null>(
+      (best, one) => (best === null || strength.indexOf(one) > strength.indexOf(best) ? one : best),
+      null,
+    )
+  }
+
+  #wrong(slot: number, what: string): AppError {
+    const sheet = this.sheet === undefined ? '' : `, sheet ${this.sheet}`
+    return fault(`row ${slot} of ${this.file}${sheet} ${what}`)
+  }
+
+  #grow(slot: number): void {
+    if (slot > this.#last) this.#last = slot
+    if (slot < this.#states.length) return
+    const length = Math.max(slot + 1, this.#states.length * 2)
+    this.#states = grown(this.#states, new Uint8Array(length))
+    this.#isRead = grown(this.#isRead, new Uint8Array(length))
+    this.#lines = grown(this.#lines, new Int32Array(length))
+    this.#things = grown(this.#things, new Int32Array(length))
+  }
+}
+
+const fault = (what: string) =>
+  new AppError('internal', { message: `A fault of the program: ${what}. Nothing was changed. Please report it with the file.` })
+
+function grown<T extends Uint8Array | Int32Array>(old: T, larger: T): T {
+  larger.set(old)
+  return larger
+}
+
+/** Increasing numbers as text: `2-31,33`. */
+class Spans {
+  readonly #pieces: string[] = []
+  #from = -1
+  #to = -1
+
+  add(line: number): void {
+    if (line === this.#to || (line === this.#to + 1 && this.#from !== -1)) this.#to = line
+    else {
+      this.#close()
+      this.#from = line
+      this.#to = line
+    }
+  }
+
+  get text(): string {
+    this.#close()
+    this.#from = -1
+    return this.#pieces.join(',')
+  }
+
+  #close(): void {
+    if (this.#from !== -1) this.#pieces.push(this.#from === this.#to ? String(this.#from) : `${this.#from}-${this.#to}`)
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { MadePicture } from './make-picture.ts'
+import type { FromPictureProcess, ToPictureProcess } from './picture-process-messages.ts'
+import { RefusedPicture } from './refused-picture.ts'
+
+/** A process above this memory is ended, and the next picture uses a new process. */
+const MAX_RSS = 200_000_000
+/** A picture that takes longer is refused. The largest allowed pictures need a third of this time on a slow machine. */
+export const MAX_PICTURE_MS = 10_000
+/** Beside the bundled commands, otherwise beside the sources. */
+const [program] = ['./picture-process.js', '../picture-process.js', './picture-process.ts']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .filter((path) => existsSync(path))
+
+/**
+ * Converts pictures in a separate process, one at a time. glibc keeps the memory of a decoded picture per thread, and this can only be
+ * changed before a process starts. A picture that crashes the process is refused, and the next one is converted in a new process.
+ */
+export class PictureProcess {
+  #maker: ChildProcess | null = null
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly mostMs = MAX_PICTURE_MS) {}
+
+  /** The same as makePicture, also in throwing RefusedPicture. Simultaneous calls run one after another. */
+  readonly make = (bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> => {
+    const made = this.#last.then(() => this.#one(bytes, has))
+    this.#last = made.catch(() => undefined)
+    return made
+  }
+
+  close(): void {
+    // The decoder does not handle softer signals before it is done.
+    this.#maker?.kill('SIGKILL')
+    this.#maker = null
+  }
+
+  async #one(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+    const maker = this.#maker ?? (await started())
+    this.#maker = maker
+    const said = await inTime(this.mostMs, answerOf(maker, bytes, has))
+    if (said === null || said === 'late' || (said.type === 'made' && said.rss > MAX_RSS)) this.close()
+    if (said === 'late')
+      throw new RefusedPicture(
+        `It takes longer than ${this.mostMs / 1000} s to draw. Open it in a program for pictures and save it simpler, or as PNG.`,
+      )
+    if (said === null)
+      throw new RefusedPicture('The program that reads pictures broke down over it. Open it in a program for pictures and save it anew.')
+    if (said.type === 'refused') throw new RefusedPicture(said.says)
+    if (said.type === 'failed') throw new Error(said.message)
+    return said.picture
+  }
+}
+
+/** The result, or `late` after a timeout. */
+async function inTime<Result>(mostMs: number, result: Promise<Result>): Promise<Result | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, mostMs, 'late')
+  })
+  return Promise.race([result, late]).finally(() => clearTimeout(timer))
+}
+
+type End = Exclude<FromPictureProcess, { type: 'has' | 'ready' }>
+
+/** The result of converting a picture. Null when the process has ended. */
+function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<End | null> {
+  return new Promise((resolve, reject) => {
+    const tell = (message: ToPictureProcess) => maker.send(message, (error) => error && end(null))
+    const end = (said: End | null) => {
+      maker.off('message', heard).off('exit', died).off('error', failed)
+      resolve(said)
+    }
+    const failed = (cause: Error) => {
+      end(null)
+      reject(cause)
+    }
+    const died = () => end(null)
+    const heard = (message: FromPictureProcess) => {
+      if (message.type === 'ready') return
+      if (message.type !== 'has') end(message)
+      else has(message.hash).then((kept) => tell({ type: 'kept', has: kept }), reject)
+    }
+    maker.on('message', heard).on('exit', died).on('error', failed)
+    tell({ type: 'make', bytes })
+  })
+}
+
+/** Starts a process and waits until it is ready, so that its start does not count against a picture's time. */
+async function started(): Promise<ChildProcess> {
+  const maker = start()
+  await Promise.race([once(maker, 'message'), once(maker, 'exit')])
+  return maker
+}
+
+function start(): ChildProcess {
+  if (program === undefined) throw new Error('The program that makes pictures is not there.')
+  const typescript = program.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : []
+  return fork(program, {
+    serialization: 'advanced',
+    execArgv: typescript,
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+    // The output of picture libraries is useless for the operator.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}

@@ -1,0 +1,40 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+let many = 0
+let servedAt = performance.now()
+/** Callbacks of background jobs that wait until no request is being answered. */
+const waiting = new Set<() => void>()
+
+/** Runs a request handler and marks the server as busy until it ends. Background jobs pause while the server is busy. */
+export async function trackRequest<T>(work: () => Promise<T>): Promise<T> {
+  many += 1
+  try {
+    return await work()
+  } finally {
+    many -= 1
+    servedAt = performance.now()
+    if (many === 0) for (const one of waiting) one()
+  }
+}
+
+/** Milliseconds since the last request ended. 0 while a request is being answered. */
+export const idleMs = (): number => (many > 0 ? 0 : performance.now() - servedAt)
+
+/**
+ * Pauses a background job until no request is being answered, at most `mostMs`. Long jobs call it between their steps. One reply needs
+ * several database queries. Without the pause, each query could wait for a step of the job.
+ */
+export async function yieldToRequests(mostMs = 25): Promise<void> {
+  // First lets requests in that have already arrived.
+  await turn()
+  if (many === 0) return
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      waiting.delete(end)
+      resolve()
+    }
+    const timer = setTimeout(end, mostMs)
+    waiting.add(end)
+  })
+}

@@ -1,0 +1,37 @@
+import { repeatedJob } from '#server/kernel/background-tasks.ts'
+import type { Report } from '#server/kernel/report.ts'
+import type { MailContext } from '#server/mail/post.ts'
+import { type ClaimedRefund, releaseRefund, sendRefunds } from '#server/orders/refunds/send-refunds.ts'
+import { dispatchEvents } from './dispatch-events.ts'
+import type { Trade } from './hooks.ts'
+
+/** Background work after committed order changes. One per process. */
+export interface OrderBackgroundWork {
+  /**
+   * Starts a run, or another one after the active run. Nobody waits for it. Unfinished work continues after the next start of the server.
+   */
+  begin: () => void
+  /** Stops new runs, waits at most this many ms for the active one, and releases claimed refunds that were not sent. */
+  stop: (mostMs: number) => Promise<void>
+}
+
+/** Runs hooks for order events and sends promised refunds. Neither waits for the other or for a mail. */
+export function orderBackgroundWork(context: MailContext, { hooks, payments }: Trade, report: Report): OrderBackgroundWork {
+  const { db, clock, backgroundTasks } = context
+  let stopped = false
+  const sending = new Set<ClaimedRefund>()
+  const refundContext = { db, clock, providers: payments, report, sending, stopped: () => stopped }
+  const news = repeatedJob(backgroundTasks, report, 'Order events', () => dispatchEvents(context, hooks, refundContext.stopped))
+  const refunds = repeatedJob(backgroundTasks, report, 'Refunds', () => sendRefunds(refundContext))
+  return {
+    begin: () => {
+      news.begin()
+      refunds.begin()
+    },
+    stop: async (mostMs) => {
+      stopped = true
+      await Promise.all([news.stop(mostMs), refunds.stop(mostMs)])
+      for (const claimed of sending) await releaseRefund(db, claimed)
+    },
+  }
+}

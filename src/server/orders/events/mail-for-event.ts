@@ -1,0 +1,89 @@
+import { parcelBackBy } from '#contract/returns/terms.ts'
+import { centsOfText } from '#server/db/money.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import type { News } from '#server/mail/letters/order/news.ts'
+import { type LetterPart, partRow } from '#server/mail/letters/order/part-rows.ts'
+import type { WholeOrder } from '#server/orders/order-rows.ts'
+import { piecesCancelled, piecesIn } from '#server/orders/parcels.ts'
+import { piecesPaidBack } from '#server/orders/refunds/pieces-refunded.ts'
+import type { DispatchedEvent } from './hooks.ts'
+
+/**
+ * The mail for an order event. Null when no mail is needed: for consequences of other events, for the customer's own actions, and for
+ * internal events.
+ */
+export function mailForEvent({ id, what, state, by, facts }: DispatchedEvent['event'], whole: WholeOrder): News | null {
+  const { order, lines, returns, events } = whole
+  const text = (name: string): string => String(facts[name] ?? '')
+  const amount = (name: string): string => formatDollars(centsOfText(text(name) || '0'))
+  const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
+  const named = ({ mcode, qty }: { mcode: string; qty: number }): LetterPart => ({ mcode, name: names.get(mcode) ?? '', qty })
+  const pieces = piecesIn(facts).map((piece) => partRow(named(piece)))
+  const ofReturn = (number: string) => returns.find((one) => one.number === number)?.lines.map(named) ?? []
+  const split = (all: string) => {
+    const [whole, off] = [centsOfText(text(all) || '0'), centsOfText(text('offDue') || '0')]
+    return { offDue: off > 0 ? formatDollars(off) : '', back: whole > off ? formatDollars(whole - off) : '' }
+  }
+  switch (what) {
+    case 'placed':
+      return { type: 'received' }
+    case 'payment':
+      return { type: 'payment', amount: amount('amount'), cancelled: order.state === 'cancelled' }
+    case 'refund': {
+      const cause = facts['cause']
+      // The mail about the core or the cancellation already covers it.
+      if (cause === 'core' || cause === 'pieces') return null
+      const known = cause === 'cancelled' || cause === 'return'
+      const why = known ? '' : text('why')
+      const about = text('about')
+      const byLine = piecesPaidBack(facts)
+      const parts = cause === 'return' ? ofReturn(about) : (byLine.length > 0 ? byLine : lines).map(named)
+      return { type: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about, why, parts }
+    }
+    case 'note': {
+      const cancelled = piecesCancelled(facts)
+      if (cancelled.length > 0)
+        return {
+          type: 'pieces-cancelled',
+          amount: amount('amount'),
+          ...split('amount'),
+          reason: text('reason'),
+          parts: cancelled.map(named),
+          follows: text('rest') !== 'cancelled',
+        }
+      return pieces.length === 0 ? null : { type: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
+    }
+    case 'core': {
+      const said = { about: text('part'), note: text('note'), parts: [named({ mcode: text('part'), qty: Number(facts['qty'] ?? 1) })] }
+      if (text('to') === 'credited') return { type: 'core-credited', ...said, amount: amount('credited'), ...split('credited') }
+      return text('to') === 'refused' ? { type: 'core-refused', ...said } : null
+    }
+    case 'return': {
+      const decision = { about: text('return'), answer: text('answer'), parts: ofReturn(text('return')) }
+      const to = text('to')
+      if (to === 'approved') {
+        const reason = returns.find(({ number }) => number === decision.about)?.reason ?? 'not-needed'
+        return { type: 'return-approved', ...decision, parcelBy: parcelBackBy(reason) }
+      }
+      if (to === 'refused') return { type: 'return-refused', ...decision }
+      // Refunds have a separate mail with the amount.
+      return to === 'received' ? { type: 'return-received', ...decision } : null
+    }
+    case 'state':
+      if (state === 'packed' && order.delivery === 'collection') return { type: 'ready' }
+      // The mail about the cancelled rest covers it. The shipped parcels had their own mails.
+      if (state === 'shipped' && text('rest') === 'cancelled') return null
+      if (state === 'shipped')
+        return { type: 'shipped', parcel: parcelOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
+      if (state === 'delivered') return { type: 'delivered' }
+      if (state === 'cancelled') return { type: 'cancelled', reason: text('reason'), byCustomer: by === 'customer' }
+      // Returns of delivered goods have their own mails.
+      return state === 'returned' && stateBefore(events, id) === 'shipped' ? { type: 'came-back' } : null
+  }
+}
+
+/** The order's state before an event. Other events keep the state. */
+const stateBefore = (events: WholeOrder['events'], id: string): string | undefined =>
+  events.filter((event) => event.what === 'state' && Number(event.id) < Number(id)).at(-1)?.state
+
+const parcelOf = (text: (name: string) => string) => ({ carrier: text('carrier'), tracking: text('tracking'), url: text('url') })

@@ -1,0 +1,41 @@
+import { PIECE_BYTES } from '#contract/packs/pieces.ts'
+
+/** Smaller files share a piece. Each piece costs a request and a hash in every manifest. */
+const ALONE_BYTES = 32 * 1024
+/** Alignment in bytes, so that numbers of any width can be read in place. */
+const ALIGNED = 8
+
+/** Bytes to be cut into pieces, and the files in them. `at` is the offset of a file. */
+export interface PieceRun {
+  bytes: Uint8Array
+  holds: { name: string; bytes: number; at?: number }[]
+}
+
+/** Joins small files, in order, into runs of one piece each. A larger file is a run of its own. So equal files give equal pieces. */
+export function layOutPieces(named: readonly (readonly [name: string, bytes: Uint8Array])[]): PieceRun[] {
+  const runs: PieceRun[] = []
+  let shared: { name: string; bytes: Uint8Array; at: number }[] = []
+  let end = 0
+  const close = () => {
+    const bytes = new Uint8Array(end)
+    for (const one of shared) bytes.set(one.bytes, one.at)
+    if (shared.length > 0) runs.push({ bytes, holds: shared.map((one) => ({ name: one.name, bytes: one.bytes.length, at: one.at })) })
+    shared = []
+    end = 0
+  }
+  for (const [name, bytes] of named) {
+    if (bytes.length === 0 || bytes.length >= ALONE_BYTES) {
+      runs.push({ bytes, holds: [{ name, bytes: bytes.length }] })
+      continue
+    }
+    let at = Math.ceil(end / ALIGNED) * ALIGNED
+    if (at + bytes.length > PIECE_BYTES) {
+      close()
+      at = 0
+    }
+    shared.push({ name, bytes, at })
+    end = at + bytes.length
+  }
+  close()
+  return runs
+}

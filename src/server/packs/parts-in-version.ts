@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { PackManifest } from '#contract/packs/manifest.ts'
+import { VarintReader } from '#search/bytes/varint.ts'
+import type { Db } from '#server/db/open.ts'
+import { readNamed } from './pieces.ts'
+
+/** The file `gone`: for each segment, the parts of earlier segments that were deleted, in addition to the replaced ones. */
+export const DeletedParts = v.record(v.string(), v.array(v.number()))
+export type DeletedParts = v.InferOutput<typeof DeletedParts>
+
+/** Reads the file `gone` of a version. */
+export async function deletedPartsOf(db: Db, tenantId: string, { files }: PackManifest): Promise<DeletedParts> {
+  const file = files.find(({ name }) => name === 'gone')
+  return file === undefined ? {} : v.parse(DeletedParts, JSON.parse((await readNamed(db, tenantId, file)).toString()))
+}
+
+/** The ids of the parts in a version. */
+export async function partsInVersion(db: Db, tenantId: string, manifest: PackManifest): Promise<Set<number>> {
+  const gone = await deletedPartsOf(db, tenantId, manifest)
+  const inside = new Set<number>()
+  for (const { id, sections } of manifest.segments) {
+    for (const one of gone[id] ?? []) inside.delete(one)
+    const ids = sections.find(({ name }) => name === 'ids')
+    if (ids === undefined) throw new Error(`The segment ${id} of a pack does not say which parts it has.`)
+    const read = new VarintReader(await readNamed(db, tenantId, ids))
+    for (let last = 0; !read.isAtEnd; ) {
+      last += read.next()
+      inside.add(last)
+    }
+  }
+  return inside
+}

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Pause } from '#search/recipe/in-steps.ts'
+import { readRecipe, writeRecipe } from '#search/recipe/recipe.ts'
+import type { Layer, WholePart } from '#search/recipe/whole-part.ts'
+import type { Sections } from '#search/segment/sections.ts'
+
+/**
+ * Creates a recipe and tests it as a device would. Null when the result differs from the expected sections in any byte. `build`: builds
+ * sections from parts. `pause`: awaited between steps.
+ */
+export async function testedRecipe(
+  before: readonly Layer[],
+  parts: readonly WholePart[],
+  sections: Sections,
+  build: (parts: readonly WholePart[]) => Promise<Sections>,
+  pause: Pause,
+): Promise<Uint8Array | null> {
+  const recipe = await writeRecipe(before, parts, pause)
+  return isDeepStrictEqual(await build(await readRecipe(before, recipe, pause)), sections) ? recipe : null
+}

@@ -1,0 +1,57 @@
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { batchMessages } from '#server/db/batch-messages.ts'
+
+const pglite = await PGlite.create()
+afterAll(() => pglite.close())
+const execute = pglite.execProtocolStream.bind(pglite)
+
+/** An empty table, and the kinds of protocol messages that the database was handed, each time together. */
+async function database() {
+  const handed: string[] = []
+  pglite.execProtocolStream = (message, options) => {
+    handed.push(kindsIn(message))
+    return execute(message, options)
+  }
+  const pool = new pg.Pool({ ...createPgConfig(batchMessages(pglite)), max: 1 })
+  onTestFinished(async () => {
+    await pool.query('rollback')
+    await pool.query('drop table line')
+    await pool.end()
+  })
+  await pool.query('create table line (id int primary key, qty int not null)')
+  handed.length = 0
+  return { pool, handed }
+}
+
+function kindsIn(message: Uint8Array): string {
+  const bytes = new DataView(message.buffer, message.byteOffset, message.byteLength)
+  let kinds = ''
+  for (let at = 0; at < message.length; at += 1 + bytes.getInt32(at + 1)) kinds += String.fromCharCode(bytes.getUint8(at))
+  return kinds
+}
+
+test('a question with values is handed over in one message, and one that is named is prepared once', async () => {
+  const { pool, handed } = await database()
+  await pool.query('insert into line values ($1, $2)', [1, 5])
+  const named = (id: number) => pool.query({ name: 'qty', text: 'select qty from line where id = $1', values: [id] })
+  expect([(await named(1)).rows, (await named(2)).rows]).toEqual([[{ qty: 5 }], []])
+  await pool.query('begin')
+  expect(handed).toEqual(['PBDES', 'PBDES', 'BDES', 'Q'])
+})
+
+test('a question that fails at any of its steps leaves the next ones as they would be', async () => {
+  const { pool } = await database()
+  await expect(pool.query('select nothing from line where id = $1', [1])).rejects.toThrow('column "nothing" does not exist')
+  await expect(pool.query('insert into line values ($1, $2)', [1, 'many'])).rejects.toThrow('invalid input syntax')
+  await expect(pool.query('insert into line values ($1, $2)', [1, null])).rejects.toThrow('violates not-null')
+  expect((await pool.query('select count(*)::int as lines from line where id > $1', [0])).rows).toEqual([{ lines: 0 }])
+})
+
+test('questions asked at once are answered each with its own, also behind one that fails', async () => {
+  const { pool } = await database()
+  const asked = await Promise.allSettled([1, 2, 3, 4].map((n) => pool.query('select 12 / $1::int as share', [n - 2])))
+  expect(asked.map((one) => (one.status === 'fulfilled' ? one.value.rows[0]?.share : 'failed'))).toEqual([-12, 'failed', 12, 6])
+})
