@@ -1,13 +1,15 @@
 import { TO_SEARCH } from '#contract/addresses.ts'
-import { followLocale } from './follow-locale.ts'
+import { localeNamed } from '#contract/locales.ts'
 import { cartPiece } from './hooks/add-to-cart.ts'
 import { prefetchWhenIdle } from './hooks/lazy/lazy-component.ts'
 import { go } from './hooks/navigation.ts'
+import { i18n } from './i18n/language.ts'
 import type { PageLocale } from './i18n/locale.ts'
 import { ownHref, sharedHref } from './routes/start-address.ts'
 import { table } from './routes/table.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
 import { followCartCount } from './state/cart/badge.ts'
+import { changeCatalogueLocale } from './state/catalogue/change-locale.ts'
 import { startDevice } from './state/page/device.ts'
 import { fetchAhead } from './state/page/fetch-ahead.ts'
 import { awaitFirstTouch } from './state/page/first-touch.ts'
@@ -16,6 +18,8 @@ import { followLasting } from './state/page/lasting.ts'
 import { followLaunches } from './state/page/launches.ts'
 import { logOnly } from './state/page/notices.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
+import { shopLocales } from './state/page/shown-locale.ts'
+import { takeLocaleSwitch } from './state/page/switch-locale.ts'
 import type { StartedShop } from './state/worker/worker.ts'
 import { keepTrueUnderTranslation } from './under-translation.ts'
 
@@ -44,4 +48,26 @@ export function afterStart(shop: StartedShop, locale: PageLocale): void {
     focusWhenAsked(address.search)
   })
   followLocale(locale)
+}
+
+/** Changes the page's language: by the switcher, by navigating to a URL of another language, and by going back. */
+function followLocale({ switchTo, moved, wentBack }: PageLocale): void {
+  takeLocaleSwitch(switchTo)
+  // The router fires `pushState` and `replaceState` events after navigation.
+  for (const move of ['pushState', 'replaceState']) addEventListener(move, () => void moved())
+  addEventListener('popstate', wentBack)
+  nameManifest()
+  i18n.on('change', () => {
+    nameManifest()
+    void changeCatalogueLocale()
+  })
+}
+
+/**
+ * Links the manifest in this language, so that an installation from this page gets its shortcuts in it (server/http/web-app-manifest.ts).
+ */
+function nameManifest(): void {
+  const locale = localeNamed(i18n.locale, shopLocales())
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  if (link !== null && locale !== null) link.href = `${link.href.split('?')[0]}?locale=${locale.code}`
 }

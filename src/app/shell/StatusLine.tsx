@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useOrdersBack } from '#app/hooks/use-orders-here.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { added } from '#app/state/cart/added.ts'
-import { install } from '#app/state/page/install.ts'
+import { declineInstall, type InstallWay, install, installNow, installOfferSeen } from '#app/state/page/install.ts'
 import { network } from '#app/state/page/network.ts'
 import { css, cx } from '#styled/css'
 import { CartWaits, cartNews } from './CartWaits.tsx'
-import { InstallOffer } from './InstallOffer.tsx'
 import { ListWaits, useListedParts } from './ListWaits.tsx'
 import { NoSignal, NoSignalDetails } from './NoSignal.tsx'
 import { OfflineLink } from './OfflineLink.tsx'
@@ -120,3 +119,30 @@ const line = css({
   md: { ':root:has([data-cookie-notice]) &': { borderRadius: 'md', width: 'fit', maxWidth: 'full' } },
 })
 const unlessThumb = css({ mdDown: { ':root:has(.thumb-bar__root, .offer__buy) &': { display: 'none' } } })
+
+/** Offers the installation of the app once, in the status line, after some use. */
+function InstallOffer({ way }: { way: InstallWay }) {
+  useEffect(() => installOfferSeen(), [])
+  return (
+    <StatusMessage
+      way={
+        <>
+          {way === 'button' && (
+            <button type="button" className={wayOn} onClick={() => void installNow()}>
+              <Trans>Install</Trans>
+            </button>
+          )}
+          <button type="button" className={wayOn} onClick={() => declineInstall()}>
+            {way === 'button' ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
+          </button>
+        </>
+      }
+    >
+      {way === 'button' ? (
+        <Trans>Install the shop: it opens from its own icon, also offline.</Trans>
+      ) : (
+        <Trans>To open the shop from the home screen, tap Share, then “Add to Home Screen”.</Trans>
+      )}
+    </StatusMessage>
+  )
+}

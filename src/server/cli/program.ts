@@ -1,6 +1,7 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { AppError } from '#contract/errors.ts'
-import { line } from './arguments.ts'
+import { MAX_POINTS_AT_ONCE } from '#contract/rewards/points-rules.ts'
+import { line, wholeAboveZero } from './arguments.ts'
 import { attributeCommands } from './attributes.ts'
 import { auditCommands } from './audit-log.ts'
 import { backupCommands } from './backup.ts'
@@ -20,7 +21,8 @@ import type { Output } from './output.ts'
 import { packCommands } from './packs.ts'
 import { pageCommands } from './pages.ts'
 import { partCommands } from './parts.ts'
-import { pointCommands } from './points.ts'
+import { grantPoints, takePoints } from './points-change.ts'
+import { listPoints } from './points-read.ts'
 import { promotionCommands } from './promotions.ts'
 import { questionCommands } from './questions.ts'
 import { refundCommands } from './refunds-owed.ts'
@@ -130,4 +132,33 @@ const group = (program: Command, name: string, description: string): Command => 
 function wordsOf(command: Command): string {
   const { parent } = command
   return parent?.parent ? `${wordsOf(parent)} ${command.name()}` : command.name()
+}
+
+function points(text: string): number {
+  const read = wholeAboveZero(text)
+  if (read > MAX_POINTS_AT_ONCE) throw new InvalidArgumentError(`At most ${MAX_POINTS_AT_ONCE} points at once.`)
+  return read
+}
+
+function pointCommands(group: Command, act: Act): void {
+  group
+    .command('list')
+    .description('customers with points, most first; or the ledger of one, newest first')
+    .option('--of <e-mail>', 'the ledger of this customer', line)
+    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .action(act(listPoints))
+  group
+    .command('grant')
+    .description('gives points, which are good for as long as earned ones')
+    .argument('<e-mail>', 'the customer', line)
+    .argument('<points>', 'how many', points)
+    .option('--note <text>', 'why: the customer reads it', line)
+    .action(act(grantPoints))
+  group
+    .command('take')
+    .description('takes points away, at most those that are there')
+    .argument('<e-mail>', 'the customer', line)
+    .argument('<points>', 'how many', points)
+    .option('--note <text>', 'why: the customer reads it', line)
+    .action(act(takePoints))
 }

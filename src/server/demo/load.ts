@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
+import type { ContentPageTable } from '#server/db/page-tables.ts'
 import { CATALOGUE_DATE } from './catalogue-day.ts'
 import type { DemoPart, DemoTenant } from './demo-rows.ts'
 import { type Columns, fitmentColumns, numberColumns, partColumns, partsListColumns } from './load-rows.ts'
-import { ownPages } from './own-pages.ts'
+import { harborAbout, harborAboutGerman } from './text/pages/harbor-about.ts'
+import { measuring, measuringGerman } from './text/pages/measuring.ts'
 
 /**
  * Loads the demo shops into a migrated database that holds no such tenants, in the caller's transaction, or a batch at a time in one of its
@@ -91,4 +94,24 @@ async function insert(db: Db, { table, columns }: Columns): Promise<void> {
   const names = sql.join(columns.map(([name]) => sql.ref(name)))
   const arrays = sql.join(columns.map(([, type, values]) => sql`${values}::${sql.raw(type)}[]`))
   await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${arrays})`.execute(db)
+}
+
+type OwnPage = Pick<ContentPageTable, 'slug' | 'locale' | 'title' | 'markdown'>
+
+const page = (slug: string, locale: string, markdown: string): OwnPage => ({
+  slug,
+  locale,
+  title: /^# (.+)$/m.exec(markdown)?.[1] ?? slug,
+  markdown,
+})
+
+const bench = [page('measuring', LOCALE_DEFAULT, measuring), page('measuring', 'de', measuringGerman)]
+
+/**
+ * What each demo shop says in its own words; all else are the texts that every shop begins with (server/pages/text). Both help at the
+ * bench; the one that serves boats and farms alone says so of itself.
+ */
+const ownPages: Readonly<Record<string, readonly OwnPage[]>> = {
+  general: bench,
+  harbor: [...bench, page('about', LOCALE_DEFAULT, harborAbout), page('about', 'de', harborAboutGerman)],
 }

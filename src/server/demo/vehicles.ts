@@ -1,7 +1,6 @@
 import { applications as contractApplications } from '#contract/categories.ts'
 import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 import type { Row } from './demo-rows.ts'
-import { idOf } from './id-of.ts'
 import { agriculture } from './makes/agriculture.ts'
 import { automotiveAmerica } from './makes/automotive-america.ts'
 import { automotiveEurope } from './makes/automotive-europe.ts'
@@ -130,3 +129,14 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
     .map((row, at) => ({ id: row.id, name: row.name, title: row.title, icon: `app-${row.id}`, sort_num: at + 1 }))
   return { applications, makes: [...makes.values()], models, engines: [...engines.values()] }
 }
+
+/** An id of plain letters, digits and dashes, at most 60 characters: `1-toyota-corolla-e100`. */
+const idOf = (head: string, name: string): string =>
+  `${head}-${name}`
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')

@@ -1,10 +1,16 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { useAddressBook } from '#app/hooks/use-addresses.ts'
 import { useAgeHeld } from '#app/hooks/use-age-held.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { session } from '#app/state/account/session.ts'
 import { firstAsked } from '#app/state/orders/order-filter.ts'
 import { askOrders } from '#app/state/orders/orders.ts'
+import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
+import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
-import { AboutYou } from './AboutYou.tsx'
 import { BoughtLately } from './BoughtLately.tsx'
 import { CoresOwed } from './CoresOwed.tsx'
 import { CouponsNow } from './CouponsNow.tsx'
@@ -12,7 +18,8 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { MarkedLately } from './MarkedLately.tsx'
 import { OrdersUnderWay } from './OrdersUnderWay.tsx'
 import { PointsNow } from './PointsNow.tsx'
-import { ViewedLately } from './ViewedLately.tsx'
+import { Row } from './Row.tsx'
+import { None, Section } from './Section.tsx'
 import { useWaitsHere, WaitsHere } from './WaitsHere.tsx'
 
 /**
@@ -59,3 +66,52 @@ const columns = css({
   alignItems: 'start',
 })
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6' })
+
+/** Name and delivery address of the user, as known on this device. */
+function AboutYou() {
+  const { now } = useFacts(session)
+  const { status, rows } = useAddressBook()
+  const known = now.type === 'member' ? now.userInfo : null
+  const shipping = rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0]
+  return (
+    <Section title={<Trans>About you</Trans>}>
+      <ul className={list}>
+        <Row to={href('profile')} name={<Trans>Profile</Trans>}>
+          {known?.email || known?.realname || <Trans>Name, password and your data</Trans>}
+        </Row>
+        <Row
+          to={href('address')}
+          name={rows.length > 1 ? <Plural value={rows.length} one="# address" other="# addresses" /> : <Trans>Addresses</Trans>}
+        >
+          {shipping !== undefined ? (
+            [shipping.company || shipping.name, shipping.lines[0], shipping.city].filter(Boolean).join(', ')
+          ) : status === 'loading' ? (
+            <span>…</span>
+          ) : (
+            <Trans>None yet. With one, the checkout is one press.</Trans>
+          )}
+        </Row>
+      </ul>
+    </Section>
+  )
+}
+
+const list = css({ borderTop: 'edge' })
+
+const VIEWS_SHOWN = 4
+
+/** The last viewed parts on this device, with the age of their data. */
+function ViewedLately({ to = href('viewHistory') }: { to?: string }) {
+  const { views } = useViewHistory()
+  return (
+    <Section title={<Trans>Recently viewed</Trans>} to={to} way={<Trans>All parts you viewed</Trans>}>
+      {views.length === 0 ? (
+        <None>
+          <Trans>Parts that you open stand here, also without a signal.</Trans>
+        </None>
+      ) : (
+        <ViewedParts most={VIEWS_SHOWN} />
+      )}
+    </Section>
+  )
+}

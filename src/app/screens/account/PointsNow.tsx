@@ -11,13 +11,12 @@ import { Pending } from '#app/ui/Pending.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { tierWords } from '#app/ui/rewards/words.ts'
 import { href } from '#contract/addresses.ts'
-import type { GiftsMall } from '#contract/gifts/gifts.ts'
+import type { GiftCard, GiftsMall } from '#contract/gifts/gifts.ts'
 import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
 import { accountLoads } from '#contract/loads/other-loads.ts'
 import type { RewardState } from '#contract/rewards/reward-calls.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
-import { giftsNear } from './gifts-near.ts'
 import { Row } from './Row.tsx'
 import { None, RowsSkeleton, Section } from './Section.tsx'
 
@@ -83,3 +82,11 @@ function PointRows({ state: { balance, worth, tier, ending }, mall }: { state: R
 }
 
 const list = css({ borderTop: 'edge' })
+
+/** The most expensive available gift within a balance, and the cheapest one above it. */
+function giftsNear<G extends Pick<GiftCard, 'points' | 'stock'>>(gifts: readonly G[], balance: number): G[] {
+  const there = gifts.filter(({ stock }) => stock > 0).toSorted((one, other) => one.points - other.points)
+  const reached = there.findLast(({ points }) => points <= balance)
+  const next = there.find(({ points }) => points > balance)
+  return [reached, next].filter((gift) => gift !== undefined)
+}

@@ -6,10 +6,10 @@ import { newAddressId } from '#app/state/account/addresses.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
 import { css, cx } from '#styled/css'
 import { button, panel } from '#styled/recipes'
 import { AddressCard } from './AddressCard.tsx'
-import { AddressSkeleton } from './AddressSkeleton.tsx'
 import { EditAddress } from './EditAddress.tsx'
 
 /**
@@ -72,3 +72,14 @@ const grid = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
   '& > li': { display: 'grid' },
 })
+
+/** An address card while loading. */
+const AddressSkeleton = () => (
+  <li aria-hidden="true">
+    <div className={cx(panel(), frame)}>
+      <TextBars lines={6} />
+    </div>
+  </li>
+)
+
+const frame = css({ minHeight: '[248px]' })

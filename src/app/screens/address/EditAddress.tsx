@@ -4,11 +4,34 @@ import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { type ShownAddress, useAddresses } from '#app/hooks/use-addresses.ts'
 import { saveAddress } from '#app/state/account/addresses.ts'
 import { localCountry, typedOf } from '#app/ui/address/address-input.ts'
+import { checkBox } from '#app/ui/form/check-box.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { ParsedOf } from '#contract/calls.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
-import { DefaultChoices } from './DefaultChoices.tsx'
+
+/** The purposes that the address becomes the default for. An existing default cannot be removed here: another address replaces it. */
+function DefaultChoices({ address }: { address: ShownAddress | undefined }) {
+  const has = (use: 'shipping' | 'billing') => address?.defaultFor.includes(use) ?? false
+  return (
+    <div>
+      <label className={line}>
+        <input type="checkbox" name="forShipping" className={checkBox} defaultChecked={has('shipping')} disabled={has('shipping')} />
+        <span>
+          <Trans>Send parcels here by default</Trans>
+        </span>
+      </label>
+      <label className={line}>
+        <input type="checkbox" name="forBilling" className={checkBox} defaultChecked={has('billing')} disabled={has('billing')} />
+        <span>
+          <Trans>Send invoices here by default</Trans>
+        </span>
+      </label>
+    </div>
+  )
+}
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
 
 const AddressForm = lazyComponent(
   () => import('#app/ui/address/AddressForm.tsx'),

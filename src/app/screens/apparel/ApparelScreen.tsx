@@ -6,14 +6,14 @@ import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/addresses.ts'
 import { stylesLoad } from '#contract/loads/other-loads.ts'
 import { styleLoad } from '#contract/loads/part-loads.ts'
 import type { Id } from '#contract/primitives.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { message } from '#styled/recipes'
-import { ApparelSkeleton } from './ApparelSkeleton.tsx'
-import { StyleCards } from './StyleCards.tsx'
+import { StyleCards, styleGrid } from './StyleCards.tsx'
 import { StyleView } from './StyleView.tsx'
 
 /** `/apparel`: workwear by style; with `?style=` one style, with `&mcode=` a size and colour of it. */
@@ -62,5 +62,16 @@ const Absent = ({ again }: { again: () => Promise<void> }) => (
       <Trans>The workwear was not opened on this phone yet. It can be seen once the network is back.</Trans>
     </p>
     <OnThisPhone again={again} />
+  </div>
+)
+
+const places = Array.from({ length: 8 }, (_, at) => at)
+
+/** Placeholder cards of about their final height. */
+const ApparelSkeleton = () => (
+  <div className={styleGrid} aria-hidden>
+    {places.map((at) => (
+      <Skeleton key={at} height={300} />
+    ))}
   </div>
 )

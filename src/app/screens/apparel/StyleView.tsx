@@ -7,6 +7,7 @@ import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
 import { sizeWord } from '#app/ui/apparel/size-word.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { useAged } from '#app/ui/price/AsOf.tsx'
 import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
 import { returnTerms } from '#contract/returns/terms.ts'
 import { css } from '#styled/css'
@@ -14,7 +15,6 @@ import { heading } from '#styled/recipes'
 import { Buy } from './Buy.tsx'
 import { CrewSizes } from './CrewSizes.tsx'
 import { type Choice, firstChoice, sizesIn, variantAt } from './choice.ts'
-import { SizeState } from './SizeState.tsx'
 
 /** One style: picture in the selected colour, colours, sizes, and the Add button for one size or several. */
 export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string | undefined }) {
@@ -110,3 +110,14 @@ const root = css({
 const stage = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', '& img': { width: 'full', height: 'auto' } })
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
 const quiet = css({ color: 'fg.muted' })
+
+/** The stock of a size before it is selected; nothing if it is in stock. Data older than a day shows no stock. */
+function SizeState({ variant }: { variant: Variant | undefined }) {
+  const aged = useAged()
+  if (variant === undefined) return <Trans>Not in this colour</Trans>
+  const { state, qty } = variant.part.stock
+  if (state === 'ended') return <Trans>No longer made</Trans>
+  if (aged.type === 'old' || aged.type === 'undated') return null
+  if (state === 'out') return <Trans>Sold out</Trans>
+  return state === 'low' ? <Trans>{qty} left</Trans> : null
+}

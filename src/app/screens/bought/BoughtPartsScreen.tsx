@@ -3,19 +3,22 @@ import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useWidthFrom } from '#app/hooks/use-width-from.ts'
-import { askBoughtParts, readBoughtQuery } from '#app/state/orders/bought-parts.ts'
+import { askBoughtParts, type BoughtQuery, readBoughtQuery } from '#app/state/orders/bought-parts.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
+import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
+import { button, message } from '#styled/recipes'
 import { BoughtRow } from './BoughtRow.tsx'
 import { BoughtSearch } from './BoughtSearch.tsx'
-import { BoughtSkeleton } from './BoughtSkeleton.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
 import { boughtHref } from './bought-href.ts'
-import { NoSignal } from './NoSignal.tsx'
-import { NothingBought } from './NothingBought.tsx'
+import { boughtRow } from './bought-row-look.ts'
 
 /** `/accountProduct`: the parts this customer has bought, newest first, with reorder and documents. */
 export default function BoughtPartsScreen() {
@@ -64,3 +67,68 @@ export default function BoughtPartsScreen() {
 
 const quiet = css({ paddingBottom: '2', color: 'fg.muted' })
 const list = css({ borderTop: 'hair' })
+
+/** The list of bought parts while loading: picture, text and actions per row. */
+const BoughtSkeleton = () => (
+  <div aria-hidden="true">
+    <div className={count}>
+      <Skeleton width={64} height={12} />
+    </div>
+    {[1, 2, 3, 4, 5, 6].map((row) => (
+      <div key={row} className={boughtRow}>
+        <Skeleton width={72} height={54} />
+        <span>
+          <TextBars lines={4} from={row} />
+        </span>
+        <Skeleton width={48} height={48} />
+      </div>
+    ))}
+  </div>
+)
+
+const count = css({ display: 'flex', alignItems: 'center', height: '[1lh]', minHeight: '[31px]', paddingBottom: '2', borderBottom: 'hair' })
+
+/** The list is only available from the server. */
+function NoSignal({ onAgain }: { onAgain: () => void }) {
+  const look = message()
+  return (
+    <div className={look.root} role="alert">
+      <p className={look.title}>
+        <Trans>No signal. What you bought is with the shop and comes with the next signal.</Trans>
+      </p>
+      <button type="button" className={button()} onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}
+
+/** The empty state: nothing bought, no search result, or a page beyond the end. */
+function NothingBought({ query, total }: { query: BoughtQuery; total: number }) {
+  const { text, pageNo } = query
+  const look = message()
+  if (text === '' && total === 0 && pageNo === 1)
+    return (
+      <div className={look.root}>
+        <p className={look.title}>
+          <Trans>You have not bought anything here yet.</Trans>
+        </p>
+        <p className={look.lead}>
+          <Trans>Each part of an order stands here, with what you paid, its warranty and its papers.</Trans>
+        </p>
+        <Link to={href('home')} className={button({ tone: 'primary' })}>
+          <Trans>Find a part</Trans>
+        </Link>
+      </div>
+    )
+  return (
+    <div className={look.root}>
+      <p className={look.title} role="status">
+        {text === '' ? <Trans>There is no page {pageNo}.</Trans> : <Trans>No part that you bought is called “{text}”.</Trans>}
+      </p>
+      <Link to={boughtHref({ ...query, text: '', pageNo: 1 })} className={button()}>
+        <Trans>Show all parts you bought</Trans>
+      </Link>
+    </div>
+  )
+}

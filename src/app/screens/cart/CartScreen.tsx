@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
-import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartView } from './CartView.tsx'
 
 /** `/shoppingCart`: the optimistic cart, from the device at once and from the server as soon as it replies. */
@@ -19,3 +20,31 @@ export default function CartScreen() {
 }
 
 const frame = css({ display: 'grid', gap: '3', paddingBlock: '4' })
+
+const LINES = ['first', 'second', 'third']
+
+/** The placeholder of the cart: status, then lines with picture, text and quantity in place. */
+function CartSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div aria-busy="true" role="status" aria-label={t`Loading`}>
+      <div className={head}>
+        <Skeleton width={160} />
+      </div>
+      {LINES.map((line, at) => (
+        <div key={line} className={row}>
+          <Skeleton width={72} height={54} className={fixed} />
+          <div className={words}>
+            <TextBars lines={3} from={at} />
+            <Skeleton width={146} height={48} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const head = css({ display: 'flex', alignItems: 'center', minHeight: '[108px]', borderBottom: 'edge' })
+const row = css({ display: 'flex', gap: '3', paddingBlock: '3', paddingLeft: '12', minHeight: '[160px]', borderBottom: 'hair' })
+const fixed = css({ flex: 'none' })
+const words = css({ display: 'grid', alignContent: 'start', gap: '1', flexGrow: 1 })

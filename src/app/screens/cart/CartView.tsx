@@ -1,20 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { network } from '#app/state/page/network.ts'
+import { Link } from '#app/ui/Link.tsx'
+import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
-import { CartEmpty } from './CartEmpty.tsx'
+import { button, message, thumbBar } from '#styled/recipes'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CartStatus } from './CartStatus.tsx'
-import { CartThumb } from './CartThumb.tsx'
 import { CartTotals } from './CartTotals.tsx'
+import { CheckoutButton } from './CheckoutButton.tsx'
 import { JobLists } from './JobLists.tsx'
 import { byJob } from './jobs.ts'
+import { LineRefused } from './LineRefused.tsx'
 import { lineAsOf, sumsAsOf } from './line-as-of.ts'
 import { PriceMoves } from './PriceMoves.tsx'
-import { RefusedList } from './RefusedList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 /** Enough for the tallest screen. */
@@ -83,3 +89,73 @@ const columns = css({
 })
 const main = css({ minWidth: '0' })
 const side = css({ position: { lg: 'sticky' }, top: { lg: '4' } })
+
+const VIEWS_SHOWN = 6
+
+/** An empty cart: next steps, and recently viewed parts with Add buttons. */
+function CartEmpty({ keeps }: { keeps: boolean }) {
+  const { views } = useViewHistory()
+  const look = message()
+  return (
+    <div className={look.root}>
+      <p className={look.title}>
+        <Trans>Your cart is empty.</Trans>
+      </p>
+      <p className={look.lead}>
+        {keeps ? (
+          <Trans>What you add is kept on this phone at once, with or without a signal.</Trans>
+        ) : (
+          <Trans>This phone keeps nothing just now: what you add goes straight to the shop.</Trans>
+        )}
+      </p>
+      <Link to={href('home')} className={button({ tone: 'primary' })}>
+        <Trans>Find a part</Trans>
+      </Link>
+      {views.length === 0 ? null : (
+        <section className={look.held}>
+          <ViewedParts most={VIEWS_SHOWN} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Total and checkout button at the bottom of the screen, on phones only. */
+function CartThumb({ cart: { sums } }: { cart: ShownCart }) {
+  const look = thumbBar()
+  return (
+    <div className={look.root}>
+      <div className={look.words}>
+        <span className={look.price}>
+          <Money usd={sums.total} />
+        </span>
+        <span className={look.qty}>
+          <Plural value={sums.pieces} one="# piece" other="# pieces" />
+        </span>
+        <PriceAge />
+      </div>
+      <CheckoutButton empty={sums.lines === 0} />
+    </div>
+  )
+}
+
+/** Refused changes without a line: a delete, or a move to a job. */
+function RefusedList({ cart: { refused, lines } }: { cart: ShownCart }) {
+  const onLines = new Set(lines.map((line) => line.refused?.intentId))
+  const rest = refused.filter(({ intentId }) => !onLines.has(intentId))
+  if (rest.length === 0) return null
+  return (
+    <ul className={list}>
+      {rest.map((change) => (
+        <li key={change.intentId}>
+          <p>
+            {change.call === 'cartDeleteBatch' ? <Trans>Not removed:</Trans> : <Trans>Not changed:</Trans>} {change.lineIds.join(', ')}
+          </p>
+          <LineRefused refused={change} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'grid', gap: '3' })

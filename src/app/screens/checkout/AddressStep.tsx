@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
+import { AddressProgress } from '#app/ui/address/AddressProgress.tsx'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
+import { checkBox } from '#app/ui/form/check-box.ts'
 import { TextBars } from '#app/ui/TextBars.tsx'
+import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { AddressChoices } from './AddressChoices.tsx'
-import { BillingChoice } from './BillingChoice.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
 import { NewAddress } from './NewAddress.tsx'
 import { OnTo } from './OnTo.tsx'
 import { Problems } from './Problems.tsx'
@@ -51,4 +53,58 @@ export function AddressStep() {
       )}
     </Step>
   )
+}
+
+/** The billing address: the delivery address, unless another one is selected. */
+function BillingChoice() {
+  const { t } = useLingui()
+  const { draft } = useCheckout()
+  const { rows } = useAddresses()
+  const same = draft.billingId === ''
+  if (rows.length < 2 && same) return null
+  const another = rows.find(({ id }) => id !== draft.addressId)?.id ?? ''
+  return (
+    <>
+      <label className={line}>
+        <input type="checkbox" className={checkBox} checked={same} onChange={() => editDraft({ billingId: same ? another : '' })} />
+        <span>
+          <Trans>The invoice goes to the same address</Trans>
+        </span>
+      </label>
+      {same ? null : (
+        <AddressChoices
+          legend={t`Send the invoice to`}
+          name="billing"
+          chosen={draft.billingId}
+          onChoose={(billingId) => editDraft({ billingId })}
+        />
+      )}
+    </>
+  )
+}
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
+
+interface AddressChoicesProps {
+  legend: string
+  name: string
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** Selects an address from the address book. */
+function AddressChoices({ legend, name, chosen, onChoose }: AddressChoicesProps) {
+  const { rows } = useAddresses()
+  if (rows.length === 0) return null
+  const options = rows.map((address) => ({
+    id: address.id,
+    title: address.name,
+    words: (
+      <>
+        <AddressText address={{ ...address, name: '' }} />
+        <AddressProgress address={address} />
+      </>
+    ),
+  }))
+  return <ChoiceList name={name} label={legend} legend options={options} chosen={chosen} onChoose={onChoose} />
 }

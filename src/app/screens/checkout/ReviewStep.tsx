@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
+import type { PaymentMethod } from '#contract/checkout.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import { BackOrderNote } from './BackOrderNote.tsx'
 import { Changes } from './Changes.tsx'
 import { CouponField } from './CouponField.tsx'
 import { CouponInTheWay } from './CouponInTheWay.tsx'
@@ -12,7 +14,6 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OwnCoupons } from './OwnCoupons.tsx'
 import { PointsField } from './PointsField.tsx'
 import { Problems } from './Problems.tsx'
-import { Reasons } from './Reasons.tsx'
 import { ReviewLines } from './ReviewLines.tsx'
 import { SaveForLater } from './SaveForLater.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
@@ -49,3 +50,47 @@ export function ReviewStep() {
 
 /** On wide screens the totals are beside the steps. */
 const narrowOnly = css({ display: { lg: 'none' } })
+
+/** When back-ordered pieces are paid. Nothing if all pieces are in stock. */
+function BackOrderNote() {
+  const { draft, fresh } = useCheckout()
+  if (!fresh || draft.quote?.backOrder === undefined) return null
+  return (
+    <p className={quiet}>
+      {draft.payment === '' ? null : <>{paid[draft.payment]} </>}
+      <Trans>Until the order is packed you can cancel it; what you have paid then goes back to you.</Trans>
+    </p>
+  )
+}
+
+const paid: Record<PaymentMethod, ReactNode> = {
+  invoice: <Trans>The invoice is for all pieces, those on back-order too.</Trans>,
+  collection: <Trans>You pay for all pieces when you fetch them.</Trans>,
+  card: <Trans>The card is charged for all pieces now, those on back-order too.</Trans>,
+}
+
+const quiet = css({ color: 'fg.muted' })
+
+/**
+ * Which promotions, coupons and points were applied, with amounts, and why others were not. Messages already shown at a field are omitted.
+ */
+function Reasons() {
+  const { t } = useLingui()
+  const { draft, fresh } = useCheckout()
+  const said = new Set(draft.quote?.problems.map(({ say }) => say))
+  const reasons = (fresh ? (draft.quote?.reasons ?? []) : []).filter(({ say }) => !said.has(say))
+  if (reasons.length === 0) return null
+  return (
+    <ul className={list} aria-label={t`Discounts`}>
+      {reasons.map(({ source, code, taken, say }) => (
+        <li key={`${source} ${code}`} className={one} data-taken={taken}>
+          <Icon name={taken ? 'check' : 'close'} size={16} />
+          <span>{say}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'grid', gap: '1' })
+const one = css({ display: 'flex', gap: '2' })

@@ -4,15 +4,20 @@ import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { linkRow } from '#app/ui/form/fields.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
+import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
+import { href } from '#contract/addresses.ts'
 import type { OrderPlaced } from '#contract/order.ts'
 import { css } from '#styled/css'
+import { button, link } from '#styled/recipes'
 import { beforeShipping, NextSteps } from './NextSteps.tsx'
-import { OrderLinks } from './OrderLinks.tsx'
 
 interface PlacedOrderProps {
   id: string
@@ -82,3 +87,22 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
 /** Reserves the height of the usual next steps, so that the links below do not move. */
 const coming = css({ display: 'grid', gap: '1' })
 const quiet = css({ color: 'fg.muted' })
+
+/** Links for a placed order. `toPay`: payment comes first. */
+const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean }) => (
+  <nav className={linkRow}>
+    <Link to={orderHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>
+      <Trans>See the order</Trans>
+    </Link>
+    <Link to={printHref(id)} className={button()}>
+      <Icon name="print" />
+      <Trans>Print it</Trans>
+    </Link>
+    <Link to={href('orders')} className={link({ tall: true })}>
+      <Trans>Your Orders</Trans>
+    </Link>
+    <Link to={href('home')} className={link({ tall: true })}>
+      <Trans>Go on shopping</Trans>
+    </Link>
+  </nav>
+)

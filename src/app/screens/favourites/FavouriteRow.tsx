@@ -1,10 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
 import { hasAdd } from '#app/sale.ts'
-import { setQuantity } from '#app/state/favourites/changes.ts'
+import { makeFolder, moveTo, setQuantity, takeOut } from '#app/state/favourites/changes.ts'
+import { showToast } from '#app/state/page/notices.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
+import { JobForm } from '#app/ui/cart/JobForm.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { MoreMenu, menuButton } from '#app/ui/menu/MoreMenu.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
@@ -14,7 +19,6 @@ import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { mark as markLook } from '#styled/recipes'
-import { FavouriteMenu } from './FavouriteMenu.tsx'
 import { FavouriteNote } from './FavouriteNote.tsx'
 import { FavouritePrice } from './FavouritePrice.tsx'
 import { FavouriteSigns } from './FavouriteSigns.tsx'
@@ -97,3 +101,63 @@ const quiet = css({ color: 'fg.muted' })
 const data = css({ display: 'block', fontWeight: 'bold' })
 const amount = css({ gridArea: '[amount]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 const ways = css({ gridArea: '[ways]', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '2' })
+
+interface FavouriteMenuProps {
+  mark: ShownMark
+  folders: readonly ShownFolder[]
+  onNote: () => void
+}
+
+/** Further actions for a favourite: note, folder, remove. */
+function FavouriteMenu({ mark, folders, onNote }: FavouriteMenuProps) {
+  const { t } = useLingui()
+  const [moving, setMoving] = useState(false)
+  const { mcode, note } = mark
+  return (
+    <>
+      <MoreMenu label={t`More for ${mcode}`}>
+        <button type="button" className={menuButton} onClick={onNote}>
+          {note === '' ? <Trans>Write a note</Trans> : <Trans>Change the note</Trans>}
+        </button>
+        <button type="button" className={menuButton} onClick={() => setMoving(true)}>
+          <Trans>Move…</Trans>
+        </button>
+        <button type="button" className={menuButton} onClick={() => void takeOut([mcode])}>
+          <Trans>Take out</Trans>
+        </button>
+      </MoreMenu>
+      <MoveTo mark={mark} folders={folders} open={moving} onClose={() => setMoving(false)} />
+    </>
+  )
+}
+
+interface MoveToProps {
+  mark: ShownMark
+  folders: readonly ShownFolder[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Moves a favourite to a folder: an existing one, or a new name. */
+function MoveTo({ mark: { mcode, folder }, folders, open, onClose }: MoveToProps) {
+  const known = folders.map(({ id, name }) => ({ job: id, words: name, chosen: id === folder }))
+  const none = { job: '', words: <Trans>In no folder</Trans>, chosen: folder === '' }
+  const move = async (chosen: string) => {
+    onClose()
+    const there = folders.find(({ id }) => id === chosen)
+    const id = there?.id ?? (chosen === '' ? '' : await makeFolder(chosen))
+    if (id === null || id === folder || !(await moveTo([mcode], id))) return
+    if (id === '') showToast(/*i18n*/ 'It is in no folder now.')
+    else showToast(/*i18n*/ 'It is in “{name}” now.', { name: there?.name ?? chosen })
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={<Trans>Which folder is it for?</Trans>}>
+      <JobForm
+        known={folders.length === 0 ? [] : [...known, none]}
+        label={<Trans>New folder</Trans>}
+        submit={<Trans>Move it there</Trans>}
+        onTake={(chosen) => void move(chosen)}
+      />
+    </Dialog>
+  )
+}

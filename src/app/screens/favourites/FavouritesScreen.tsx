@@ -1,14 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMember } from '#app/hooks/account/use-member.ts'
 import { useFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { FavouritesSkeleton } from './FavouritesSkeleton.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
+import { css } from '#styled/css'
+import { message } from '#styled/recipes'
 import { FavouritesStatus } from './FavouritesStatus.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
-import { NotHere } from './NotHere.tsx'
 import { RefusedFavourites } from './RefusedFavourites.tsx'
 import { RefusedWatches } from './RefusedWatches.tsx'
+import { row } from './row-look.ts'
 import { WaitedFor } from './WaitedFor.tsx'
 
 /**
@@ -37,5 +40,44 @@ export default function FavouritesScreen() {
         )}
       </FormPage>
     </AccountFrame>
+  )
+}
+
+/** The placeholder of favourites: status, header, rows. */
+function FavouritesSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div aria-busy="true">
+      <p className={unseen}>{t`Loading`}</p>
+      <div aria-hidden="true">
+        <Skeleton width={220} height={48} />
+        {[1, 2, 3, 4].map((at) => (
+          <div key={at} className={row}>
+            <Skeleton width={72} height={54} />
+            <span>
+              <TextBars lines={3} from={at} />
+            </span>
+            <Skeleton width={48} height={48} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const unseen = css({ srOnly: true })
+
+/** No data is stored here, and the server is unreachable. */
+function NotHere() {
+  const look = message()
+  return (
+    <div className={look.root} role="alert">
+      <p className={look.title}>
+        <Trans>No signal. Your favorites are with the shop and come with the next signal.</Trans>
+      </p>
+      <p className={look.lead}>
+        <Trans>What you mark until then is kept on this phone and joins them.</Trans>
+      </p>
+    </div>
   )
 }

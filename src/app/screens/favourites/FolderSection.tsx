@@ -1,14 +1,46 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourites.ts'
+import { removeFolder, renameFolder } from '#app/state/favourites/changes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { css } from '#styled/css'
 import { button, heading, link } from '#styled/recipes'
 import { AddAll } from './AddAll.tsx'
 import { FavouriteRow } from './FavouriteRow.tsx'
-import { FolderMenu } from './FolderMenu.tsx'
-import { FolderNames } from './FolderNames.tsx'
+import { FolderDialog } from './FolderDialog.tsx'
+
+/** A folder with conflicting names from two devices: both, until one is selected. Nothing with one name. */
+function FolderNames({ folder: { id, name, otherNames } }: { folder: ShownFolder }) {
+  if (otherNames.length === 0) return null
+  return (
+    <div role="status" className={frame}>
+      <Icon name="warning" />
+      <p>
+        <Trans>Another device gave this folder another name. Which one stays?</Trans>
+      </p>
+      {[name, ...otherNames].map((one) => (
+        <button key={one} type="button" className={button()} onClick={() => void renameFolder(id, one)}>
+          {one}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'warn.soft',
+  color: 'warn',
+  '& > p': { flex: '[1 1 240px]', color: 'fg' },
+})
 
 interface FolderSectionProps {
   /** Null: parts without folder. */
@@ -77,3 +109,30 @@ const title = `${heading({ level: 'section' })} ${css({ flex: '[1 1 200px]', min
 const count = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' })
 const list = css({ borderTop: 'edge', marginInline: '-1' })
 const quiet = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })
+
+/** Further actions for a folder: rename, remove. Its parts remain favourites. */
+function FolderMenu({ folder: { id, name }, others }: { folder: ShownFolder; others: readonly string[] }) {
+  const { t } = useLingui()
+  const [naming, setNaming] = useState(false)
+  return (
+    <>
+      <MoreMenu label={t`More for ${name}`}>
+        <button type="button" className={menuItem} onClick={() => setNaming(true)}>
+          <Trans>Rename…</Trans>
+        </button>
+        <button type="button" className={menuItem} onClick={() => void removeFolder(id)}>
+          <Trans>Take the folder away, keep its parts</Trans>
+        </button>
+      </MoreMenu>
+      <FolderDialog
+        open={naming}
+        title={<Trans>Rename the folder</Trans>}
+        submit={<Trans>Rename</Trans>}
+        name={name}
+        others={others}
+        onClose={() => setNaming(false)}
+        onName={(given) => renameFolder(id, given)}
+      />
+    </>
+  )
+}

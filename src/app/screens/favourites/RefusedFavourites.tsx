@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ShownRefused } from '#app/hooks/favourites/use-favourites.ts'
@@ -8,7 +10,6 @@ import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 import { NoteForm } from './NoteForm.tsx'
 import { refusedFrame, refusedWays } from './refused-look.ts'
-import { refusedWords, typedNote } from './refused-words.ts'
 
 /** Refused changes: which, why, the typed text, and actions. Nothing if there are none. */
 export function RefusedFavourites({ refused }: { refused: readonly ShownRefused[] }) {
@@ -67,3 +68,27 @@ function Refused({ refused: { intentId, change, refusal } }: { refused: ShownRef
 
 const list = css({ display: 'grid', gap: '3' })
 const typed = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+type Change = ShownRefused['change']
+
+/** A description of the refused change. */
+function refusedWords(i18n: I18n, { call, input }: Change): string {
+  switch (call) {
+    case 'favouriteMark':
+      return i18n._(msg`Not marked: ${input.mcode}`)
+    case 'favouriteChange':
+      return i18n._(msg`Not changed: ${input.mcode}`)
+    case 'favouriteRemove':
+      return i18n._(msg`Not taken out: ${input.marks.map(({ mcode }) => mcode).join(', ')}`)
+    case 'favouriteFolderSave':
+      return i18n._(msg`Folder not saved: ${input.name}`)
+    case 'favouriteFolderDelete':
+      return i18n._(msg`Folder not taken away: ${input.name}`)
+  }
+}
+
+/** The note that was typed with it; '' for none. */
+function typedNote({ call, input }: Change): string {
+  if (call === 'favouriteMark') return input.note
+  return call === 'favouriteChange' ? (input.note?.to ?? '') : ''
+}

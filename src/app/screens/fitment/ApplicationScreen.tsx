@@ -8,14 +8,14 @@ import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { href } from '#contract/addresses.ts'
+import type { AppInfo } from '#contract/catalogue.ts'
 import { applications } from '#contract/categories.ts'
 import { applicationLoads } from '#contract/loads/fitment-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { button, field, fitment, message } from '#styled/recipes'
 import { FitmentHead } from './FitmentHead.tsx'
 import { FitmentSkeleton } from './FitmentSkeleton.tsx'
-import { filterByName } from './letter-groups.ts'
-import { Makes } from './Makes.tsx'
+import { filterByName, letterGroups } from './letter-groups.ts'
 
 /** From this number of makes on, a filter is shown. */
 const FILTER_FROM = 12
@@ -74,6 +74,35 @@ function NothingForIt({ title }: { title: string }) {
       <Link to={href('home')} className={button({ tone: 'quiet' })}>
         <Trans>See what it has</Trans>
       </Link>
+    </div>
+  )
+}
+
+/** Makes grouped by first letter, each with its number of parts. */
+function Makes({ brands }: { brands: AppInfo['brands'] }) {
+  const look = fitment()
+  return (
+    <div className={look.letters}>
+      {letterGroups(brands).map(({ letter, rows }) => (
+        <section key={letter} className={look.letterGroup} aria-label={letter}>
+          <h2 className={look.letter}>{letter}</h2>
+          <ul>
+            {rows.map((brand) => (
+              <li key={brand.id}>
+                <Link to={href('brand', { brandid: brand.id })} className={look.row}>
+                  <span className={look.name}>{brand.name}</span>
+                  <span className={look.data}>
+                    <Plural value={brand.modelCount} one="# model" other="# models" />
+                  </span>
+                  <span className={look.figure}>
+                    <Plural value={brand.partCount} _0="no part yet" one="# part" other="# parts" />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

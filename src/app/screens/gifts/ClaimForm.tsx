@@ -1,17 +1,19 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAddressBook } from '#app/hooks/use-addresses.ts'
+import { type ShownAddress, useAddressBook } from '#app/hooks/use-addresses.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { number } from '#app/i18n/format.ts'
 import { type Claimed, claimGift, newClaiming } from '#app/state/rewards/claim.ts'
-import { fields } from '#app/ui/form/fields.ts'
+import { AddressText } from '#app/ui/address/AddressText.tsx'
+import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Gift } from '#contract/gifts/gifts.ts'
-import { button } from '#styled/recipes'
-import { Taken } from './Taken.tsx'
-import { WhereTo } from './WhereTo.tsx'
+import { button, mark, panel } from '#styled/recipes'
 
 interface ClaimFormProps {
   gift: Gift
@@ -80,3 +82,61 @@ const NoAddress = () => (
     </p>
   </div>
 )
+
+/** A completed claim: next steps, and the remaining balance. */
+const Taken = ({ claimed: { claim, balance }, onClose }: { claimed: Claimed; onClose: () => void }) => (
+  <div className={fields} role="status">
+    <p className={mark({ tone: 'good' })}>
+      <Icon name="check" />
+      <Trans>It is yours.</Trans>
+    </p>
+    {claim.couponCode === '' ? (
+      <p>
+        <Trans>The shop sends it to {claim.shipTo}.</Trans>
+      </p>
+    ) : (
+      <p>
+        <Trans>Your coupon:</Trans> <PartNumber number={claim.couponCode} copy />
+      </p>
+    )}
+    <p>
+      <Plural value={balance} one="You have # point left." other="You have # points left." />
+    </p>
+    <p className={linkRow}>
+      <Link to={href('gifts')} className={button({ tone: 'primary' })}>
+        {claim.couponCode === '' ? <Trans>Follow it</Trans> : <Trans>Use it</Trans>}
+      </Link>
+      <button type="button" className={button()} onClick={onClose}>
+        <Trans>Close</Trans>
+      </button>
+    </p>
+  </div>
+)
+
+interface WhereToProps {
+  rows: readonly ShownAddress[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** The delivery address of goods: an entry of the address book, shown completely, so that an outdated address is noticed. */
+function WhereTo({ rows, chosen, onChoose }: WhereToProps) {
+  const { t } = useLingui()
+  const address = rows.find(({ id }) => id === chosen)
+  return (
+    <>
+      <SelectField name="address" label={t`Send it to`} wrong={undefined} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {rows.map(({ id, name, company, city }) => (
+          <option key={id} value={id}>
+            {[company || name, city].filter(Boolean).join(', ')}
+          </option>
+        ))}
+      </SelectField>
+      {address === undefined ? null : (
+        <div className={panel({ look: 'note' })}>
+          <AddressText address={address} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,23 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoad } from '#app/hooks/use-load.ts'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
+import { CategoryTile } from '#app/ui/CategoryTile.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { categoryHref } from '#contract/addresses.ts'
 import type { Category, Crumb } from '#contract/catalogue.ts'
 import { frameLoads } from '#contract/loads/frame-loads.ts'
-import { categoryIn, pathLoad } from '#contract/loads/listing-loads.ts'
+import { categoryIn, countedLoad, familiesLoad, pathLoad } from '#contract/loads/listing-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { listing, tiles } from '#styled/recipes'
-import { FamilyChips } from './FamilyChips.tsx'
+import { chip, listing, listing as listingRecipe, tiles } from '#styled/recipes'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
 import { NothingFound } from './lazy.ts'
 import { PartsInside } from './PartsInside.tsx'
-import { SubCategories } from './SubCategories.tsx'
-import { useCategoryListing } from './use-listing.ts'
+import { type ListingState, useCategoryListing } from './use-listing.ts'
 
 /** The parent id of top categories. */
 const TOP = '0'
@@ -87,4 +87,66 @@ export default function CategoryScreen({ params: { catgrp } }: { params: ParamsO
 function wayDown(path: Shown<Crumb[]>, tree: readonly Category[], id: string, parentId: string): readonly Crumb[] {
   if (path.status === 'ready') return path.value
   return [categoryIn(tree, parentId), categoryIn(tree, id)].flatMap((category) => category ?? [])
+}
+
+interface FamilyChipsProps {
+  categoryId: string
+  state: ListingState
+}
+
+/** The families of a category as chips. Space is reserved while they load; nothing if there are none. */
+function FamilyChips({ categoryId, state }: FamilyChipsProps) {
+  const { i18n, t } = useLingui()
+  const families = useLoad(familiesLoad(categoryId))
+  const look = listingRecipe()
+  if (families.status !== 'ready') return families.status === 'loading' ? <div className={look.families} aria-hidden /> : null
+  if (families.value.length < 2) return null
+  const { query, addressOf } = state
+  return (
+    <nav className={look.families} aria-label={t`Families`}>
+      {families.value.map(({ groupName, title = groupName, count }) => {
+        const chosen = query.family === groupName
+        return (
+          <Link
+            key={groupName}
+            to={addressOf({ ...query, family: chosen ? null : groupName, pageNo: 1 })}
+            className={chip()}
+            aria-current={chosen ? 'true' : undefined}
+          >
+            {title} <span className={look.chipCount}>{i18n.number(count)}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+interface SubCategoriesProps {
+  categories: readonly Category[]
+  state: ListingState
+}
+
+/** Sub-categories ordered by sortNum (specification, section 2), with counts once known. */
+function SubCategories({ categories, state }: SubCategoriesProps) {
+  const { t } = useLingui()
+  const tree = useLoad(countedLoad)
+  const counted = tree.status === 'ready' ? tree.value.flatMap(({ children }) => children) : []
+  // A search also returns filter counts.
+  const found = state.shown.status === 'ready' ? state.shown.value.categories : []
+  const counts = found.length > 0 ? found : counted
+  return (
+    <ul className={tiles().grid} aria-label={t`Sub-categories`}>
+      {categories
+        .toSorted((a, b) => a.sortNum - b.sortNum)
+        .map((category) => (
+          <CategoryTile
+            key={category.id}
+            to={categoryHref(category)}
+            icon={category.icon}
+            name={category.backCategoryName}
+            count={counts.find((row) => row.id === category.id)?.count ?? category.count ?? undefined}
+          />
+        ))}
+    </ul>
+  )
 }

@@ -1,16 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useFacts } from '#app/hooks/use-facts.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
 import { putBack } from '#app/state/cart/guest-list-changes.ts'
+import { network } from '#app/state/page/network.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
+import { Opener } from '#app/ui/Opener.tsx'
 import { digits } from '#app/ui/part/digits.ts'
+import { Money } from '#app/ui/price/Money.tsx'
+import type { CartSums } from '#contract/cart.ts'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { button, thumbBar } from '#styled/recipes'
 import { GuestListRow } from './GuestListRow.tsx'
 import { GuestListSums } from './GuestListSums.tsx'
-import { GuestListThumb } from './GuestListThumb.tsx'
+import { SIGN_IN_ID } from './sign-in-id.ts'
 
 /** Number of rows above the form on a phone; further rows are shown on request. */
 const ROWS_ABOVE_FORM = 5
@@ -71,3 +76,34 @@ const rows = css({ borderTop: 'edge' })
 const unfold = css({ display: { lg: 'none' } })
 const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
 const undo = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+
+/** The total of the list and a link to the forms, in the bottom bar of a phone; no link while offline. */
+function GuestListThumb({ sums }: { sums: CartSums }) {
+  const { up } = useFacts(network)
+  const look = thumbBar()
+  return (
+    <div className={look.root}>
+      <div className={look.words}>
+        <span className={look.price}>
+          <Money usd={sums.total} />
+        </span>
+        <span className={look.qty}>
+          <Plural value={sums.pieces} one="# piece" other="# pieces" />
+        </span>
+      </div>
+      {up ? (
+        <Opener to={`#${SIGN_IN_ID}`} className={button({ tone: 'primary' })} onClick={toForms}>
+          <Trans>Sign in to order</Trans>
+        </Opener>
+      ) : null}
+    </div>
+  )
+}
+
+/** Focuses the first visible field. */
+function toForms(): void {
+  const place = document.getElementById(SIGN_IN_ID)
+  place?.scrollIntoView()
+  const fields = [...(place?.querySelectorAll('input') ?? [])]
+  fields.find((field) => field.checkVisibility())?.focus({ preventScroll: true })
+}

@@ -9,19 +9,41 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { useOnceSignedIn, useWayBack } from '#app/hooks/use-way-back.ts'
 import { listExpected } from '#app/state/cart/guest-list.ts'
 import { network } from '#app/state/page/network.ts'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
-import { heading } from '#styled/recipes'
-import { EmptyList } from './EmptyList.tsx'
+import { button, heading, link } from '#styled/recipes'
 import { GuestListSkeleton } from './GuestListSkeleton.tsx'
-import { ListSummary } from './ListSummary.tsx'
 import { LoginForms } from './LoginForms.tsx'
 import { LoginReason } from './LoginReason.tsx'
 import { MarkedHere } from './MarkedHere.tsx'
-import { SignInNeedsSignal } from './SignInNeedsSignal.tsx'
 import { SIGN_IN_ID } from './sign-in-id.ts'
 import { WithoutAccount } from './WithoutAccount.tsx'
+
+/** For a guest who opens an empty cart: explains the guest list. */
+const EmptyList = () => (
+  <div className={frame}>
+    <section className={about}>
+      <h2 className={heading({ level: 'group' })}>
+        <Trans>Your list is empty</Trans>
+      </h2>
+      <p>
+        <Trans>What you add is kept on this phone, with or without a signal, and goes into your cart when you sign in.</Trans>
+      </p>
+      <p>
+        <Link to={href('home')} className={button()}>
+          <Trans>Find a part</Trans>
+        </Link>
+      </p>
+    </section>
+    <WithoutAccount />
+  </div>
+)
+
+const frame = css({ display: 'grid', gap: '6', alignContent: 'start' })
+const about = css({ display: 'grid', gap: '2', justifyItems: 'start' })
 
 const GuestList = lazyComponent(
   () => import('./GuestList.tsx'),
@@ -108,3 +130,32 @@ const formColumn = css({
   paddingTop: { base: '4', lg: '0' },
   borderTop: { base: 'hair', lg: '[none]' },
 })
+
+/** For a user who opened the sign-in page directly: a link to the guest list. */
+function ListSummary() {
+  const { rows, tabRows } = useGuestList()
+  const count = rows.length + tabRows.length
+  if (count === 0) return null
+  return (
+    <FormMessage good>
+      <Plural
+        value={count}
+        one="# part on your list goes into your cart as soon as you are signed in."
+        other="# parts on your list go into your cart as soon as you are signed in."
+      />{' '}
+      <Link to={href('cart')} className={link({ tall: true })}>
+        <Trans>Look at your list</Trans>
+      </Link>
+    </FormMessage>
+  )
+}
+
+/** Signing in needs a network; a guest's list stays on the device. */
+function SignInNeedsSignal() {
+  if (useFacts(network).up) return null
+  return (
+    <FormMessage>
+      <Trans>No signal: you can sign in when there is one. What you put on your list waits here.</Trans>
+    </FormMessage>
+  )
+}

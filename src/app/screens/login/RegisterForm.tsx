@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { go } from '#app/hooks/navigation.ts'
 import { useCaptcha } from '#app/hooks/use-captcha.ts'
 import { type Typed, useForm } from '#app/hooks/use-form.ts'
+import { useChannels } from '#app/hooks/use-form-choices.ts'
 import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
 import { register } from '#app/state/account/account.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
@@ -9,11 +10,11 @@ import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { href } from '#contract/addresses.ts'
 import { CaptchaField } from './CaptchaField.tsx'
-import { ChannelField } from './ChannelField.tsx'
 
 /**
  * A new account: three required fields, some optional ones, and a proof of work in the background. The e-mailed code is entered on the next
@@ -57,4 +58,21 @@ export default function RegisterForm({ email }: { email: string }) {
 
 function read({ areaCode, discoveryChannel, ...rest }: Typed) {
   return { ...rest, areaCode: areaCodeOf(areaCode), ...(discoveryChannel ? { discoveryChannel } : {}) }
+}
+
+/** "Where did you hear about us?" Hidden if the answers cannot be loaded. */
+function ChannelField() {
+  const { t } = useLingui()
+  const channels = useChannels()
+  if (channels.status !== 'ready') return null
+  return (
+    <SelectField name="discoveryChannel" label={t`Where did you hear of us?`} optional>
+      <option value="" />
+      {channels.value.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
 }

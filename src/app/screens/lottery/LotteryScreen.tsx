@@ -3,16 +3,19 @@ import { useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { day, number } from '#app/i18n/format.ts'
+import { shopDay } from '#app/shop-days.ts'
 import { askLottery } from '#app/state/lottery/lottery.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
+import { href } from '#contract/addresses.ts'
 import type { LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { css } from '#styled/css'
-import { button, message } from '#styled/recipes'
+import { button, link, message } from '#styled/recipes'
 import { Draws } from './Draws.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
-import { NoLottery } from './NoLottery.tsx'
 import { Running } from './Running.tsx'
 
 /** `/marketing/lottery`: a draw for points. The odds are public; signed-in users can draw, and can verify each draw on their device. */
@@ -73,3 +76,36 @@ const Place = () => (
 )
 
 const place = css({ minHeight: 'window' })
+
+const look = message()
+
+/** No lottery is running: the start of the next one, and other uses of points. */
+const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
+  <div className={look.root}>
+    <p>
+      {coming === null ? (
+        <Trans>No lottery runs just now.</Trans>
+      ) : (
+        <Trans>
+          No lottery runs just now. “{coming.name}” begins on {day(shopDay(coming.from))}.
+        </Trans>
+      )}{' '}
+      {mine === null ? (
+        <Trans>Points lose nothing by it: they take their full worth off an order.</Trans>
+      ) : (
+        <Trans>Your {number(mine.balance)} points lose nothing by it: they take their full worth off an order.</Trans>
+      )}
+    </p>
+    <p className={look.ways}>
+      <Link to={href('rewards')} className={link({ tall: true })}>
+        <Trans>Rewards</Trans>
+      </Link>
+      <Link to={href('giftsMall', { cid: 'all' })} className={link({ tall: true })}>
+        <Trans>Gifts</Trans>
+      </Link>
+      <Link to={href('mode', { mode: 'sale' })} className={link({ tall: true })}>
+        <Trans>Parts on sale</Trans>
+      </Link>
+    </p>
+  </div>
+)

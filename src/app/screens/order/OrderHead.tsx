@@ -1,19 +1,22 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { day } from '#app/i18n/format.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { printHref } from '#app/ui/order/order-hrefs.ts'
+import { orderStateWords } from '#app/ui/order/order-words.ts'
 import { PayNow } from '#app/ui/order/PayNow.tsx'
 import { Reorder } from '#app/ui/order/Reorder.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import type { Order } from '#contract/order.ts'
+import type { OrderState } from '#contract/order-states.ts'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { CancelOrder } from './CancelOrder.tsx'
-import { Progress } from './Progress.tsx'
+import { Steps } from './Steps.tsx'
 
 interface OrderHeadProps {
   order: Order
@@ -67,3 +70,12 @@ const frame = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 
 const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })
 const quiet = css({ color: 'fg.muted', overflowWrap: 'anywhere' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'flex-start' })
+
+/** The progress of an order. Hidden for cancelled and returned orders. */
+function Progress({ order: { state, delivery } }: { order: Order }) {
+  const { t, i18n } = useLingui()
+  if (state === 'cancelled' || state === 'returned') return null
+  const way: OrderState[] = delivery.id === 'collection' ? ['packed', 'delivered'] : ['packed', 'shipped', 'delivered']
+  const names = [i18n._(msg`Placed`), ...way.map((step) => i18n._(orderStateWords[step]))]
+  return <Steps label={t`How far it is`} names={names} at={way.indexOf(state) + 1} />
+}

@@ -7,6 +7,7 @@ import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -14,9 +15,29 @@ import { href } from '#contract/addresses.ts'
 import type { Order } from '#contract/order.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
-import { OrderAbsent } from './OrderAbsent.tsx'
+import { button, message } from '#styled/recipes'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
+
+/** An order that was never opened on this device, requested offline. */
+const OrderAbsent = ({ again }: { again: () => Promise<void> }) => (
+  <div className={message().root} role="status">
+    <p className={message().title}>
+      <Trans>This order is not on this phone.</Trans>
+    </p>
+    <p>
+      <Trans>The shop cannot be reached just now. Open the order once with a signal; from then on it is here without one too.</Trans>
+    </p>
+    <div className={message().ways}>
+      <button type="button" className={button({ tone: 'primary' })} onClick={() => void again()}>
+        <Trans>Try again</Trans>
+      </button>
+      <Link to={href('orders')} className={button()}>
+        <Trans>Your Orders</Trans>
+      </Link>
+    </div>
+  </div>
+)
 
 const ReturnPage = lazyComponent(
   () => import('./ReturnPage.tsx'),

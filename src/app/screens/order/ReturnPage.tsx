@@ -3,16 +3,17 @@ import { useEffect, useRef } from 'react'
 import { go } from '#app/hooks/navigation.ts'
 import { useReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { dropReturn, keepReturn } from '#app/state/orders/return-drafts.ts'
+import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { orderHref, returnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
-import { chip, heading } from '#styled/recipes'
+import { button, chip, heading, message } from '#styled/recipes'
+import { CannotGoBack } from './CannotGoBack.tsx'
 import { Cores } from './Cores.tsx'
 import type { Changed } from './changed.ts'
-import { NothingGoesBack } from './NothingGoesBack.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { freshReturn, withPart } from './return-draft.ts'
 
@@ -109,3 +110,27 @@ function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const quiet = css({ color: 'fg.muted' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+/** The return form if nothing can be returned: the reason, and links. */
+const NothingGoesBack = ({ order }: { order: Order }) => (
+  <div className={message().root}>
+    <p className={message().title}>
+      {order.state === 'delivered' || order.state === 'returned' ? (
+        <Trans>Nothing of this order can go back any more.</Trans>
+      ) : order.state === 'cancelled' ? (
+        <Trans>This order was cancelled, so nothing of it goes back.</Trans>
+      ) : (
+        <Trans>This order is not delivered yet. What does not fit can be sent back once it is here.</Trans>
+      )}
+    </p>
+    {order.state === 'delivered' ? <CannotGoBack order={order} /> : null}
+    <div className={message().ways}>
+      <Link to={orderHref(order.id)} className={button({ tone: 'primary' })}>
+        <Trans>To the order</Trans>
+      </Link>
+      <AskCounterLink number={undefined}>
+        <Trans>Ask the counter</Trans>
+      </AskCounterLink>
+    </div>
+  </div>
+)

@@ -5,11 +5,11 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { historyLang } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderLine } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { field, heading } from '#styled/recipes'
-import { LineName } from './LineName.tsx'
 import { piecesToChoose } from './pieces-to-choose.ts'
 
 interface ReturnPiecesProps {
@@ -127,3 +127,26 @@ const quiet = css({ color: 'fg.muted' })
 /** A finger-sized target around the checkbox. */
 const tick = css({ width: '6', height: '6', margin: '3', accentColor: 'fg' })
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })
+
+interface LineNameProps extends Pick<OrderLine, 'product'> {
+  /** The language of the order's part names. */
+  language: string | undefined
+}
+
+/** The part's name at the time of the order, with its key attributes. */
+const LineName = ({ product: { name, specName }, language }: LineNameProps) => (
+  <>
+    <span lang={historyLang(language)} className={block}>
+      {name}
+    </span>
+    {specName === '' ? null : (
+      <span lang={historyLang(language)} className={data}>
+        {specName}
+      </span>
+    )}
+  </>
+)
+
+const block = css({ display: 'block' })
+/** These distinguish sizes of the same product. */
+const data = css({ display: 'block', fontWeight: 'bold' })

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from '#app/hooks/use-form.ts'
 import { day } from '#app/i18n/format.ts'
+import { withdrawReturn } from '#app/state/orders/orders.ts'
+import { showToast } from '#app/state/page/notices.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { historyLang } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -13,7 +17,6 @@ import { reasonWordsOf, returnStateWords } from './return-words.ts'
 import { SendTo } from './SendTo.tsx'
 import { Steps } from './Steps.tsx'
 import { returnWay } from './state-way.ts'
-import { WithdrawReturn } from './WithdrawReturn.tsx'
 
 /** A return known to the server: its number for the parcel label, contents, reason, and state. */
 export function ReturnRow({
@@ -82,3 +85,35 @@ const row = css({
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })
 const quiet = css({ color: 'fg.muted' })
 const picture = css({ maxHeight: '[160px]', maxWidth: 'full', width: 'auto', borderRadius: 'sm', justifySelf: 'start' })
+
+interface WithdrawReturnProps {
+  id: string
+  number: string
+  onDone: () => Promise<void>
+}
+
+/** Withdraws a return request before anything has arrived. */
+function WithdrawReturn({ id, number, onDone }: WithdrawReturnProps) {
+  const { form, failure, busy } = useForm({
+    call: 'orderReturnWithdraw',
+    read: () => ({ id }),
+    send: async () => {
+      await withdrawReturn(id)
+      showToast(/*i18n*/ 'The return is withdrawn.')
+      await onDone()
+    },
+  })
+  return (
+    <form {...form}>
+      <Submit tone="quiet" busy={busy} failure={failure}>
+        <span>
+          <Trans>
+            Keep it after all<span className={unseen}>, withdraw {number}</span>
+          </Trans>
+        </span>
+      </Submit>
+    </form>
+  )
+}
+
+const unseen = css({ srOnly: true })

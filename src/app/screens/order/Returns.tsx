@@ -6,14 +6,16 @@ import { type ShownChange, useOrderChanges } from '#app/hooks/use-order-changes.
 import { keepReturn } from '#app/state/orders/return-drafts.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { returnHref } from '#app/ui/order/order-hrefs.ts'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { historyLang } from '#app/ui/part/history-lang.ts'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { ChangeProgress } from './ChangeProgress.tsx'
 import type { Changed } from './changed.ts'
 import { ReturnRow } from './ReturnRow.tsx'
 import { draftOfRefused } from './return-draft.ts'
 import { Section } from './Section.tsx'
-import { WaitingReturn } from './WaitingReturn.tsx'
 
 interface ReturnsProps {
   order: Order
@@ -64,3 +66,35 @@ export function Returns({ order, sent, onChanged }: ReturnsProps) {
 }
 
 const list = css({ display: 'grid', borderTop: 'hair' })
+
+interface WaitingReturnProps {
+  waiting: ShownChange
+  order: Order
+  onAgain: (() => void) | undefined
+}
+
+/** A return on this device that the server has not confirmed. */
+function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
+  const { change } = waiting
+  if (change.call !== 'orderReturn') return null
+  return (
+    <li className={row}>
+      <p>
+        <b>
+          <Trans>Return, not confirmed yet</Trans>
+        </b>
+      </p>
+      <ul>
+        {change.input.lines.map(({ id, qty }) => (
+          <li key={id}>
+            {Number(qty)} × <span lang={historyLang(order.language)}>{order.lines.find((line) => line.id === id)?.product.name}</span>{' '}
+            <PartNumber number={id} />
+          </li>
+        ))}
+      </ul>
+      <ChangeProgress waiting={waiting} onAgain={onAgain} />
+    </li>
+  )
+}
+
+const row = css({ display: 'grid', gap: '2', paddingBlock: '3', borderBottom: 'hair', overflowWrap: 'anywhere' })

@@ -6,13 +6,13 @@ import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askOrders } from '#app/state/orders/orders.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
-import { heading } from '#styled/recipes'
+import { button, heading, message } from '#styled/recipes'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
-import { OrdersAbsent } from './OrdersAbsent.tsx'
-import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
+import { orderRow } from './order-row-look.ts'
 import { readOrdersQuery } from './orders-query.ts'
 import { UnsentOrders } from './UnsentOrders.tsx'
 
@@ -60,3 +60,43 @@ const top = css({
   // Space for the account button.
   paddingRight: { md: '16', xl: '0' },
 })
+
+/** Offline, and no list was ever loaded on this device. */
+const OrdersAbsent = ({ again }: { again: () => Promise<void> }) => (
+  <div className={message().root} role="status">
+    <p className={message().title}>
+      <Trans>Your orders are not on this phone yet.</Trans>
+    </p>
+    <p>
+      <Trans>The shop cannot be reached just now. Orders that you have looked at with a signal are here without one too.</Trans>
+    </p>
+    <button type="button" className={button({ tone: 'primary' })} onClick={() => void again()}>
+      <Trans>Try again</Trans>
+    </button>
+  </div>
+)
+
+/** Placeholder rows of orders: number, total, state, action. */
+const OrdersSkeleton = () => (
+  <div aria-hidden="true">
+    {[1, 2, 3, 4, 5, 6].map((row) => (
+      <div key={row} className={orderRow}>
+        <span className={line}>
+          <Skeleton width={104} height={18} />
+        </span>
+        <span className={line}>
+          <Skeleton width={64} height={18} />
+        </span>
+        <span className={line}>
+          <Skeleton width={140} height={16} />
+        </span>
+        <span className={end}>
+          <Skeleton width={120} height="100%" />
+        </span>
+      </div>
+    ))}
+  </div>
+)
+
+const line = css({ display: 'flex', alignItems: 'center', height: '6' })
+const end = css({ display: 'flex', justifyContent: 'flex-end', height: { base: 'touch', lg: '8' } })

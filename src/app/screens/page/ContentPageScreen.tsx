@@ -3,15 +3,17 @@ import { useLoad } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { askAgain } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
+import { href } from '#contract/addresses.ts'
 import { contentLoads } from '#contract/loads/other-loads.ts'
+import type { ContentPage } from '#contract/pages/content.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { heading, message, prose } from '#styled/recipes'
 import { LivePart } from './LivePart.tsx'
-import { PageMenu } from './PageMenu.tsx'
 import { Pieces } from './Pieces.tsx'
 
 /** Page parts that need no text from the server: shown even if the text is unavailable. */
@@ -72,3 +74,27 @@ const Absent = ({ slug, again }: { slug: string; again: () => Promise<void> }) =
 )
 
 const skeleton = css({ display: 'grid', gap: '2' })
+
+interface PageMenuProps {
+  current: string
+  pages: ContentPage['pages']
+}
+
+/** A menu of all content pages of the shop. */
+function PageMenu({ current, pages }: PageMenuProps) {
+  const { t } = useLingui()
+  const look = prose()
+  return (
+    <nav className={look.menu} aria-label={t`Help pages`}>
+      <ul>
+        {pages.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={href('page', { slug })} className={look.item} aria-current={slug === current ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,9 +1,39 @@
-import type { ComponentType } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { ComponentType, ReactNode } from 'react'
+import { tenant } from '#app/config.ts'
+import { telephone } from '#app/ui/telephone.ts'
 import { AskCounter } from './ask/AskCounter.tsx'
-import { ContactFacts } from './ContactFacts.tsx'
 import { InstallWays } from './InstallWays.tsx'
 import { KeptHere } from './KeptHere.tsx'
 import { ReadyHere } from './ReadyHere.tsx'
+
+/** The shop's contact details. Missing ones are omitted. */
+function ContactFacts() {
+  const { phone, email, hours, address } = tenant()
+  return (
+    <dl>
+      {phone === '' ? null : (
+        <Fact name={<Trans>Phone</Trans>}>
+          <a href={telephone(phone)}>{phone}</a>
+        </Fact>
+      )}
+      {email === '' ? null : (
+        <Fact name={<Trans>E-mail</Trans>}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      {hours === '' ? null : <Fact name={<Trans>Hours</Trans>}>{hours}</Fact>}
+      {address === '' ? null : <Fact name={<Trans>Address</Trans>}>{address}</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
 
 /** Page parts that a text inserts by name, `{{install-ways}}`, and that depend on this browser or the shop's configuration. */
 const parts: Partial<Record<string, ComponentType>> = {

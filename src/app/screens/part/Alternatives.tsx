@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '#app/ui/Link.tsx'
 import { OfferTable } from '#app/ui/offers/OfferTable.tsx'
-import type { PartDetail } from '#contract/catalogue.ts'
+import { href } from '#contract/addresses.ts'
+import type { PartDetail, PartReference } from '#contract/catalogue.ts'
 import { bestFirst } from '#contract/offers/offer-blocks.ts'
-import { ReferenceList } from './ReferenceList.tsx'
+import { references } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
 /** Other conditions and makers of the same unit in comparison, and the parts that this one replaces. */
@@ -26,5 +28,23 @@ export function Alternatives({ part }: { part: PartDetail }) {
         </Section>
       ) : null}
     </>
+  )
+}
+
+/** Other parts by number, name and attributes; each row is a link. */
+function ReferenceList({ parts }: { parts: readonly PartReference[] }) {
+  const look = references()
+  return (
+    <ul>
+      {parts.map((part) => (
+        <li key={part.mcode}>
+          <Link to={href('part', { mcode: part.mcode })} className={look.other}>
+            <span className={look.code}>{part.mcode}</span>
+            <span>{part.name}</span>
+            <span className={look.data}>{part.specName}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Fitment, PartDetail } from '#contract/catalogue.ts'
 import { field, fitments as fitmentsRecipe } from '#styled/recipes'
 import { FitmentGroups } from './FitmentGroups.tsx'
 import { filterFitments, groupFitments } from './fitment-groups.ts'
-import { UnnamedApplications } from './UnnamedApplications.tsx'
 
 /** From this number of fitments on, a filter is shown. */
 const FILTER_FROM = 12
@@ -38,5 +37,25 @@ export function FitmentList({ fitments, unnamed }: FitmentListProps) {
       <FitmentGroups groups={groupFitments(found)} folded={text.trim() === '' && fitments.length > FILTER_FROM * 3} />
       {unnamed ? <UnnamedApplications unnamed={unnamed} /> : null}
     </>
+  )
+}
+
+/** Fitments by the supplier's ids for vehicles that this shop has no names for. */
+function UnnamedApplications({ unnamed: { count, ids } }: { unnamed: NonNullable<PartDetail['unnamed']> }) {
+  const look = fitmentsRecipe()
+  return (
+    <details className={look.unnamed}>
+      <summary className={look.summary}>
+        <Plural
+          value={count}
+          one="# application by a vehicle id that this shop cannot name yet"
+          other="# applications by vehicle ids that this shop cannot name yet"
+        />
+      </summary>
+      <p className={look.ids}>{ids.join(' · ')}</p>
+      <p>
+        <Trans>Not sure whether it fits? Ask us with your vehicle’s data.</Trans>
+      </p>
+    </details>
   )
 }

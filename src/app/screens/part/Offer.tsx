@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { hasAdd } from '#app/sale.ts'
+import { availabilityOf, hasAdd } from '#app/sale.ts'
 import { Link } from '#app/ui/Link.tsx'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { OrderByPhone } from '#app/ui/OrderByPhone.tsx'
+import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { Until } from '#app/ui/price/Until.tsx'
@@ -12,9 +15,8 @@ import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
 import { href } from '#contract/addresses.ts'
 import { priceOf } from '#contract/pricing.ts'
-import { css } from '#styled/css'
-import { offer } from '#styled/recipes'
-import { OrderButton } from './OrderButton.tsx'
+import { css, cx } from '#styled/css'
+import { button, offer } from '#styled/recipes'
 import { PriceLadder } from './PriceLadder.tsx'
 import { StockSentence } from './StockSentence.tsx'
 import type { SoldPart } from './sold-part.ts'
@@ -120,5 +122,24 @@ export function Offer({ part, qty, onQty }: OfferProps) {
         </>
       ) : null}
     </section>
+  )
+}
+
+/** Adds the selected quantity, or as much as can be ordered, to the cart, or to the guest list. */
+function OrderButton({ part, qty }: { part: SoldPart; qty: number }) {
+  const asOf = useAsOf()
+  const answer = availabilityOf(part, qty)
+  const most = answer.type === 'short' ? answer.most : null
+  const { working, press } = useAddToCart({ ...part, asOf }, most ?? qty)
+  return (
+    <button
+      type="button"
+      className={cx(button({ tone: 'primary' }), needsScript)}
+      aria-busy={working || undefined}
+      aria-disabled={working || undefined}
+      onClick={press}
+    >
+      {working ? <Trans>Adding…</Trans> : most === null ? <Trans>Add to cart</Trans> : <Trans>Add {most} to cart</Trans>}
+    </button>
   )
 }

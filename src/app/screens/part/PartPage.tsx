@@ -1,11 +1,13 @@
+import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { Link } from '#app/ui/Link.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { WhenNear } from '#app/ui/WhenNear.tsx'
-import { categoryHref } from '#contract/addresses.ts'
+import { categoryHref, href } from '#contract/addresses.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
-import { partPage } from '#styled/recipes'
+import { partHead, partPage } from '#styled/recipes'
 import { PartFrame } from './PartFrame.tsx'
-import { Supersession } from './Supersession.tsx'
 
 /** Content below the first screen is a separate chunk, loaded when it comes near the viewport. */
 const PartSections = lazyComponent(
@@ -41,5 +43,24 @@ export function PartPage({ part }: { part: PartDetail }) {
         <PartSections part={part} />
       </WhenNear>
     </PartFrame>
+  )
+}
+
+/** A superseded part shows its successor first. */
+function Supersession({ part }: { part: PartDetail }) {
+  const look = partHead()
+  const next = part.supersededBy
+  if (!next) return null
+  return (
+    <p className={look.notice}>
+      <Trans>This number was superseded by</Trans>{' '}
+      <Link to={href('part', { mcode: next.mcode })} className={look.noticeLink}>
+        {next.mcode}
+      </Link>{' '}
+      <Dotted>
+        <span>{next.name} </span>
+        <span>{next.specName}</span>
+      </Dotted>
+    </p>
   )
 }

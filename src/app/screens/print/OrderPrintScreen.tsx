@@ -1,26 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { usePaper } from '#app/hooks/use-paper.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { orderIdOf } from '#app/state/orders/order.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
+import type { Paper } from '#app/state/orders/paper.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { type SheetKind, sheetType } from '#app/ui/order/order-hrefs.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { useStyleRules } from '#app/ui/paper/style-rules.ts'
+import { TextBars } from '#app/ui/TextBars.tsx'
 import { href } from '#contract/addresses.ts'
 import type { Order } from '#contract/order.ts'
+import { cx } from '#styled/css'
 import { link } from '#styled/recipes'
 import { PrintBar } from './PrintBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { usePageRules } from './page-rules.ts'
 import { PAPER_RULES } from './paper-rules.ts'
-import { SheetSkeleton } from './SheetSkeleton.tsx'
+import { sheetOf } from './sheet-look.ts'
 import { sheetOptions } from './sheet-options.ts'
-import { usePrintOnce } from './use-print-once.ts'
 
 /**
  * `/orderPrint1?id=…`: the order as an A4 or Letter document that prints at once; `&prices=no` without prices, `&slip=1` as a packing slip.
@@ -80,3 +82,43 @@ function useSheetName(order: Order | null, kind: SheetKind): string | null {
 }
 
 const frame = 'paper-frame'
+
+/** The placeholder of a document: white like paper, so that a dark theme does not flash. */
+const SheetSkeleton = ({ paper }: { paper: Paper }) => (
+  <div className={cx(sheetOf[paper], tall)} aria-hidden="true">
+    {[5, 7, 6].map((lines) => (
+      <div key={lines} className={block}>
+        <TextBars lines={lines} from={lines} />
+      </div>
+    ))}
+  </div>
+)
+
+const tall = 'paper-waits'
+const block = 'paper-waits-block'
+
+const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
+
+/** Resolves when the content is laid out, fonts are loaded, and everything was painted. A hidden page waits until it is visible. */
+async function drawn(): Promise<void> {
+  await nextFrame()
+  await document.fonts.ready
+  await nextFrame()
+}
+
+/** Prints once, as soon as the document named `key` is complete (decisions: "prints at once"). Null: nothing to print yet. */
+function usePrintOnce(key: string | null): void {
+  const printed = useRef<string | null>(null)
+  useEffect(() => {
+    if (key === null || printed.current === key) return
+    let left = false
+    void drawn().then(() => {
+      if (left || printed.current === key) return
+      printed.current = key
+      window.print()
+    })
+    return () => {
+      left = true
+    }
+  }, [key])
+}

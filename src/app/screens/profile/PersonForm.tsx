@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Typed, useForm } from '#app/hooks/use-form.ts'
+import { languageName } from '#app/i18n/language-name.ts'
 import { saveProfile } from '#app/state/account/profile.ts'
 import { draftOf } from '#app/state/page/drafts.ts'
 import { fields } from '#app/ui/form/fields.ts'
@@ -9,7 +10,7 @@ import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import type { UserInfo } from '#contract/account.ts'
-import { languagesFor } from './languages.ts'
+import { locales } from '#contract/locales.ts'
 
 /** Name, company, phone, language. Input is restored after a sign-in if the session had expired. */
 export function PersonForm({ user }: { user: UserInfo }) {
@@ -58,4 +59,19 @@ export function PersonForm({ user }: { user: UserInfo }) {
       </Submit>
     </form>
   )
+}
+
+/** The languages of our e-mails, each by its own name: the same as the shop's. */
+const WRITTEN = locales.all.map(({ code }) => ({ tag: code, name: languageName(code) }))
+
+const primary = (tag: string) => tag.split('-')[0]
+
+/**
+ * The selectable languages. A stored regional tag counts as its language, `de-AT` as German; an unsupported one is also listed, so that
+ * saving does not change it.
+ */
+function languagesFor(stored: string): { tag: string; name: string }[] {
+  if (WRITTEN.some(({ tag }) => primary(tag) === primary(stored)))
+    return WRITTEN.map(({ tag, name }) => ({ tag: primary(tag) === primary(stored) ? stored : tag, name }))
+  return [...WRITTEN, { tag: stored, name: languageName(stored) }]
 }

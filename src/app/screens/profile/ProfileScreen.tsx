@@ -1,23 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from '#app/hooks/use-form.ts'
 import { useProfile } from '#app/hooks/use-profile.ts'
 import { day } from '#app/i18n/format.ts'
-import { signOut } from '#app/state/account/sign-out.ts'
+import { exportAccount } from '#app/state/account/profile.ts'
+import { signOut, signOutEverywhere } from '#app/state/account/sign-out.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { fields } from '#app/ui/form/fields.ts'
+import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
+import { ShippedSwitch } from '#app/ui/push/ShippedSwitch.tsx'
 import { SlashKeySwitch } from '#app/ui/SlashKeySwitch.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { button, field } from '#styled/recipes'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { Devices } from './Devices.tsx'
-import { ExportData } from './ExportData.tsx'
-import { Messages } from './Messages.tsx'
 import { Part } from './Part.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
-import { ProfileSkeleton } from './ProfileSkeleton.tsx'
-import { profileColumns } from './profile-columns.ts'
 
 /** `/profile`: personal data, password, devices, data export (decisions, "What each screen without shown contents is for"). */
 export default function ProfileScreen() {
@@ -60,3 +62,85 @@ export default function ProfileScreen() {
 }
 
 const quiet = css({ color: 'fg.muted' })
+
+/** Signs out on this device, also offline, or on every device, which needs the server. */
+function Devices() {
+  const [leaving, setLeaving] = useState(false)
+  const { form, failure, busy } = useForm({ call: 'signOutEverywhere', send: () => signOutEverywhere() })
+  const leave = () => {
+    setLeaving(true)
+    void signOut()
+  }
+  return (
+    <Part title={<Trans>Signed in</Trans>}>
+      <div className={linkRow}>
+        <button type="button" className={button()} disabled={leaving} onClick={leave}>
+          {leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
+        </button>
+        <form {...form}>
+          <Submit tone="quiet" busy={busy} failure={failure}>
+            <Trans>Sign out on every device</Trans>
+          </Submit>
+        </form>
+      </div>
+    </Part>
+  )
+}
+
+/** Downloads all data that the shop stores about the user. */
+function ExportData() {
+  const { form, failure, busy } = useForm({ call: 'exportAccount', send: () => exportAccount() })
+  return (
+    <Part title={<Trans>My data</Trans>}>
+      <form {...form}>
+        <Submit tone="quiet" busy={busy} failure={failure}>
+          <Icon name="download" />
+          <Trans>Download my data (JSON)</Trans>
+        </Submit>
+      </form>
+    </Part>
+  )
+}
+
+/** Settings for push messages on this device. Everything else is sent by e-mail. */
+const Messages = () => (
+  <Part title={<Trans>Messages on this device</Trans>}>
+    <ShippedSwitch>
+      <Trans>Tell me on this device when an order ships</Trans>
+    </ShippedSwitch>
+  </Part>
+)
+
+const five = [1, 2, 3, 4, 5]
+
+/** The placeholder of the profile: user, then fields. */
+const ProfileSkeleton = () => (
+  <div className={frame} aria-hidden="true">
+    <div className={whose}>
+      <TextBars lines={2} />
+    </div>
+    <div className={profileColumns}>
+      <div className={fields}>
+        {five.map((row) => (
+          <div key={row} className={one}>
+            <TextBars lines={1} from={row + 2} />
+            <div className={field()} />
+          </div>
+        ))}
+      </div>
+    </div>
+  </div>
+)
+
+const frame = css({ display: 'grid', gap: '4' })
+const whose = css({ maxWidth: '[320px]' })
+const one = css({ display: 'grid', gap: '1' })
+
+/** The person at the left, devices, messages and password at the right; on phones stacked. */
+const profileColumns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 440px))]' },
+  alignItems: 'start',
+  columnGap: '16',
+  rowGap: '8',
+})

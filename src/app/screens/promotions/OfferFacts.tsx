@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePast } from '#app/hooks/catalogue/use-without-ended.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
@@ -6,10 +7,9 @@ import { shopDay, shopLastDay } from '#app/shop-days.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { DAY_MS } from '#contract/limits.ts'
-import type { Promotion } from '#contract/promotions/promotion.ts'
+import type { Promotion, PromotionScope } from '#contract/promotions/promotion.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
-import { scopeOf } from './scope-of.ts'
 
 /** Within this time before its end, the end is shown to the minute, by this device's clock. */
 const LAST_HOURS_MS = 2 * DAY_MS
@@ -87,3 +87,18 @@ function Ended({ until }: { until: string }) {
 const facts = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1', maxWidth: 'prose' })
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
 const quiet = css({ color: 'fg.muted' })
+
+const conditionWords = {
+  new: /*i18n*/ 'new parts',
+  reman: /*i18n*/ 'remanufactured parts',
+  used: /*i18n*/ 'used parts',
+} as const
+
+/** The scope of a promotion, without individually listed parts: `Starters · Bosch · remanufactured parts`. Empty if unrestricted. */
+function scopeOf({ categories, producers, conditions }: PromotionScope, i18n: Pick<I18n, '_'>): string {
+  const kinds = [categories.map(({ name }) => name), producers, conditions.map((one) => i18n._(conditionWords[one]))]
+  return kinds
+    .filter((names) => names.length > 0)
+    .map((names) => names.join(', '))
+    .join(' · ')
+}

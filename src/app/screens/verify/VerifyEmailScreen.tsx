@@ -4,16 +4,16 @@ import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { goOn, useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
-import { verifyByCode } from '#app/state/account/account.ts'
+import { sendVerifyCode, verifyByCode } from '#app/state/account/account.ts'
 import { CodeField } from '#app/ui/form/CodeField.tsx'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { href } from '#contract/addresses.ts'
 import { errorTable } from '#contract/errors.ts'
-import { SendAgain } from './SendAgain.tsx'
 
 /**
  * `/prod/mail/verify`: the e-mailed code. An installed app and the browser do not share a session, so the code must work without the link.
@@ -52,5 +52,35 @@ export default function VerifyEmailScreen() {
       </form>
       <SendAgain email={email} />
     </FormPage>
+  )
+}
+
+/** Another e-mail to the address above. The server's reply does not reveal whether the account exists. */
+function SendAgain({ email }: { email: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'sendEmailVerifyCode',
+    read: () => ({ email }),
+    send: async (input) => {
+      setSentTo(null)
+      await sendVerifyCode(input.email)
+      setSentTo(input.email)
+    },
+  })
+  return (
+    <form {...form} className={needsScript}>
+      <Submit
+        tone="quiet"
+        busy={busy}
+        failure={failure ?? wrongs['email'] ?? null}
+        done={
+          sentTo === null ? null : (
+            <Trans>A new mail is on its way to {sentTo}. Codes from before do not work any more. Look into the spam folder too.</Trans>
+          )
+        }
+      >
+        <Trans>Send a new code</Trans>
+      </Submit>
+    </form>
   )
 }

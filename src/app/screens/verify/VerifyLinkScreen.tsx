@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { withQuery } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
-import { isWholeLink, verifyByLink } from '#app/state/account/account.ts'
+import { isWholeLink, sendVerifyCode, verifyByLink } from '#app/state/account/account.ts'
 import { session } from '#app/state/account/session.ts'
+import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fields, linkRow } from '#app/ui/form/fields.ts'
@@ -15,7 +16,6 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import { button, link } from '#styled/recipes'
-import { AskVerifyMail } from './AskVerifyMail.tsx'
 
 /** `/prod/mail/verify-link`: the e-mailed link. It confirms after a click, because mail programs and virus scanners open every link. */
 export default function VerifyLinkScreen() {
@@ -100,3 +100,22 @@ const OtherWays = () => (
     </Link>
   </div>
 )
+
+/** Requests another confirmation e-mail, and leads to the page for its code. */
+function AskVerifyMail() {
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'sendEmailVerifyCode',
+    send: async ({ email }) => {
+      await sendVerifyCode(email)
+      go(withQuery(href('verifyEmail'), { email }))
+    },
+  })
+  return (
+    <form {...form} className={fields}>
+      <EmailField wrong={wrongs['email']} />
+      <Submit busy={busy} failure={failure}>
+        {busy ? <Trans>Sending…</Trans> : <Trans>Send a new mail</Trans>}
+      </Submit>
+    </form>
+  )
+}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useClock } from '#app/hooks/use-clock.ts'
+import type { SeenPart } from '#app/hooks/use-view-history.ts'
 import { useJoinedHistory } from '#app/hooks/views/use-joined-history.ts'
+import { dayOf } from '#app/i18n/day-heading.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { byDay, isMeant } from './by-day.ts'
 import { HistoryDay } from './HistoryDay.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 import { NothingViewed } from './NothingViewed.tsx'
@@ -72,3 +73,34 @@ function Paused({ onAgain }: { onAgain: () => void }) {
 }
 
 const paused = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+
+/** The views of one day by this device's clock; `at`: its midnight. */
+interface ViewedDay {
+  at: number
+  views: SeenPart[]
+}
+
+/** Views, newest first, grouped by day. */
+function byDay(views: readonly SeenPart[]): ViewedDay[] {
+  const days: ViewedDay[] = []
+  for (const view of views) {
+    const at = dayOf(view.viewedAt)
+    const last = days.at(-1)
+    if (last?.at === at) last.views.push(view)
+    else days.push({ at, views: [view] })
+  }
+  return days
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[\s./-]/g, '')
+
+/** Whether every typed word is in a part's number, name, maker or attributes; numbers match in any spelling. */
+function isMeant({ part }: SeenPart, typed: string): boolean {
+  const words = typed
+    .split(/\s+/)
+    .map(plain)
+    .filter((word) => word !== '')
+  const { mcode, name, producer, oeNumber, oeProducer, specName, backCategoryName } = part
+  const text = [mcode, name, producer, oeNumber, oeProducer, specName, backCategoryName].map((one) => plain(one ?? '')).join(' ')
+  return words.every((word) => text.includes(word)) || text.includes(words.join(''))
+}

@@ -1,9 +1,11 @@
 import { loadedBefore, type WrittenReply } from '#app/state/catalogue/loaded-before.ts'
 import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/renew-rows.ts'
 import { suggestAgain } from '#app/state/catalogue/search.ts'
+import { backoffMs } from '#app/state/outbox/backoff.ts'
 import { afterFirstTouch } from '#app/state/page/first-touch.ts'
-import { networkAnswered, networkFailed, portalAnswered } from '#app/state/page/network.ts'
+import { networkAnswered, networkFailed, onShopBack, portalAnswered } from '#app/state/page/network.ts'
 import { personal } from '#app/state/page/personal.ts'
+import { onResume } from '#app/state/page/resume.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { watchInput } from '#app/state/page/unsaved-input.ts'
 import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
@@ -11,7 +13,41 @@ import type { ToWorker } from '#contract/messages.ts'
 import { onWorkerMessage } from './on-worker-message.ts'
 import { installWorker, registerWorker } from './register-worker.ts'
 import { watchUpdates } from './update.ts'
-import { askReadinessOften } from './worker-asked.ts'
+
+/** A browser may take what is kept at any time, also from a page that lies open. */
+const ASK_EVERY_MS = 5 * 60 * 1000
+
+/**
+ * Asks the worker how ready the shop is on this device, whenever that may have changed: when the page comes into sight, when the shop
+ * answers again, every five minutes while it is in sight, and after growing pauses while it is not ready: asked, the worker fetches again
+ * what is lacking. Gives the ear for its answers.
+ */
+function askReadinessOften(ask: () => void): (ready: boolean) => void {
+  let failures = 0
+  let again: ReturnType<typeof setTimeout> | undefined
+  const inSight = () => {
+    if (document.visibilityState !== 'hidden') ask()
+  }
+  onShopBack(inSight)
+  onResume(inSight)
+  setInterval(inSight, ASK_EVERY_MS)
+  return (ready) => {
+    if (ready) {
+      failures = 0
+      clearTimeout(again)
+      again = undefined
+    }
+    if (ready || again !== undefined) return
+    failures += 1
+    again = setTimeout(
+      () => {
+        again = undefined
+        inSight()
+      },
+      backoffMs(failures, Math.random()),
+    )
+  }
+}
 
 /**
  * `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has

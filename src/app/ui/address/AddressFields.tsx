@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Typed } from '#app/hooks/use-form.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { PhoneField } from '#app/ui/form/PhoneField.tsx'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { type AddressField, vatCheck, type Wanted } from '#contract/address-rules.ts'
+import { addressRegions } from '#contract/countries.ts'
 import { css } from '#styled/css'
-import { RegionField } from './RegionField.tsx'
 
 interface AddressFieldsProps {
   country: string
@@ -76,3 +77,34 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
 }
 
 const quiet = css({ color: 'fg.muted' })
+
+interface RegionFieldProps {
+  country: string
+  value: string
+  optional: boolean
+  wrong: string | undefined
+}
+
+/** State or province: a list if the country requires a code, otherwise free text. */
+function RegionField({ country, value, optional, wrong }: RegionFieldProps) {
+  const { t } = useLingui()
+  const list = addressRegions[country]
+  const label =
+    country === 'US' || country === 'AU'
+      ? t({ message: 'State', context: 'address' })
+      : country === 'CA'
+        ? t`Province`
+        : t`State, province or county`
+  const facts = { name: 'region', label, wrong, optional, autoComplete: 'address-level1' }
+  if (list === undefined) return <TextField {...facts} defaultValue={value} maxLength={80} />
+  return (
+    <SelectField key={country} {...facts} defaultValue={list[value] === undefined ? '' : value}>
+      <option value="" />
+      {Object.entries(list).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
 import { type Typed, useForm } from '#app/hooks/use-form.ts'
 import { fields, linkRow } from '#app/ui/form/fields.ts'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
+import { namedCountries } from '#app/ui/region-name.ts'
 import { type AddressField, fieldsOf, tidied, wantedIn } from '#contract/address-rules.ts'
 import type { ParsedOf } from '#contract/calls.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AddressFields } from './AddressFields.tsx'
 import { fieldOf, readAddress } from './address-input.ts'
-import { CountryField } from './CountryField.tsx'
 import { postDoubts, postWrongs } from './post-wrongs.ts'
 
 interface AddressFormProps {
@@ -70,3 +71,32 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
 }
 
 const foot = css({ alignItems: 'end' })
+
+interface CountryFieldProps {
+  country: string
+  wrong: string | undefined
+  onCountry: (country: string) => void
+}
+
+/** All countries by name in the user's language, with type-ahead. */
+function CountryField({ country, wrong, onCountry }: CountryFieldProps) {
+  const { t, i18n } = useLingui()
+  const named = useMemo(() => namedCountries(i18n), [i18n])
+  return (
+    <SelectField
+      name="country"
+      label={t`Country`}
+      wrong={wrong}
+      autoComplete="country"
+      value={country}
+      onChange={(event) => onCountry(event.target.value)}
+    >
+      <option value="">{t`Choose a country`}</option>
+      {named.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

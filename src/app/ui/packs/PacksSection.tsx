@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { askAgain, readAgain, usePacks } from '#app/hooks/packs/use-packs.ts'
+import { askAgain, type PackRow, readAgain, usePacks } from '#app/hooks/packs/use-packs.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
@@ -8,7 +8,6 @@ import { type PackReason, packReasons } from '#contract/packs/pack-reasons.ts'
 import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { HeardProgress } from './HeardProgress.tsx'
 import { PackGroups } from './PackGroups.tsx'
 import { PricesLine } from './PricesLine.tsx'
 
@@ -70,3 +69,22 @@ const making = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg
 /** As high as a line of the list. */
 const waiting = css({ minHeight: '16', color: 'fg.muted' })
 const trouble = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })
+
+/** Download progress for screen readers: every quarter, if nothing else is announced. */
+function HeardProgress({ rows }: { rows: readonly PackRow[] }) {
+  const coming = rows.find(({ now }) => now.type === 'coming')
+  const quarters =
+    coming?.now.type === 'coming' && coming.now.totalBytes > 0 ? Math.floor((coming.now.doneBytes / coming.now.totalBytes) * 4) : 0
+  const [title, percent] = [coming?.title, quarters * 25]
+  return (
+    <p role="status" className={unseen}>
+      {title === undefined ? null : (
+        <Trans>
+          {title}: {percent} % are here
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+const unseen = css({ srOnly: true })

@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { subscribeToPush, unsubscribeFromPush, usePush } from '#app/hooks/use-push.ts'
+import { translate } from '#app/i18n/language.ts'
 import { checkBox } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
-import { PushWords } from './PushWords.tsx'
 
 /**
  * Has this device told when an order ships. Off until somebody presses it, and only then does the browser ask; what is in the way is said
@@ -37,3 +38,21 @@ export function ShippedSwitch({ children }: { children: ReactNode }) {
 const frame = css({ display: 'grid' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
 const small = css({ fontSize: 'sm', color: 'fg.muted', _empty: { display: 'none' } })
+
+/**
+ * How it stands with messages on this device, in words: what is in the way, and what to do about it. Nothing where the switch says it all.
+ */
+function PushWords({ type, busy, failure }: ReturnType<typeof usePush>) {
+  if (busy) return <Trans>One moment…</Trans>
+  if (type === 'unsupported') return <Trans>This browser cannot show messages of this shop. We mail you when it ships.</Trans>
+  if (type === 'install-first')
+    return <Trans>On an iPhone or iPad this works once the shop is on your home screen: Share, then “Add to Home Screen”.</Trans>
+  if (type === 'refused')
+    return <Trans>This browser was told not to show messages of this shop. Allow them in its settings for this site, then come back.</Trans>
+  if (type === 'silent') return <Trans>The shop does not answer at the moment, so this cannot be changed now.</Trans>
+  if (failure === 'dismissed') return <Trans>Not switched on: the browser’s question was closed without an answer.</Trans>
+  if (failure === 'no-service')
+    return <Trans>Not switched on: the message service of this browser does not answer. Try again later; we mail you in any case.</Trans>
+  if (failure !== null) return translate(failure.message)
+  return type === 'on' ? <Trans>This device is told.</Trans> : null
+}

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
+import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import type { Here } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
 import type { ImportEnd, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { ImportKindName } from '#server/import/engine/kinds.ts'
 import type { Repeat } from '#server/import/engine/repeats.ts'
+import type { FileEvent } from '#server/import/facts.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
 import { FollowImport } from './follow-import.ts'
 import { hashOf } from './hash-of.ts'
 import { endText, isNothingTaken } from './import-text.ts'
 import { inDollars, type Rates } from './in-dollars.ts'
-import { inPortions } from './in-portions.ts'
-import { keepMapping, keptMapping } from './kept-mappings.ts'
 import { askKnown } from './known.ts'
 import { readers } from './readers.ts'
 import { askToday } from './today.ts'
@@ -114,3 +114,41 @@ export async function importFile(
 }
 
 const stopsOf = (plan: PlanSummary | null) => plan?.stops ?? []
+
+/** So much goes over at a time: some milliseconds of work for the shop. */
+const MAX_EVENTS = 1000
+const MAX_CHARACTERS = 64 * 1024
+
+/** What a reader hands over, some hundred at a time. */
+async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenerator<readonly FileEvent[], void> {
+  let some: FileEvent[] = []
+  let size = 0
+  for await (const event of events) {
+    some.push(event)
+    size += sizeOf(event)
+    if (some.length < MAX_EVENTS && size < MAX_CHARACTERS) continue
+    yield some
+    some = []
+    size = 0
+  }
+  if (some.length > 0) yield some
+}
+
+/** What is longest in it; the rest is little. */
+function sizeOf(event: FileEvent): number {
+  if (event.type === 'picture') return event.picture.files.reduce((sum, { bytes }) => sum + bytes.length, 400)
+  if (event.type === 'read') return 0
+  if (event.type !== 'part') return 200
+  const { description = '', numbers = [], fitments = [], attributes = [], components = [], groupPrices = [] } = event.part
+  return description.length + 80 * (numbers.length + fitments.length + attributes.length + components.length + groupPrices.length) + 400
+}
+
+/** A mapping of columns that was kept under a name. */
+async function keptMapping({ ask }: Here, name: string): Promise<unknown> {
+  return v.parse(v.object({ mapping: v.unknown() }), await ask(['import', 'mappings', 'show', name])).mapping
+}
+
+/** Keeps a mapping of columns under a name; an older one of that name gives way. */
+async function keepMapping({ ask }: Here, name: string, kind: string, mapping: unknown): Promise<void> {
+  await ask(['import', 'mappings', 'keep', name, kind, JSON.stringify(mapping)])
+}

@@ -1,7 +1,6 @@
 import { plainId } from '#server/import/applications/plain-id.ts'
 import type { ApplicationFacts, FileEvent, Place } from '#server/import/facts.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
-import { qualifierText } from './qualifier-text.ts'
 import { vehicleOf } from './vehicle-of.ts'
 
 /** Values in the file's header that apply to all its applications. */
@@ -91,3 +90,22 @@ function narrowing(app: XmlElement, by: ApplicationFacts['vehicle']['by']): Reco
 
 const texts = (app: XmlElement, name: string, of: (element: XmlElement) => string): string[] =>
   app.children.flatMap((element) => (element.name === name ? [of(element).replace(/\s+/g, ' ').trim()] : [])).filter((text) => text !== '')
+
+/**
+ * A qualifier as text. Its text usually contains its parameter values. Missing ones are added at the end. Without a text, the id from the
+ * standard's table is used.
+ */
+function qualifierText(qual: XmlElement): string {
+  const text = qual.children.find(({ name }) => name === 'text')?.text || qual.text
+  const values = qual.children
+    .filter(({ name }) => name === 'param')
+    .map(({ attributes, text: own }) => {
+      const value = (attributes['value'] || own).trim()
+      const unit = (attributes['uom'] ?? '').trim()
+      const other = (attributes['altvalue'] ?? '').trim()
+      return [value, unit, other && `(${[other, (attributes['altuom'] ?? '').trim()].filter(Boolean).join(' ')})`].filter(Boolean).join(' ')
+    })
+    .filter((value) => value !== '' && !text.includes(value.split(' ')[0] ?? ''))
+  const said = text || (qual.attributes['id'] ? `Qualifier ${qual.attributes['id'].trim()}` : '')
+  return [said, ...values].filter(Boolean).join(' ')
+}

@@ -1,7 +1,6 @@
-import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
+import type { FileEvent, Place, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { type FoundElement, type XmlElement, type XmlLimits, xmlElements } from '#server/import/files/xml.ts'
 import { applicationOf, type Head } from './application-of.ts'
-import { submissionOf } from './submission-of.ts'
 
 export interface AcesOptions {
   /** The file name as the operator typed it. Default: the path. */
@@ -99,3 +98,39 @@ const placeOf = (file: string, { line }: XmlElement): Place => ({ file, line })
 const remark = (at: Place, column: string, value: string, says: string): Remark => ({ ...at, column, value: value.slice(0, 200), says })
 const noted = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'noted', note: remark(...said) })
 const refused = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'refused', refusal: remark(...said) })
+
+/** The sender and purpose in the header, with remarks about them. */
+function submissionOf(header: XmlElement, version: string, file: string): { submission: SubmissionFacts; notes: Remark[] } {
+  const at = { file, line: header.line }
+  const text = (name: string) => header.children.find((child) => child.name === name)?.text ?? ''
+  const said = text('SubmissionType')
+  const notes: Remark[] = []
+  const kind = kinds.get(said.toUpperCase())
+  if (kind === undefined)
+    notes.push({
+      ...at,
+      column: 'Header/SubmissionType',
+      value: said.slice(0, 200),
+      says: 'FULL, UPDATE or TEST is expected; it was taken for FULL.',
+    })
+  const on = text('VcdbVersionDate')
+  return {
+    submission: {
+      at,
+      format: `ACES ${version.trim()}`.trim(),
+      company: text('Company'),
+      brand: text('BrandAAIAID').toUpperCase(),
+      kind: kind ?? 'full',
+      vehiclesOn: /^\d{4}-\d\d-\d\d/.test(on) ? on.slice(0, 10) : null,
+    },
+    notes,
+  }
+}
+
+const kinds = new Map<string, SubmissionFacts['kind']>([
+  ['FULL', 'full'],
+  ['UPDATE', 'update'],
+  ['PARTIAL', 'update'],
+  ['INCREMENTAL', 'update'],
+  ['TEST', 'test'],
+])

@@ -16,7 +16,6 @@ import { type PartToDerive, readPartsAfter } from './read-parts.ts'
 import { ShopVehicles } from './shop-vehicles.ts'
 import type { PartIdsOf } from './stage-applications.ts'
 import { type StagedRow, stageRows } from './stage-rows.ts'
-import { Sums } from './sums.ts'
 
 export interface DeriveRun extends ImportOf {
   /** The file name as the operator typed it, for remarks about its lines. */
@@ -145,4 +144,19 @@ async function dropUnchanged(db: Db, run: ImportOf, sources: readonly string[]):
     delete from import_row
     where tenant_id = ${run.tenantId} and import_id = ${run.importId} and of = 'application_source' and key = any(${sources})`.execute(db)
   await dropApplications(db, run, sources)
+}
+
+/** Counts the rows of each source and sums their hashes. Equal rows in any order give the same sum. */
+class Sums {
+  readonly #bySource = new Map<string, { count: number; sum: bigint }>()
+
+  add(source: string, identity: string): void {
+    const { count, sum } = this.#bySource.get(source) ?? { count: 0, sum: 0n }
+    this.#bySource.set(source, { count: count + 1, sum: BigInt.asIntN(64, sum + BigInt(identity)) })
+  }
+
+  isSame(source: string, other: Sums): boolean {
+    const [own, its] = [this.#bySource.get(source), other.#bySource.get(source)]
+    return own?.count === its?.count && own?.sum === its?.sum
+  }
 }

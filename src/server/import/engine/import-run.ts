@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { trackImport } from '#server/db/import-under-way.ts'
-import { sampleStatistics } from '#server/db/sample-statistics.ts'
+import type { Db } from '#server/db/open.ts'
+import { sampleGrownTables, sampleStatistics } from '#server/db/sample-statistics.ts'
+import { versionTable } from '#server/db/versions.ts'
 import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { type Begun, beginRun, endRun } from './begin.ts'
 import type { CommandDb } from './command-db.ts'
@@ -13,7 +15,6 @@ import { kindsOfParts } from './lists.ts'
 import { outcomesOf } from './outcomes.ts'
 import { type Planned, planRun } from './plan.ts'
 import { prefetchNext } from './prefetch-next.ts'
-import { readStatisticsAfter } from './read-statistics.ts'
 import type { Repeat } from './repeats.ts'
 import { type RowCounts, RowResults } from './row-results.ts'
 import type { Counts, KeptRemark } from './run.ts'
@@ -152,3 +153,15 @@ const testOnly = (submission: SubmissionFacts | null): KeptRemark[] =>
   submission?.kind === 'test'
     ? [{ ...submission.at, kind: 'stops', column: 'SubmissionType', value: 'TEST', says: 'The file says that it is for a test.' }]
     : []
+
+/** The tables that an import may enlarge many times. */
+const tables = [...['part_number', 'fitment', 'parts_list', 'part_group_price', 'part', 'part_text'].map(versionTable), 'part_application']
+
+/** Updates the planner statistics after an import. `isLive`: only price, stock and conditions of sale changed. */
+async function readStatisticsAfter(db: Db, changes: number, { isLive }: { isLive: boolean }): Promise<void> {
+  // Even a first file of ten parts adds makes, models and categories.
+  await sampleGrownTables(db)
+  if (changes >= MANY && !isLive) await sampleStatistics(db, ...tables)
+}
+
+const MANY = 1000

@@ -1,9 +1,9 @@
+import { readMeasure } from '#contract/attributes/read-measure.ts'
 import { AppError } from '#contract/errors.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
 import type { Feed, FeedItem, FeedOptions } from './feed.ts'
 import { FeedRemarks } from './remarks.ts'
-import { type Survey, surveyOf } from './survey.ts'
 
 export interface OpenedFeed {
   said: string[]
@@ -75,4 +75,30 @@ function partOf({ part, attributes }: FeedItem, { texts }: Survey): PartFacts {
     adds: true,
     attributes: attributes.map((given) => (texts.has(given.name) ? { ...given, isText: true as const } : given)),
   }
+}
+
+/** Facts about the whole feed that are needed for each row. */
+interface Survey {
+  rows: number
+  /** The currencies of all selling prices. Empty string for prices without one. */
+  currencies: ReadonlySet<string>
+  /** Attributes that contain words in some rows. Their numbers in other rows are text too. */
+  texts: ReadonlySet<string>
+}
+
+/** Reads the whole feed before its first row is imported. */
+async function surveyOf(feed: Feed): Promise<Survey> {
+  const remarks = new FeedRemarks()
+  const found = { rows: 0, currencies: new Set<string>(), texts: new Set<string>() }
+  for await (const step of feed.steps(remarks)) {
+    remarks.take()
+    if (step.type === 'row') found.rows += 1
+    else if (step.type === 'item') look(step.item, found)
+  }
+  return found
+}
+
+function look({ part, attributes }: FeedItem, found: { currencies: Set<string>; texts: Set<string> }): void {
+  if (part.cents !== undefined && part.cents > 0) found.currencies.add(part.currency ?? '')
+  for (const { name, value } of attributes) if (readMeasure(value) === null) found.texts.add(name)
 }

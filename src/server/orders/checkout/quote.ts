@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#contract/address.ts'
-import type { CheckoutChoices, Quote, QuoteProblem } from '#contract/checkout.ts'
+import { type Availability, allThereOn, isOrderable, laterDay } from '#contract/availability.ts'
+import type { CheckoutChoices, LaterPieces, Quote, QuoteProblem } from '#contract/checkout.ts'
 import { cheapestSent } from '#contract/delivery.ts'
 import { errorTable } from '#contract/errors.ts'
 import { MAX_ORDER_TOTAL_USD } from '#contract/limits.ts'
@@ -10,7 +11,6 @@ import { namesIn } from '#server/kernel/names.ts'
 import { shopTodayAt } from '#server/kernel/shop-days.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
-import { backOrderOf, laterOf, shippingDays } from './back-order.ts'
 import { type BasketRow, basketRows } from './basket.ts'
 import { chosenAddress } from './chosen-address.ts'
 import { deliveriesFor, type Offered } from './deliveries.ts'
@@ -123,4 +123,42 @@ function noWay({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offe
       say: /*i18n*/ 'The shop does not send these parts to this country. You can fetch them at the counter.',
     },
   ]
+}
+
+/** The input of the contract's stock rule for a basket line, apart from the quantity. */
+interface LineAvailability {
+  qty: number
+  answer: Availability
+}
+
+/** The units of a line that are on back-order. Undefined for none. */
+const laterOf = (answer: Availability): LaterPieces | undefined =>
+  answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined
+
+/** The available units of an order, the back-ordered ones, and how the order is shipped. Undefined when everything is available. */
+function backOrderOf(
+  lines: readonly LineAvailability[],
+  { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>,
+  today: string,
+): Quote['backOrder'] {
+  const answers = lines.map(({ answer }) => answer).filter(isOrderable)
+  const later = answers.flatMap((answer) => laterOf(answer) ?? [])
+  if (later.length === 0) return undefined
+  const now = answers.reduce((sum, answer) => sum + answer.now, 0)
+  // A customer collects one order in two visits only on their own request.
+  const mayChoose = now > 0 && delivery !== 'collection'
+  return {
+    now,
+    later: later.reduce((sum, { qty }) => sum + qty, 0),
+    on: allThereOn(answers, today),
+    parcels: mayChoose ? parcels : 'one',
+    mayChoose,
+  }
+}
+
+/** The shipping days of an order: one day, or two for two parcels. */
+function shippingDays(backOrder: Quote['backOrder'], today: string): { from: string; restFrom?: string } {
+  if (backOrder === undefined) return { from: today }
+  const complete = laterDay(today, backOrder.on)
+  return backOrder.parcels === 'two' ? { from: today, restFrom: complete } : { from: complete }
 }

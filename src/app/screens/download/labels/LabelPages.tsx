@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { Label } from './Label.tsx'
-import type { LabelFacts } from './label-plan.ts'
+import { type LabelFacts, planLabel } from './label-plan.ts'
 import { type LabelSize, onPages, placeOf } from './label-sizes.ts'
 
 /** Labels on pages, as printed. */
@@ -46,3 +45,33 @@ export const labelRules = ({ page: { width, height } }: LabelSize): string => `
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const sheet = css({ display: 'block', width: 'full', height: 'auto', maxWidth: '[560px]', border: 'hair', backgroundColor: '[#fff]' })
+
+/** A label, in millimetres of the surrounding drawing, black on white in both themes. */
+function Label({ facts, width, height }: { facts: LabelFacts; width: number; height: number }) {
+  const { edge, number, lines, qr, bars } = planLabel(facts, { width, height })
+  return (
+    <g data-label={facts.number}>
+      <text x={edge} y={number.y} fontSize={number.size} fontWeight="700" fontFamily={NUMBERS} fill="#000">
+        {number.text}
+      </text>
+      {lines.map(({ text, y, size }) => (
+        <text key={y} x={edge} y={y} fontSize={size} fontFamily={WORDS} fill="#000">
+          {text}
+        </text>
+      ))}
+      <path d={qr.path} transform={`translate(${qr.x} ${qr.y}) scale(${qr.scale})`} shapeRendering="crispEdges" fill="#000" data-qr="" />
+      {bars === null ? null : (
+        <path
+          d={bars.path}
+          transform={`translate(${bars.x} ${bars.y}) scale(${bars.scale} ${bars.height})`}
+          shapeRendering="crispEdges"
+          fill="#000"
+          data-bars=""
+        />
+      )}
+    </g>
+  )
+}
+
+const NUMBERS = '"Roboto Mono", "Roboto Mono by others", monospace'
+const WORDS = '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", sans-serif'

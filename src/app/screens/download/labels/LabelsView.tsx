@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { go } from '#app/hooks/navigation.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
+import { translate } from '#app/i18n/language.ts'
+import { chooseDownload } from '#app/state/download/choices.ts'
+import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { linkRow } from '#app/ui/form/fields.ts'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { href } from '#contract/addresses.ts'
-import { chip } from '#styled/recipes'
-import { FromList } from './FromList.tsx'
-import { FromMarked } from './FromMarked.tsx'
-import { FromOrder } from './FromOrder.tsx'
+import { MAX_LISTED_NUMBERS } from '#contract/number-list.ts'
+import { chip, field } from '#styled/recipes'
+import { LabelSheet } from './LabelSheet.tsx'
+import { EVERY_FOLDER, useListed, useMarked, useOrdered } from './use-labelled.ts'
 
 /** `/download?as=labels`: labels for a list of numbers, for favourites, or with `order=` for an order. */
 export function LabelsView({ order, mcode }: { order: string | undefined; mcode: string | undefined }) {
@@ -38,5 +43,69 @@ export function LabelsView({ order, mcode }: { order: string | undefined; mcode:
       </div>
       {order !== undefined ? <FromOrder id={order} /> : from === 'list' ? <FromList mcode={mcode} /> : <FromMarked />}
     </FormPage>
+  )
+}
+
+/** Labels for typed or pasted numbers, one part per line; the text stays on this device. */
+function FromList({ mcode }: { mcode: string | undefined }) {
+  const { list } = useDownloadChoices()
+  const [text, setText] = useState(mcode ?? list)
+  const listed = useListed(useDeferredValue(text))
+  const type = (typed: string) => {
+    setText(typed)
+    chooseDownload({ list: typed })
+  }
+  return (
+    <LabelSheet {...listed} none={<Trans>Type a number above: its label appears here.</Trans>}>
+      <FieldFrame
+        name="numbers"
+        label={<Trans>Part numbers</Trans>}
+        hint={<Trans>One in each line, with a quantity behind it if you like: at most {MAX_LISTED_NUMBERS}.</Trans>}
+      >
+        {(ties) => (
+          <textarea className={field()} rows={4} value={text} {...ties} onChange={({ currentTarget: { value } }) => type(value)} />
+        )}
+      </FieldFrame>
+    </LabelSheet>
+  )
+}
+
+/** Labels of favourites, or of one folder. */
+function FromMarked() {
+  const { t } = useLingui()
+  const [folder, setFolder] = useState(EVERY_FOLDER)
+  const { folders, ...marked } = useMarked(folder)
+  return (
+    <LabelSheet {...marked} none={<Trans>Nothing is marked here yet. The heart beside a part marks it.</Trans>}>
+      {folders.length === 0 ? null : (
+        <SelectField
+          name="folder"
+          label={<Trans>Folder</Trans>}
+          value={folder}
+          onChange={({ currentTarget: { value } }) => setFolder(value)}
+        >
+          <option value={EVERY_FOLDER}>{t`All folders`}</option>
+          {folders.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </LabelSheet>
+  )
+}
+
+/** Labels of an order's parts, optionally one per piece. */
+function FromOrder({ id }: { id: string }) {
+  const { number, failed, ...ordered } = useOrdered(id)
+  return (
+    <LabelSheet {...ordered} none={failed === null ? <Trans>This order has no parts.</Trans> : translate(failed)}>
+      {number === null ? null : (
+        <p>
+          <Trans>Parts of order {number}</Trans>
+        </p>
+      )}
+    </LabelSheet>
   )
 }

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNumberList } from '#app/hooks/use-number-list.ts'
+import { beginningIn } from '#app/screens/listing/begins-with.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { searchHref } from '#contract/addresses.ts'
+import type { Listing } from '#contract/catalogue.ts'
 import { shorterSearches } from '#contract/number-list/shorter.ts'
+import { looksLikeNumber } from '#contract/numbers.ts'
 import { css } from '#styled/css'
-import { type ShorterWay, shorterWay } from './shorter-way.ts'
 
 /** Shorter searches with results, each with its reason and number of parts. Nothing if there are none. */
 export function ShorterSearches({ text }: { text: string }) {
@@ -71,3 +73,27 @@ const row = css({
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
 const count = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+
+/** A shorter search with results: its text, maker, and number of parts. */
+interface ShorterWay {
+  text: string
+  /** In its printed form. */
+  printed: string
+  maker: string | null
+  isNumber: boolean
+  count: number
+}
+
+/**
+ * Evaluates the reply to a shorter search. Null without results of its kind, if the count is unknown, or if it cuts a number inside a
+ * printed group.
+ */
+function shorterWay(text: string, listing: Listing): ShorterWay | null {
+  if (!looksLikeNumber(text)) {
+    const isFound = listing.meant === 'words' && listing.total > 0 && !listing.leftOut?.length
+    return isFound ? { text, printed: text, maker: null, isNumber: false, count: listing.total } : null
+  }
+  const begins = beginningIn(listing, text)
+  if (begins === null || begins.count === null || !begins.endsGroup) return null
+  return { text, printed: begins.printed, maker: begins.maker, isNumber: true, count: begins.count }
+}

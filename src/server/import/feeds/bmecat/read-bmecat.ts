@@ -1,11 +1,10 @@
 import type { Place } from '#server/import/facts.ts'
 import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
-import { xmlElements } from '#server/import/files/xml.ts'
+import { type XmlElement, xmlElements } from '#server/import/files/xml.ts'
 import type { XmlRoot } from '#server/import/files/xml-root.ts'
 import { articleOf } from './article.ts'
 import { BmecatCatalogue } from './catalogue.ts'
-import { plainNames } from './plain-names.ts'
 
 const wanted = ['HEADER', 'CATALOG_STRUCTURE', 'ARTICLE', 'PRODUCT', 'ARTICLE_TO_CATALOGGROUP_MAP', 'PRODUCT_TO_CATALOGGROUP_MAP']
 
@@ -53,3 +52,28 @@ async function* steps(path: string, catalogue: BmecatCatalogue, options: FeedOpt
     news = bytes
   }
 }
+
+/**
+ * Renames an element to a name that all versions share. `ARTICLE_DETAILS` (1.2) and `PRODUCT_DETAILS` (2005) become `DETAILS`.
+ * `SUPPLIER_AID` and `SUPPLIER_PID` become `SUPPLIER_ID`, `ART_ID_TO` and `PROD_ID_TO` become `ID_TO`.
+ */
+const plainNames = (element: XmlElement): XmlElement => ({
+  ...element,
+  name: plainName(element.name),
+  children: element.children.map(plainNames),
+})
+
+function plainName(name: string): string {
+  const known = names.get(name)
+  if (known !== undefined) return known
+  const plain = name
+    .replace(/^(?:ARTICLE|PRODUCT)_(?!TO_)/, '')
+    .replace(/^(?:ART|PROD)_(?=ID)/, '')
+    .replace(/_[AP]ID$/, '_ID')
+  if (names.size < MAX_NAMES) names.set(name, plain)
+  return plain
+}
+
+/** A cache of names, which repeat with every article. Its size is limited. */
+const names = new Map<string, string>()
+const MAX_NAMES = 1000

@@ -3,7 +3,6 @@ import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions } from '#server/import/files/table.ts'
 import { partOfItem } from './item.ts'
-import { splitNames } from './split-list.ts'
 
 /** Columns of every product feed, in the specification's spelling. The shop's own lists have other columns. */
 const needed = ['id', 'title', 'link']
@@ -83,3 +82,14 @@ const detailsIn = (text: string): { name: string; value: string }[] =>
     const [, name, ...value] = piece.split(':')
     return name === undefined || value.length === 0 ? [] : [{ name: name.trim(), value: value.join(':').trim() }]
   })
+
+/** Splits a cell at commas. An item that contains a comma is quoted. */
+const splitNames = (text: string): string[] =>
+  (text.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [])
+    .map((piece) =>
+      piece
+        .trim()
+        .replace(/^"(.*)"$/s, '$1')
+        .replaceAll('""', '"'),
+    )
+    .filter((piece) => piece !== '')

@@ -1,12 +1,35 @@
 import { bigCommerce } from './bigcommerce.ts'
 import { bigCommerceV3 } from './bigcommerce-v3.ts'
-import type { Layout } from './layout.ts'
+import { eachAlone, type Layout } from './layout.ts'
 import { magento } from './magento.ts'
 import { odoo } from './odoo.ts'
 import { prestaShop } from './prestashop.ts'
-import { prestaShopList } from './prestashop-list.ts'
+import { hide } from './rules.ts'
 import { shopify } from './shopify.ts'
 import { wooCommerce } from './woocommerce.ts'
+
+/** PrestaShop's export of its product list: one row per product, without texts. */
+const prestaShopList: Layout = {
+  name: 'PrestaShop’s list of products',
+  marks: ['id', 'image', 'reference', 'price tax excl | price tax excluded | prix ht', 'status | etat'],
+  says: 'Products whose status is not 1 are not sold. Prices are those without tax.',
+  columns: [
+    ['reference', 'code', 'the article’s number'],
+    ['name | product name | nom', 'name', 'the name', { html: true }],
+    ['status | etat', 'forSale', '1 is sold, 0 is not'],
+    ['price tax excl | price tax excluded | prix ht', 'price', 'the price without tax'],
+    ['price tax incl | price tax included | prix ttc', null, 'a price with tax: the shop’s prices are without'],
+    ['quantity | quantite', 'stock', 'the number in stock'],
+    ['category | categorie', 'category', 'its main category'],
+    ['id', null, 'a number of that shop’s own, no attribute'],
+    ['image', null, 'an address within that shop'],
+    ['position', null, 'where it stands in that shop’s list'],
+  ],
+  prepare: eachAlone((row) => {
+    hide(row, 'status', row.get('status') === '')
+    return null
+  }),
+}
 
 /** Shop systems with known exports. A layout whose headings all occur in another layout comes after it. */
 export const knownLayouts: readonly Layout[] = [wooCommerce, shopify, prestaShop, prestaShopList, magento, bigCommerce, bigCommerceV3, odoo]
