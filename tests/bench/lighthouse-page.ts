@@ -27,6 +27,8 @@ export async function lighthousePage(address: string, { categories, throttling, 
     const chrome = await launch({ chromePath: findOrInstallBrowser(), chromeFlags })
     const done = await lighthouse(address, {
       ...{ port: chrome.port, onlyCategories: categories, logLevel: 'error' as const, throttlingMethod: throttling },
+      // Only a report shows the picture of the whole page.
+      disableFullPageScreenshot: true,
       throttling: { ...lines.mobileSlow4G, cpuSlowdownMultiplier: slower },
     }).finally(() => chrome.kill())
     if (done && !done.lhr.runtimeError) return done.lhr

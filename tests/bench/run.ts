@@ -2,8 +2,8 @@
 // loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, first-paint, install,
 // interactions, seen-search, hostile, backup, index, million, large, storm, wake, import.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
-// `npm run bench -- figures` measures what is watched, holds it against figures.json and fails when something is worse; `figures quick` in two
-// minutes; `figures GROUP …` in part; `figures GROUP … --runs 3 --write "the reason"` writes the file.
+// `npm run bench -- figures` measures what is watched, holds it against figures.json and fails when something is worse; `figures quick` a part,
+// `figures GROUP …` one group; `figures GROUP … --runs 3 --write "the reason"` writes the file.
 // BENCH_FOLDER names a folder that is kept, so that the next run finds the shop filled.
 // Without figures it prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles all that
 // is measured.

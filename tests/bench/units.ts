@@ -6,3 +6,8 @@ export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 export function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
+
+/** The lower quartile, of what can be sorted by size. */
+export function quarter(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? Number.NaN
+}

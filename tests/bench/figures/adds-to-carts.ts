@@ -3,15 +3,17 @@ import { addsOf } from '../new-customers.ts'
 import { byTurns } from './by-turns.ts'
 import type { Measured } from './figure.ts'
 import type { MeasuredShop } from './measured-shop.ts'
-import { manyHealthAnswers, ofAnswers } from './requests.ts'
-
-const ROUNDS = 3
+import { processorMsOf } from './processor-of.ts'
+import { manyHealthAnswers, processorFigure } from './requests.ts'
 
 /** Ten customers who fill their carts at once, each one add after another. */
-export async function cartFigures({ url, customers }: MeasuredShop): Promise<Measured[]> {
+export async function cartFigures(shop: MeasuredShop, rounds: number): Promise<Measured[]> {
   const adds = async () => {
-    const { perSecond } = await customersAtWork({ ...addsOf(customers), url, warmUpMs: 300, measureMs: 1200 })
-    return 1000 / perSecond
+    const before = processorMsOf(shop.pid)
+    const { confirmed } = await customersAtWork({ ...addsOf(shop.customers), url: shop.url, warmUpMs: 0, measureMs: 1000 })
+    return { processorMs: (processorMsOf(shop.pid) - before) / confirmed }
   }
-  return [ofAnswers('cart: adds', await byTurns(ROUNDS, adds, () => manyHealthAnswers(url)))]
+  // The first adds are slow: the server's code is not compiled yet.
+  await adds()
+  return [processorFigure('cart: adds, processor', await byTurns(rounds, adds, () => manyHealthAnswers(shop)))]
 }

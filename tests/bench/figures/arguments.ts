@@ -4,7 +4,7 @@ import { type Group, groups, quickGroups } from './groups.ts'
 /** What a run of the figures is asked to do. */
 export interface FiguresAsked {
   groups: readonly Group[]
-  /** Fewer rounds; of all groups those that fit into two minutes. */
+  /** Fewer rounds, and of all groups only the quickest. */
   isQuick: boolean
   /** So often everything is measured; the median counts. */
   runs: number

@@ -1,26 +1,36 @@
 import { middle } from '../units.ts'
 
 export interface ByTurns {
-  /** Of the medians of both, how many times its reference something takes. */
+  /** How many times its reference something takes: the median of the rounds. */
   ratio: number
   took: number
   reference: number
 }
 
-/**
- * Measures something and its reference by turns, and takes the median of the rounds. Each round is held against the references just before
- * and just behind it, because other programs come and go.
- */
-export async function byTurns(rounds: number, measure: () => Promise<number>, reference: () => number | Promise<number>): Promise<ByTurns> {
-  const ratios: number[] = []
-  const took: number[] = []
-  const references = [await reference()]
+/** What was measured in alternation: before and after each round, its reference. */
+export interface Turns<Value> {
+  rounds: Value[]
+  references: Value[]
+}
+
+/** Measures something and its reference in alternation. */
+export async function byTurns<Value>(
+  rounds: number,
+  measure: () => Promise<Value>,
+  reference: () => Value | Promise<Value>,
+): Promise<Turns<Value>> {
+  const turns: Turns<Value> = { rounds: [], references: [await reference()] }
   for (let round = 0; round < rounds; round += 1) {
-    const here = await measure()
-    const behind = await reference()
-    ratios.push(here / (((references.at(-1) ?? Number.NaN) + behind) / 2))
-    took.push(here)
-    references.push(behind)
+    turns.rounds.push(await measure())
+    turns.references.push(await reference())
   }
-  return { ratio: middle(ratios), took: middle(took), reference: middle(references) }
+  return turns
+}
+
+/** The median ratio of the rounds. Each round is compared with the references just before and after it, because other programs come and go. */
+export function ratioOf<Value>({ rounds, references }: Turns<Value>, pick: (value: Value) => number): ByTurns {
+  const took = rounds.map(pick)
+  const all = references.map(pick)
+  const ratios = took.map((value, at) => (2 * value) / ((all[at] ?? Number.NaN) + (all[at + 1] ?? Number.NaN)))
+  return { ratio: middle(ratios), took: middle(took), reference: middle(all) }
 }

@@ -8,21 +8,22 @@ import { detailFigures, mixedFigures, pageFigures } from './requests.ts'
 import { indexFigures, pressFigures, wakeFigures } from './work-of-device.ts'
 
 export interface Measuring extends ShopPlace {
-  isQuick: boolean
+  /** So often what is measured in alternation with its reference is measured. */
+  rounds: number
 }
 
-type OfShop = (shop: MeasuredShop, measuring: Measuring) => Promise<Measured[]>
+type OfShop = (shop: MeasuredShop, rounds: number) => Promise<Measured[]>
 const ofShop: Partial<Record<Group, OfShop>> = {
-  pages: ({ url }) => pageFigures(url),
-  detail: ({ url }) => detailFigures(url),
-  mixed: ({ url }) => mixedFigures(url),
+  pages: pageFigures,
+  detail: detailFigures,
+  mixed: mixedFigures,
   cart: cartFigures,
-  lighthouse: ({ url }, { isQuick }) => lighthouseFigures(url, isQuick ? 1 : 3),
+  lighthouse: ({ url }) => lighthouseFigures(url, 1),
   presses: ({ url }) => pressFigures(url, 3),
 }
 const withoutShop: Partial<Record<Group, (measuring: Measuring) => Promise<Measured[]>>> = {
-  index: indexFigures,
-  wake: (measuring) => wakeFigures(measuring, 9),
+  index: ({ rounds }) => indexFigures(rounds),
+  wake: (measuring) => wakeFigures(measuring, 5),
 }
 
 /** Measures these groups once, and says how long each took. */
@@ -40,7 +41,7 @@ export async function measureGroups(chosen: readonly Group[], measuring: Measuri
     const shop = await openMeasuredShop(measuring)
     process.stderr.write(`the shop is open, ${seconds(performance.now() - begun)}\n`)
     try {
-      for (const group of asked) await timed(group, async () => ofShop[group]?.(shop, measuring) ?? [])
+      for (const group of asked) await timed(group, async () => ofShop[group]?.(shop, measuring.rounds) ?? [])
     } finally {
       await shop.close()
     }

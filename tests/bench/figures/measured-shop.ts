@@ -5,13 +5,13 @@ import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { type NewCustomers, newCustomers } from '../new-customers.ts'
 import { isReady, packsAreMade } from '../settled.ts'
 import { type ShopProcess, startShop } from '../shop-process.ts'
+import type { AskedServer } from './ask.ts'
 
 const CUSTOMERS = 10
 const LINES = 3
 
 /** The shop of the build that all figures are measured of. */
-export interface MeasuredShop {
-  url: string
+export interface MeasuredShop extends AskedServer {
   customers: NewCustomers
   close: () => Promise<void>
 }
@@ -42,5 +42,6 @@ export async function openMeasuredShop(place: ShopPlace): Promise<MeasuredShop> 
   const customers = await newCustomers(opened.db, { customers: CUSTOMERS, lines: LINES }).finally(opened.close)
   const shop: ShopProcess = await startShop(dataDir, parts, port)
   await isReady(shop.url)
-  return { url: shop.url, customers, close: shop.stop }
+  if (shop.pid === undefined) throw new Error('The shop has no process.')
+  return { url: shop.url, pid: shop.pid, customers, close: shop.stop }
 }

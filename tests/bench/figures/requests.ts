@@ -2,31 +2,48 @@ import * as v from 'valibot'
 import { arrivals } from '../arrivals.ts'
 import { makeQuestions } from '../questions.ts'
 import { ms } from '../units.ts'
-import { msPerAnswer, pacedAnswers } from './ask.ts'
-import { type ByTurns, byTurns } from './by-turns.ts'
+import { type AskedServer, type Cost, costOf } from './ask.ts'
+import { byTurns, ratioOf, type Turns } from './by-turns.ts'
 import type { Measured } from './figure.ts'
 
-const ROUNDS = 5
 const CONNECTIONS = 10
-const HEALTH = '/healthz'
-const MIXED_PER_SECOND = 40
+const DETAILS = 30
 /** Of each kind of question these are for `mixed`, those before for `detail`: what was asked before is answered from memory. */
-const FOR_MIXED = 400
+const FOR_MIXED = 300
 const MIXED_OF_EACH = 12
-const FIRST_PAGES = 200
+const PAGES = 10
+const FIRST_PAGES = 100
 
 const Listed = v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string() })) }) })
 
-const health = (times: number) => Array.from({ length: times }, () => HEALTH)
-const perSecond = (msEach: number) => `${(1000 / msEach).toFixed(0)} a second`
-
-/** A figure of what an answer costs, held against what the same server needs to say that it is there. */
-export const ofAnswers = (name: string, { ratio, took, reference }: ByTurns): Measured => ({
-  ...{ name, ratio, took: perSecond(took), reference: perSecond(reference) },
-})
+const health = (server: AskedServer, times: number, connections: number): Promise<Cost> =>
+  costOf(
+    server,
+    Array.from({ length: times }, () => '/healthz'),
+    connections,
+  )
 
 /** The reference of what ten connections ask at a time. */
-export const manyHealthAnswers = (url: string): Promise<number> => msPerAnswer(url, health(1000), CONNECTIONS)
+export const manyHealthAnswers = (server: AskedServer): Promise<Cost> => health(server, 500, CONNECTIONS)
+const oneByOneHealthAnswers = (server: AskedServer): Promise<Cost> => health(server, 200, 1)
+
+/** The processor time that the server uses for an answer. Other programs change it little. */
+export const processorFigure = (name: string, turns: Turns<Pick<Cost, 'processorMs'>>): Measured =>
+  inMs(
+    name,
+    ratioOf(turns, ({ processorMs }) => processorMs),
+  )
+
+function inMs(name: string, { ratio, took, reference }: ReturnType<typeof ratioOf>): Measured {
+  return { name, ratio, took: ms(took), reference: ms(reference) }
+}
+
+/** How long a client waits, which only this shows where the server itself waits, for its database or a timer. */
+const waitFigure = (name: string, turns: Turns<Cost>): Measured =>
+  inMs(
+    name,
+    ratioOf(turns, ({ waitMs }) => waitMs),
+  )
 
 /** Each call gives the next so many of a list, so that none is asked twice. */
 function portions(paths: readonly string[]): (count: number) => string[] {
@@ -39,22 +56,18 @@ function portions(paths: readonly string[]): (count: number) => string[] {
   }
 }
 
-/** Pages that the server has made before and sends again, and pages that it makes for the first time. */
-export async function pageFigures(url: string): Promise<Measured[]> {
-  const kept = Object.values(await arrivals(url))
-  const again = () =>
-    msPerAnswer(
-      url,
-      Array.from({ length: 200 }, (_, at) => kept[at % kept.length] ?? '/'),
-      CONNECTIONS,
-    )
-  const parts = portions(await partPages(url))
-  const first = () => msPerAnswer(url, parts(20), CONNECTIONS)
+/** Pages that the server has rendered before and sends again, and pages that it renders for the first time. */
+export async function pageFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
+  const kept = Object.values(await arrivals(server.url))
+  const keptPaths = Array.from({ length: 200 }, (_, at) => kept[at % kept.length] ?? '/')
+  const again = () => costOf(server, keptPaths, CONNECTIONS)
+  const parts = portions(await partPages(server.url))
+  const first = () => costOf(server, parts(PAGES), CONNECTIONS)
   await again()
   await first()
   return [
-    ofAnswers('pages: again', await byTurns(ROUNDS, again, () => manyHealthAnswers(url))),
-    ofAnswers('pages: first', await byTurns(ROUNDS, first, () => manyHealthAnswers(url))),
+    processorFigure('pages: again, processor', await byTurns(rounds, again, () => manyHealthAnswers(server))),
+    processorFigure('pages: first, processor', await byTurns(rounds, first, () => manyHealthAnswers(server))),
   ]
 }
 
@@ -71,29 +84,27 @@ async function partPages(url: string): Promise<string[]> {
 }
 
 /** Details of parts, one after another on one connection: a wait in one of them is hidden by no other. */
-export async function detailFigures(url: string): Promise<Measured[]> {
-  const questions = await makeQuestions(url)
+export async function detailFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
+  const questions = await makeQuestions(server.url)
   const asked = portions(questions.find(({ name }) => name === 'part detail')?.paths.slice(0, FOR_MIXED) ?? [])
-  const detail = () => msPerAnswer(url, asked(40), 1)
+  const detail = () => costOf(server, asked(DETAILS), 1)
   await detail()
-  return [ofAnswers('detail: one by one', await byTurns(ROUNDS, detail, () => msPerAnswer(url, health(200), 1)))]
+  const turns = await byTurns(rounds, detail, () => oneByOneHealthAnswers(server))
+  return [waitFigure('detail: wait', turns), processorFigure('detail: processor', turns)]
 }
 
-/** Everything that visitors ask, forty times a second; so few that each is answered before the next. */
-export async function mixedFigures(url: string): Promise<Measured[]> {
-  const kinds = (await makeQuestions(url)).map(({ paths }) => portions(paths.slice(FOR_MIXED)))
-  const mixed = async () => mostOf(await pacedAnswers(url, shuffled(kinds.map((next) => next(MIXED_OF_EACH))), MIXED_PER_SECOND))
-  const quiet = async () => mostOf(await pacedAnswers(url, health(MIXED_PER_SECOND), MIXED_PER_SECOND))
+/** Everything that visitors ask, one after another. */
+export async function mixedFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
+  const kinds = (await makeQuestions(server.url)).map(({ paths }) => portions(paths.slice(FOR_MIXED)))
+  const mixed = async () => {
+    const costs: Cost[] = []
+    for (const next of kinds) costs.push(await costOf(server, next(MIXED_OF_EACH), 1))
+    // The mean of the kinds: one slow kind counts.
+    return { waitMs: mean(costs.map(({ waitMs }) => waitMs)), processorMs: mean(costs.map(({ processorMs }) => processorMs)) }
+  }
   await mixed()
-  const { ratio, took, reference } = await byTurns(ROUNDS, mixed, quiet)
-  return [{ name: 'mixed: forty a second', ratio, took: ms(took), reference: ms(reference) }]
+  const turns = await byTurns(rounds, mixed, () => oneByOneHealthAnswers(server))
+  return [waitFigure('mixed: wait', turns), processorFigure('mixed: processor', turns)]
 }
 
-/** One of each list after another. */
-const shuffled = (lists: readonly string[][]): string[] => (lists[0] ?? []).flatMap((_, at) => lists.flatMap((list) => list[at] ?? []))
-
-/** The mean of all but the slowest twentieth, which other programs have held up: one slow kind of question counts, one slow answer does not. */
-function mostOf(times: readonly number[]): number {
-  const most = times.slice(0, Math.ceil(0.95 * times.length))
-  return most.reduce((sum, time) => sum + time, 0) / most.length
-}
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -9,7 +9,7 @@ import { printFigures } from './print-figures.ts'
 import { readStanding, standingAfter, writeStanding } from './standing.ts'
 
 /** As large as it takes for a lost index of the database to be felt; larger ones are filled for longer. */
-const PARTS = 3000
+const PARTS = 2000
 
 /** `npm run bench -- figures`: measures, compares with what stands in the file, or writes it. Says whether all holds. */
 export async function watchFigures(said: readonly string[], { folder, port }: Pick<Bench, 'folder' | 'port'>): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function watchFigures(said: readonly string[], { folder, port }: Pi
     process.stderr.write(`${asked.wrong}\n`)
     return false
   }
-  const measuring: Measuring = { folder, port, parts: PARTS, isQuick: asked.isQuick }
+  const measuring: Measuring = { folder, port, parts: PARTS, rounds: asked.isQuick ? 3 : 5 }
   const runs: Measured[][] = []
   for (let run = 0; run < asked.runs; run += 1) runs.push(await measureGroups(asked.groups, measuring))
   const measured = medianRun(runs)

@@ -6,7 +6,7 @@ import { demoShop } from '../index/made-index.ts'
 import { measureInteractions } from '../interactions.ts'
 import { middle, ms } from '../units.ts'
 import { measureWake } from '../wake.ts'
-import { byTurns } from './by-turns.ts'
+import { byTurns, ratioOf } from './by-turns.ts'
 import type { Measured } from './figure.ts'
 import { dataDirOf, type ShopPlace } from './measured-shop.ts'
 import { processorMs, timedPlainWork } from './plain-work.ts'
@@ -14,10 +14,9 @@ import { processorMs, timedPlainWork } from './plain-work.ts'
 // What takes a processor's time and no server's: held against a fixed piece of work in plain Node.
 
 const INDEX_PARTS = 4000
-const INDEX_ROUNDS = 5
 
 /** The search index of some thousand parts, made in Node. */
-export async function indexFigures(): Promise<Measured[]> {
+export async function indexFigures(rounds: number): Promise<Measured[]> {
   const shop = demoShop(INDEX_PARTS)
   const parts = [...shop.parts]
   const models = modelsOf(shop.rows)
@@ -29,7 +28,8 @@ export async function indexFigures(): Promise<Measured[]> {
     return processorMs() - begun
   }
   await build()
-  const { ratio, took, reference } = await byTurns(INDEX_ROUNDS, build, () => timedPlainWork(processorMs))
+  const turns = await byTurns(rounds, build, () => timedPlainWork(processorMs))
+  const { ratio, took, reference } = ratioOf(turns, (value) => value)
   return [{ name: 'index: built', ratio, took: ms(took), reference: ms(reference) }]
 }
 
