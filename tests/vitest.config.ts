@@ -5,7 +5,7 @@ type Tests = NonNullable<ViteUserConfig['test']>
 type Project = Extract<NonNullable<Tests['projects']>[number], { test?: unknown }>
 
 /** What remembers nothing from one file to the next: it need not be loaded anew for each, and that is most of what these take. */
-const PURE = ['tests/{ci,contract,drawings,search}/**/*.test.ts', 'tests/app/{i18n,routes,screens,styles,ui}/**/*.test.ts']
+const PURE = ['tests/{bench,ci,contract,drawings,search}/**/*.test.ts', 'tests/app/{i18n,routes,screens,styles,ui}/**/*.test.ts']
 
 const ofServer = (kind: 'test' | 'long' | 'postgres') => `tests/server/**/*.${kind}.ts`
 /**

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { calls } from '#contract/calls.ts'
-import { TENANT_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/db/open.ts'
-import { openSession } from '#server/kernel/sessions.ts'
 import { listen } from '#server/listen.ts'
 import { customersAtWork, type Takings, takingsOf } from './cart-customers-at-work.ts'
 import { type BenchPlace, benchDatabases, withDatabaseOf } from './cart-database.ts'
+import { addsOf, newCustomers } from './new-customers.ts'
 import { type Asked, vendureAdds } from './vendure/vendure-adds.ts'
 
 const times = { warmUpMs: 2000, measureMs: 5000 }
@@ -55,51 +52,11 @@ const vendure = ({ databaseUrl }: BenchPlace, folder: string, port: number, few:
     ? vendureAdds({}, folder, port, few)
     : withDatabaseOf(databaseUrl, `vendure_bench_${process.pid}`, (own) => vendureAdds({ databaseUrl: own }, folder, port, few))
 
-interface Ready {
-  tenantId: string
-  accounts: string[]
-  mcodes: string[]
-}
-
-async function prepare(db: Db, { customers, lines }: Asked): Promise<Ready> {
-  const { id: tenantId } = await db.selectFrom('tenant').select('id').where('is_default', '=', true).executeTakeFirstOrThrow()
-  const parts = await db
-    .selectFrom('part')
-    .select('mcode')
-    .where('tenant_id', '=', tenantId)
-    .where('ended', '=', false)
-    .where('min_qty', '=', 1)
-    .orderBy('mcode')
-    .limit(lines)
-    .execute()
-  const accounts = Array.from({ length: customers }, () => randomUUID())
-  const now = new Date()
-  const rows = accounts.map((id) => ({
-    ...{
-      tenant_id: tenantId,
-      id,
-      email: `${id}@example.com`,
-      email_key: `${id}@example.com`,
-      password_hash: '',
-      realname: 'Bench',
-      area_code: '',
-    },
-    ...{ phone: '', company: '', language: 'en', discovery_channel: null, verified_at: now, created_at: now },
-  }))
-  await db.insertInto('account').values(rows).execute()
-  return { tenantId, accounts, mcodes: parts.map(({ mcode }) => mcode) }
-}
-
 /** The whole way: HTTP, session, rules, key, line, commit. Fails when the carts do not hold exactly what was confirmed. */
 async function adds(db: Db, one: Asked): Promise<Takings> {
-  const { tenantId, accounts, mcodes } = await prepare(db, one)
-  const customers: Record<string, string>[] = []
-  for (const id of accounts) {
-    customers.push({ [TENANT_HEADER]: tenantId, [TOKEN_HEADER]: await openSession(db, tenantId, id, 'bench', Date.now()) })
-  }
+  const { accounts, mcodes, signedIn } = await newCustomers(db, one)
   const listening = await listen(createApp({ db }), '127.0.0.1', 0)
-  const bodies = mcodes.map((mcode) => JSON.stringify({ mcode, qty: 1 }))
-  const takings = await customersAtWork({ url: listening.url, path: calls.cartAdd.path, customers, bodies, confirms: '"qty"', ...times })
+  const takings = await customersAtWork({ ...addsOf({ mcodes, signedIn }), url: listening.url, ...times })
   await listening.close()
   const held = await sql<{ pieces: number }>`
     select coalesce(sum(qty), 0)::integer as pieces from cart_line where account_id = any(${accounts})`.execute(db)
@@ -110,7 +67,7 @@ async function adds(db: Db, one: Asked): Promise<Takings> {
 
 /** One plain upsert per add through the same connections, in the server's own process; no HTTP, session, rule or key. */
 async function upserts(db: Db, one: Asked): Promise<Takings> {
-  const { tenantId, accounts, mcodes } = await prepare(db, one)
+  const { tenantId, accounts, mcodes } = await newCustomers(db, one)
   const from = performance.now() + times.warmUpMs
   const until = from + times.measureMs
   const took: number[] = []

@@ -5,11 +5,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Launcher, launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
-import { ADDRESS_BAR } from '../../.ci/browser-args.ts'
-import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { arrivals } from './arrivals.ts'
+import { lighthousePage } from './lighthouse-page.ts'
 import { printTable } from './table.ts'
+import { middle } from './units.ts'
 
 const PORT = Number(process.env['PORT'] ?? 8093)
 const RUNS = Number(process.env['RUNS'] ?? 5)
@@ -23,15 +22,6 @@ async function until(ready: () => Promise<boolean>, seconds: number) {
   throw new Error(`The server did not answer within ${seconds} s.`)
 }
 
-// Of two lists the browser takes the last, so it begins with what the launcher turns off.
-const offByLauncher = Launcher.defaultFlags().find((flag) => flag.startsWith('--disable-features=')) ?? '--disable-features='
-const withoutAddressBar = [offByLauncher, ...ADDRESS_BAR].join()
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-interface Reply {
-  result: { records: { mcode: string }[] }
-}
 const dataDir = mkdtempSync(join(tmpdir(), 'armature-lighthouse-'))
 const server = spawn(process.execPath, ['.ci/start.mjs'], {
   env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO_PARTS: process.env['DEMO_PARTS'] ?? '12000' },
@@ -40,43 +30,22 @@ const server = spawn(process.execPath, ['.ci/start.mjs'], {
 
 try {
   await until(async () => (await fetch(`${base}/healthz`)).ok, 240)
-  const found = (await (await fetch(`${base}/marco/api/v1/product/aggregation/search?backCategoryId=2&pageSize=1`)).json()) as Reply
-  const pages = {
-    home: '/',
-    listing: '/prod/cat/c/0/2',
-    search: '/prod/all/starter%2012V',
-    part: `/prod/m/${found.result.records[0]?.mcode}`,
-  }
   const categories = ['performance', 'accessibility', 'best-practices', 'seo']
   const rows: Record<string, string | number>[] = []
-  for (const [page, path] of Object.entries(pages)) {
+  for (const [page, path] of Object.entries(await arrivals(base))) {
     const scores = new Map<string, number[]>()
-    let again = RUNS
+    const note = (name: string, value: number | null | undefined) => scores.set(name, [...(scores.get(name) ?? []), value ?? Number.NaN])
     for (let run = 0; run < RUNS; run++) {
-      const chrome = await launch({
-        chromePath: findOrInstallBrowser(),
-        chromeFlags: ['--headless=new', '--no-sandbox', withoutAddressBar, '--disable-quic', '--disable-background-networking'],
-      })
-      const throttlingMethod = process.env['APPLIED'] ? 'devtools' : 'simulate'
-      const done = await lighthouse(base + path, { port: chrome.port, onlyCategories: categories, logLevel: 'error', throttlingMethod })
-      await chrome.kill()
-      if (!done) throw new Error(`Lighthouse gave no result for ${path}.`)
-      if (done.lhr.runtimeError && again > 0) {
-        again -= 1
-        process.stdout.write(`  ${page}: once more, ${done.lhr.runtimeError.code}\n`)
-        run -= 1
-        continue
-      }
-      for (const category of categories)
-        scores.set(category, [...(scores.get(category) ?? []), done.lhr.categories[category]?.score ?? Number.NaN])
+      const found = await lighthousePage(base + path, { categories, throttling: process.env['APPLIED'] ? 'devtools' : 'simulate' })
+      for (const category of categories) note(category, found.categories[category]?.score)
       for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'])
-        scores.set(audit, [...(scores.get(audit) ?? []), done.lhr.audits[audit]?.numericValue ?? Number.NaN])
+        note(audit, found.audits[audit]?.numericValue)
       if (run === 0)
-        for (const audit of Object.values(done.lhr.audits))
+        for (const audit of Object.values(found.audits))
           if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
             process.stdout.write(`  ${page}: ${audit.id} ${audit.score} ${audit.displayValue ?? ''}\n`)
     }
-    rows.push({ page, ...Object.fromEntries([...scores].map(([name, values]) => [name, Number(median(values).toFixed(3))])) })
+    rows.push({ page, ...Object.fromEntries([...scores].map(([name, values]) => [name, Number(middle(values).toFixed(3))])) })
   }
   const head = Object.keys(rows[0] ?? {})
   printTable(

@@ -14,6 +14,21 @@ export interface Measured {
 const LOAD_SECONDS = 4
 const CONNECTIONS = 10
 
+/** Asks and gives how many bytes the answer has. */
+export function ask(address: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(address, { agent, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
+      let size = 0
+      reply.on('data', (chunk: Buffer) => {
+        size += chunk.length
+      })
+      reply.on('end', () => (reply.statusCode === 200 ? resolve(size) : reject(new Error(`${reply.statusCode} ${address}`))))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
 /** Each question once, one after another on one connection; `pauseMs`: how long is waited in between. Times in ascending order. */
 export async function latencies(url: string, paths: readonly string[], pauseMs = 0): Promise<{ times: number[]; bytes: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -21,17 +36,7 @@ export async function latencies(url: string, paths: readonly string[], pauseMs =
   let bytes = 0
   for (const path of paths) {
     const started = performance.now()
-    bytes += await new Promise<number>((resolve, reject) => {
-      request(url + path, { agent, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
-        let size = 0
-        reply.on('data', (chunk: Buffer) => {
-          size += chunk.length
-        })
-        reply.on('end', () => (reply.statusCode === 200 ? resolve(size) : reject(new Error(`${reply.statusCode} ${path}`))))
-      })
-        .on('error', reject)
-        .end()
-    })
+    bytes += await ask(url + path, agent)
     times.push(performance.now() - started)
     if (pauseMs > 0) await pause(pauseMs)
   }

@@ -1,8 +1,8 @@
 import { measureBackOnline } from './back-online.ts'
 import type { Bench } from './bench.ts'
 import { type CartRow, measureCart } from './cart.ts'
-import { middle, ms } from './figures.ts'
 import { printTable } from './table.ts'
+import { middle, ms } from './units.ts'
 
 export async function printCart({ folder, port }: Bench) {
   const what = { add: 'cartAdd over HTTP', vendure: 'peer: Vendure over HTTP', upsert: 'plain upsert, no HTTP' }

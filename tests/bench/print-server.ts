@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { arrivals } from './arrivals.ts'
 import { measureBackup } from './backup.ts'
 import { type Bench, START_PARTS } from './bench.ts'
-import { kB, middle, ms, seconds } from './figures.ts'
 import { type Hostile, measureHostile } from './hostile.ts'
 import { measureLarge } from './large.ts'
 import { measure, measurePeer } from './measure.ts'
@@ -13,6 +12,7 @@ import { makeQuestions } from './questions.ts'
 import { startShop } from './shop-process.ts'
 import { measureStorm } from './storm.ts'
 import { printTable } from './table.ts'
+import { kB, middle, ms, seconds } from './units.ts'
 
 export async function measureStarts({ folder, parts, port }: Bench) {
   const rows: string[][] = []

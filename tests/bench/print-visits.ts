@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { bytesOf, firstLoads } from '../../.ci/first-load.ts'
 import { arrivals } from './arrivals.ts'
 import { type Bench, START_PARTS } from './bench.ts'
-import { kB, middle, ms, seconds } from './figures.ts'
 import { measureFirstPaint, type Visit } from './first-paint.ts'
 import { measureInstall } from './install.ts'
 import { measureInteractions } from './interactions.ts'
 import { startShop } from './shop-process.ts'
 import { printTable } from './table.ts'
+import { kB, middle, ms, seconds } from './units.ts'
+
+const INTERACTIONS_PARTS = 600
+const INTERACTIONS_ROUNDS = 5
 
 export function printFirstLoad() {
   printTable(
@@ -52,7 +55,9 @@ export async function printInstall({ folder, port }: Bench) {
 }
 
 export async function printInteractions({ folder, port }: Bench) {
-  const rows = (await measureInteractions(folder, port)).map(({ name, ...took }) => [
+  const shop = await startShop(join(folder, 'interactions'), INTERACTIONS_PARTS, port)
+  const pressed = await measureInteractions({ url: shop.url, rounds: INTERACTIONS_ROUNDS }).finally(shop.stop)
+  const rows = pressed.map(({ name, ...took }) => [
     name,
     ...[took.answered, took.shown].flatMap((times) => {
       const sorted = times.toSorted((one, other) => one - other)

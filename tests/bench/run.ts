@@ -2,12 +2,16 @@
 // loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, first-paint, install,
 // interactions, seen-search, hostile, backup, index, million, large, storm, wake, import.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
+// `npm run bench -- figures` measures what is watched, holds it against figures.json and fails when something is worse; `figures quick` a part,
+// `figures GROUP …` one group; `figures GROUP … --runs 3 --write "the reason"` writes the file.
 // BENCH_FOLDER names a folder that is kept, so that the next run finds the shop filled.
-// Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
+// Without figures it prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles all that
+// is measured.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
+import { watchFigures } from './figures/watch-figures.ts'
 import { printImport } from './import/print-import.ts'
 import { printMillion } from './index/million.ts'
 import { printIndex } from './index/print-index.ts'
@@ -50,8 +54,13 @@ process.stdout.write(
   `Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}\n`,
 )
 try {
-  if (unknown.length > 0) process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(sections).join(', ')}.\n`)
-  for (const [name, run] of Object.entries(sections)) if (named.length === 0 || named.includes(name)) await run(bench)
+  if (said[0] === 'figures') process.exitCode = (await watchFigures(said.slice(1), bench)) ? 0 : 1
+  else await runSections()
 } finally {
   if (kept === undefined) rmSync(bench.folder, { recursive: true, force: true })
+}
+
+async function runSections() {
+  if (unknown.length > 0) process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(sections).join(', ')}.\n`)
+  for (const [name, run] of Object.entries(sections)) if (named.length === 0 || named.includes(name)) await run(bench)
 }

@@ -22,7 +22,8 @@ const Listed = v.object({ result: SignedPackList })
 export async function packsAreMade(url: string, tenantIds: readonly string[]): Promise<void> {
   for (const tenantId of tenantIds) {
     for (;;) {
-      const reply = await fetch(url + calls.packs.path, { headers: { [TENANT_HEADER]: tenantId } })
+      // A busy shop may end a connection that was kept open in the very moment in which it is used again.
+      const reply = await fetch(url + calls.packs.path, { headers: { [TENANT_HEADER]: tenantId, Connection: 'close' } })
       const { list } = v.parse(Listed, await reply.json()).result
       if (Date.parse(v.parse(PackList, JSON.parse(list)).madeAt) > 0) break
       await pause(500)

@@ -13,16 +13,14 @@ import { type ShopProcess, startShop } from './shop-process.ts'
 
 /** From a stopped worker to the reply to a question, without a network, several times. */
 export interface Woken {
-  processor: string
+  /** So many programs that never rest shared one core with the browser. */
+  beside: number
   /** With the pack of everything on the device. */
   suggestionMs: number[]
   /** The same question once more, of the worker that runs. */
   againMs: number[]
 }
 
-const TIMES = 5
-/** As many programs beside the browser on one core as make it four times slower. */
-const BESIDE = 3
 const MAX_PACKS_MADE_MS = 15 * 60_000
 
 const numbersOf = async (url: string): Promise<string[]> => {
@@ -34,18 +32,23 @@ const numbersOf = async (url: string): Promise<string[]> => {
     .filter((key) => key.length > 6)
 }
 
+export interface Wakes {
+  /** How often the worker is ended and asked. */
+  times: number
+  /** By turns: so many programs that never rest share one core with the browser. */
+  besides: readonly number[]
+  /** Runs before each question, while the worker is ended. */
+  beforeWake?: () => void
+}
+
 /** A device with a whole catalogue on it whose worker was ended, as browsers do after seconds of idleness: Chromium, production build. */
-export async function measureWake(dataDir: string, profile: string, parts: number, port: number): Promise<Woken[]> {
+export async function measureWake(dataDir: string, profile: string, parts: number, port: number, wakes: Wakes): Promise<Woken[]> {
   const shop = await startShop(dataDir, parts, port)
   await isReady(shop.url)
   const asked = (await numbersOf(shop.url)).map((key) => key.slice(0, 6))
   await installEverything(shop, profile, port).finally(() => shop.stop())
   const woken: Woken[] = []
-  for (const [processor, beside] of [
-    ['as it is, one core', 0],
-    ['four times slower', BESIDE],
-  ] as const)
-    woken.push(await measureOn(profile, port, { processor, beside, asked }))
+  for (const beside of wakes.besides) woken.push(await measureOn(profile, port, { ...wakes, beside, asked }))
   return woken
 }
 
@@ -77,14 +80,13 @@ async function installEverything(shop: ShopProcess, profile: string, port: numbe
   }
 }
 
-interface Wakes {
-  processor: string
+interface Asking extends Pick<Wakes, 'times' | 'beforeWake'> {
   beside: number
   asked: readonly string[]
 }
 
 /** The browser, and so many programs that never rest, share one core. */
-async function measureOn(profile: string, port: number, { processor, beside, asked }: Wakes): Promise<Woken> {
+async function measureOn(profile: string, port: number, asking: Asking): Promise<Woken> {
   const onOneCore = join(profile, '..', 'on-one-core.sh')
   writeFileSync(onOneCore, `#!/bin/sh\nexec taskset -c 0 ${findOrInstallBrowser() ?? chromium.executablePath()} "$@"\n`)
   chmodSync(onOneCore, 0o755)
@@ -93,9 +95,9 @@ async function measureOn(profile: string, port: number, { processor, beside, ask
   try {
     const page = await context.newPage()
     await page.goto(`http://localhost:${port}/`)
-    for (let one = 0; one < beside; one += 1)
+    for (let one = 0; one < asking.beside; one += 1)
       others.push(spawn('taskset', ['-c', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' }))
-    return { processor, ...(await wakeAgainAndAgain(context, page, asked)) }
+    return { beside: asking.beside, ...(await wakeAgainAndAgain(context, page, asking)) }
   } finally {
     for (const other of others) other.kill('SIGKILL')
     await context.close()
@@ -105,14 +107,15 @@ async function measureOn(profile: string, port: number, { processor, beside, ask
 async function wakeAgainAndAgain(
   context: BrowserContext,
   page: Page,
-  asked: readonly string[],
+  { asked, times, beforeWake }: Asking,
 ): Promise<Pick<Woken, 'suggestionMs' | 'againMs'>> {
   const commands = await context.newCDPSession(page)
   await commands.send('ServiceWorker.enable')
   const [suggestionMs, againMs]: [number[], number[]] = [[], []]
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let time = 0; time < times; time += 1) {
     await commands.send('ServiceWorker.stopAllWorkers')
     await new Promise((resolve) => setTimeout(resolve, 500))
+    beforeWake?.()
     const ask = () =>
       page.evaluate(askFor, {
         path: `${calls.search.path}?searchStr=${asked[time % asked.length]}&pageNo=1&pageSize=8`,

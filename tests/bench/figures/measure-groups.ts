@@ -1,0 +1,54 @@
+import { seconds } from '../units.ts'
+import { cartFigures } from './adds-to-carts.ts'
+import type { Measured } from './figure.ts'
+import type { Group } from './groups.ts'
+import { type MeasuredShop, openMeasuredShop, type ShopPlace } from './measured-shop.ts'
+import { lighthouseFigures } from './pages-in-lighthouse.ts'
+import { detailFigures, mixedFigures, pageFigures } from './requests.ts'
+import { indexFigures, pressFigures, wakeFigures } from './work-of-device.ts'
+
+export interface Measuring extends ShopPlace {
+  /** So often what is measured in alternation with its reference is measured. */
+  rounds: number
+}
+
+type OfShop = (shop: MeasuredShop, rounds: number) => Promise<Measured[]>
+const ofShop: Partial<Record<Group, OfShop>> = {
+  pages: pageFigures,
+  detail: detailFigures,
+  mixed: mixedFigures,
+  cart: cartFigures,
+  lighthouse: ({ url }) => lighthouseFigures(url, 1),
+  presses: ({ url }) => pressFigures(url, 3),
+}
+const withoutShop: Partial<Record<Group, (measuring: Measuring) => Promise<Measured[]>>> = {
+  index: ({ rounds }) => indexFigures(rounds),
+  wake: (measuring) => wakeFigures(measuring, 5),
+}
+
+/** Measures these groups once, and says how long each took. */
+export async function measureGroups(chosen: readonly Group[], measuring: Measuring): Promise<Measured[]> {
+  const measured: Measured[] = []
+  const timed = async (name: string, work: () => Promise<Measured[]>) => {
+    const begun = performance.now()
+    const found = await work()
+    measured.push(...found)
+    process.stderr.write(`${name}, ${seconds(performance.now() - begun)}: ${found.map(({ ratio }) => ratio.toPrecision(3)).join(', ')}\n`)
+  }
+  const asked = chosen.filter((group) => ofShop[group] !== undefined)
+  if (asked.length > 0) {
+    const begun = performance.now()
+    const shop = await openMeasuredShop(measuring)
+    process.stderr.write(`the shop is open, ${seconds(performance.now() - begun)}\n`)
+    try {
+      for (const group of asked) await timed(group, async () => ofShop[group]?.(shop, measuring.rounds) ?? [])
+    } finally {
+      await shop.close()
+    }
+  }
+  for (const group of chosen) {
+    const measure = withoutShop[group]
+    if (measure !== undefined) await timed(group, () => measure(measuring))
+  }
+  return measured
+}

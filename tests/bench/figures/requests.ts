@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { arrivals } from '../arrivals.ts'
+import { makeQuestions } from '../questions.ts'
+import { ms } from '../units.ts'
+import { type AskedServer, type Cost, costOf } from './ask.ts'
+import { byTurns, ratioOf, type Turns } from './by-turns.ts'
+import type { Measured } from './figure.ts'
+
+const CONNECTIONS = 10
+const DETAILS = 30
+/** Of each kind of question these are for `mixed`, those before for `detail`: what was asked before is answered from memory. */
+const FOR_MIXED = 300
+const MIXED_OF_EACH = 12
+const PAGES = 10
+const FIRST_PAGES = 100
+
+const Listed = v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string() })) }) })
+
+const health = (server: AskedServer, times: number, connections: number): Promise<Cost> =>
+  costOf(
+    server,
+    Array.from({ length: times }, () => '/healthz'),
+    connections,
+  )
+
+/** The reference of what ten connections ask at a time. */
+export const manyHealthAnswers = (server: AskedServer): Promise<Cost> => health(server, 500, CONNECTIONS)
+const oneByOneHealthAnswers = (server: AskedServer): Promise<Cost> => health(server, 200, 1)
+
+/** The processor time that the server uses for an answer. Other programs change it little. */
+export const processorFigure = (name: string, turns: Turns<Pick<Cost, 'processorMs'>>): Measured =>
+  inMs(
+    name,
+    ratioOf(turns, ({ processorMs }) => processorMs),
+  )
+
+function inMs(name: string, { ratio, took, reference }: ReturnType<typeof ratioOf>): Measured {
+  return { name, ratio, took: ms(took), reference: ms(reference) }
+}
+
+/** How long a client waits, which only this shows where the server itself waits, for its database or a timer. */
+const waitFigure = (name: string, turns: Turns<Cost>): Measured =>
+  inMs(
+    name,
+    ratioOf(turns, ({ waitMs }) => waitMs),
+  )
+
+/** Each call gives the next so many of a list, so that none is asked twice. */
+function portions(paths: readonly string[]): (count: number) => string[] {
+  let from = 0
+  return (count) => {
+    const portion = paths.slice(from, from + count)
+    if (portion.length < count) throw new Error('The shop has too few parts for what is asked of it.')
+    from += count
+    return portion
+  }
+}
+
+/** Pages that the server has rendered before and sends again, and pages that it renders for the first time. */
+export async function pageFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
+  const kept = Object.values(await arrivals(server.url))
+  const keptPaths = Array.from({ length: 200 }, (_, at) => kept[at % kept.length] ?? '/')
+  const again = () => costOf(server, keptPaths, CONNECTIONS)
+  const parts = portions(await partPages(server.url))
+  const first = () => costOf(server, parts(PAGES), CONNECTIONS)
+  await again()
+  await first()
+  return [
+    processorFigure('pages: again, processor', await byTurns(rounds, again, () => manyHealthAnswers(server))),
+    processorFigure('pages: first, processor', await byTurns(rounds, first, () => manyHealthAnswers(server))),
+  ]
+}
+
+/** Addresses of parts' pages. */
+async function partPages(url: string): Promise<string[]> {
+  const codes: string[] = []
+  for (let page = 1; codes.length < FIRST_PAGES; page += 1) {
+    const listed = await fetch(`${url}/marco/api/v1/product/aggregation/search?sort=code&pageSize=100&pageNo=${page}`)
+    const { records } = v.parse(Listed, await listed.json()).result
+    if (records.length === 0) break
+    codes.push(...records.map(({ mcode }) => mcode))
+  }
+  return codes.map((code) => `/prod/m/${code}`)
+}
+
+/** Details of parts, one after another on one connection: a wait in one of them is hidden by no other. */
+export async function detailFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
+  const questions = await makeQuestions(server.url)
+  const asked = portions(questions.find(({ name }) => name === 'part detail')?.paths.slice(0, FOR_MIXED) ?? [])
+  const detail = () => costOf(server, asked(DETAILS), 1)
+  await detail()
+  const turns = await byTurns(rounds, detail, () => oneByOneHealthAnswers(server))
+  return [waitFigure('detail: wait', turns), processorFigure('detail: processor', turns)]
+}
+
+/** Everything that visitors ask, one after another. */
+export async function mixedFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
+  const kinds = (await makeQuestions(server.url)).map(({ paths }) => portions(paths.slice(FOR_MIXED)))
+  const mixed = async () => {
+    const costs: Cost[] = []
+    for (const next of kinds) costs.push(await costOf(server, next(MIXED_OF_EACH), 1))
+    // The mean of the kinds: one slow kind counts.
+    return { waitMs: mean(costs.map(({ waitMs }) => waitMs)), processorMs: mean(costs.map(({ processorMs }) => processorMs)) }
+  }
+  await mixed()
+  const turns = await byTurns(rounds, mixed, () => oneByOneHealthAnswers(server))
+  return [waitFigure('mixed: wait', turns), processorFigure('mixed: processor', turns)]
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
