@@ -80,7 +80,8 @@ describe('sections 2, 5 and 8: which address leads where', () => {
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (searchstrs) => {
         const address = href('searchResults', { searchstrs })
         expect(address.split('/')).toHaveLength(4)
-        expect(decodeURIComponent(address.slice('/prod/all/'.length))).toBe(searchstrs)
+        // A browser would take a segment of dots away, so such a text has a blank behind it.
+        expect(decodeURIComponent(address.slice('/prod/all/'.length)).trimEnd()).toBe(searchstrs.trimEnd())
         expect(nameAt(address)).toBe('searchResults')
       }),
     )

@@ -28,7 +28,7 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
     ],
     ...['KEYWORD', 'STATUS'],
   ]),
-  order: new Set(['ORDER_UNIT', 'CONTENT_UNIT', 'NO_CU_PER_OU', 'PRICE_QUANTITY', 'MIN_QUANTITY']),
+  order: new Set(['ORDER_UNIT', 'CONTENT_UNIT', 'NO_CU_PER_OU', 'PRICE_QUANTITY', 'QUANTITY_MIN']),
 }
 
 /** Converts an article to a part by its number. It may be withdrawn. Undefined, with a refusal, when it has no number. */
@@ -46,7 +46,7 @@ export function articleOf(article: XmlElement, reading: PriceReading): FeedItem 
   unread(article, known['article'], '', reading)
   const order = child(article, 'ORDER_DETAILS')
   const pieces = positive(order, 'PRICE_QUANTITY', reading) ?? 1
-  const leastOrder = positive(order, 'MIN_QUANTITY', reading)
+  const leastOrder = positive(order, 'QUANTITY_MIN', reading)
   const prices = pricesOf(article, pieces, reading)
   const minQty = Math.max(prices.minQty ?? 1, leastOrder ?? 1)
   const path = catalogue.transaction === 'T_UPDATE_PRICES' ? undefined : categoryOf(number, reading)
