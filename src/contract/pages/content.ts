@@ -16,9 +16,19 @@ export interface PieceElement {
   in?: Piece[] | undefined
 }
 
-const Piece: v.GenericSchema<Piece> = v.union([
+/** Replies that a device stored before 2026-11-29 name the type `is`. */
+const Piece: v.GenericSchema<unknown, Piece> = v.union([
   v.string(),
-  v.object({ type: v.string(), to: v.optional(v.string()), of: v.optional(v.string()), in: v.optional(v.array(v.lazy(() => Piece))) }),
+  v.pipe(
+    v.object({
+      type: v.optional(v.string()),
+      is: v.optional(v.string(), ''),
+      to: v.optional(v.string()),
+      of: v.optional(v.string()),
+      in: v.optional(v.array(v.lazy(() => Piece))),
+    }),
+    v.transform(({ is, type = is, ...piece }): PieceElement => ({ ...piece, type })),
+  ),
 ])
 
 /** A content page in one language. `locale` is the language of its text, which may differ from the requested one. */
