@@ -126,8 +126,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'data-8',
     file: 'src/data/outbox/apply-reply.ts',
-    from: `(intent) => (isOpen(intent) ? { ...intent, state: 'waiting' } : intent)`,
-    to: `(intent) => ({ ...intent, state: 'waiting' })`,
+    from: `(isOpen(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent)`,
+    to: `({ ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) })`,
     breaks: 'a lost reply sends a confirmed change once more',
   },
   {
@@ -147,15 +147,15 @@ export const faults: readonly Fault[] = [
   {
     id: 'server-3',
     file: 'src/server/kernel/sessions.ts',
-    from: `    .where('expires_at', '>', new Date(nowMs))\n`,
-    to: '',
+    from: ' and expires_at > ',
+    to: ' and created_at <= ',
     breaks: 'a session never ends',
   },
   {
     id: 'server-4',
     file: 'src/server/account/sign-in.ts',
-    from: `await hit(ask, 'login-email', key)`,
-    to: `await limit(ask, 'login-email', key)`,
+    from: `await increaseCount(ask, 'login-email', key)`,
+    to: `await limitRate(ask, 'login-email', key)`,
     breaks: 'whoever solves no captcha locks the owner of an account out',
   },
   {
@@ -212,8 +212,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'app-2',
     file: 'src/app/routes/RouteSwitch.tsx',
-    from: 'go(refused, { replace: true })',
-    to: 'go(refused)',
+    from: 'null) ?? refused, { replace: true })',
+    to: 'null) ?? refused)',
     breaks: 'the way back from sign-in leads to sign-in for ever',
     walks: ['routes.spec.ts', 'header.spec.ts'],
   },
@@ -300,8 +300,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'app-13',
     file: 'src/app/shell/MainHeader.tsx',
-    from: `const searching = css({ gridArea: 'search', minWidth: '0', `,
-    to: `const searching = css({ gridArea: 'search', minWidth: '[420px]', `,
+    from: `gridArea: 'search',\n  minWidth: '0',`,
+    to: `gridArea: 'search',\n  minWidth: '[420px]',`,
     breaks: 'every page scrolls sideways on a phone',
     walks: ['access.spec.ts', 'screens.spec.ts'],
   },
