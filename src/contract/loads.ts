@@ -17,10 +17,10 @@ const nothing = () => ({})
  * what is kept for the time without a network derive from it; the screens take their questions from the same rows, and a test holds them to
  * it.
  *
- * No load is what belongs to a person (a cart, orders, points: those calls are no reads of the catalogue), what goes by a choice on the page
- * (`askedByChoice`; the numbers of a pasted list), and what stands in for a page that could not be had.
+ * Not loads: calls for a person's own data (cart, orders, points); calls that depend on a choice on the page (`askedByChoice`, the numbers of a
+ * pasted list); and calls for what is shown in place of a page that could not be loaded.
  *
- * Whoever shows one page imports its row, and whoever goes by any address this table: no page's first load has it.
+ * A screen imports its own row only. Code that handles any address imports this table, which is in no first load.
  */
 export const loads: { [N in RouteName]: Row<N> } = {
   home: () => homeLoads,

@@ -1,7 +1,3 @@
-import type { Attributes } from './attributes.ts'
-import type { Condition, FittingNotes } from './catalogue.ts'
-import type { PartType } from './part-types.ts'
-
 /**
  * The table of a part's fields that have their own column in the table `part`. Attributes, such as voltage or teeth, are rows of
  * `attributes.ts`: they share the column `attributes`, so a new one needs no migration.
@@ -258,42 +254,6 @@ export type PartFieldKey = keyof Fields
 
 /** Keys of the rows with certain properties, such as `FieldsWith<{ kept: 'live' }>`. */
 export type FieldsWith<Facts> = { [K in PartFieldKey]: Fields[K] extends Facts ? K : never }[PartFieldKey]
-
-type WireName<K extends PartFieldKey> = Fields[K] extends { wire: infer Name extends string } ? Name : K
-
-/** The name of a field in replies and records. */
-export const wireOf = (key: PartFieldKey): string => {
-  const { wire }: PartField = partFields[key]
-  return wire ?? key
-}
-
-/**
- * The types of these fields in replies and records, by their names there. Times are milliseconds and days are days since 1970; nullable
- * days are ISO dates.
- */
-export type WireFields<Facts> = { [K in FieldsWith<Facts> as WireName<K>]: WireValue<K>[Fields[K]['holds']] }
-
-interface WireValue<K extends PartFieldKey> {
-  text: string
-  textOrNone: string | null
-  whole: number
-  truth: boolean
-  money: number
-  moneyOrNone: number | null
-  day: number
-  dayOrNone: string | null
-  time: number
-  json: K extends keyof WireJson ? WireJson[K] : never
-  jsonOrNone: K extends keyof WireJson ? WireJson[K] | null : never
-  partType: PartType
-  condition: Condition
-}
-
-interface WireJson {
-  attributes: Attributes
-  boxMm: { length: number; width: number; height: number }
-  fitting: FittingNotes
-}
 
 /** Fields that an import copies unchanged from the fact with the same key. */
 export type PlainFieldKey = Exclude<PartFieldKey, FieldsWith<{ isMade: true }>>

@@ -1,4 +1,4 @@
-import type { WireFields } from '#contract/part-fields.ts'
+import type { WireFields } from '#contract/part-wire.ts'
 
 /** A number of a part in its printed form. The shop's code comes first, and the part's OE number before other makers' numbers. */
 export interface IndexedNumber {

@@ -1,4 +1,4 @@
-import type { WireFields } from '#contract/part-fields.ts'
+import type { WireFields } from '#contract/part-wire.ts'
 
 /** One line of a parts list. A position that the shop does not sell has no part. */
 export interface PartsListRow {

@@ -1,4 +1,5 @@
-import { partFieldRows, type WireFields, wireOf } from '#contract/part-fields.ts'
+import { partFieldRows } from '#contract/part-fields.ts'
+import { type WireFields, wireOf } from '#contract/part-wire.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { type Block, type BlockShape, writeBlocks } from './block-builder.ts'
 import { JsonTable, jsonBlocks } from './json-blocks.ts'

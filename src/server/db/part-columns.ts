@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type PartField, partFieldRows, wireOf } from '#contract/part-fields.ts'
+import { type PartField, partFieldRows } from '#contract/part-fields.ts'
+import { wireOf } from '#contract/part-wire.ts'
 
 /** The PostgreSQL types of the columns of `part`, by kind of value. */
 export const columnTypes = {

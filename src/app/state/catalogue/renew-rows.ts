@@ -12,7 +12,7 @@ function ofAddress(address: string, apply: (held: Rows, query: string) => void):
     if (url.pathname.endsWith(catalogueReads[held.name].path)) apply(held, url.searchParams.toString())
 }
 
-/** The worker says that a newer reply for this address lies in its cache: whoever shows the old one shows the new one. */
+/** The worker has stored a newer reply for this address: the page that shows the older reply renders the newer one. */
 export const renewByAddress = (address: string): void => ofAddress(address, (held, query) => void held.renew(query))
 
 /** The worker could not renew what it answered for this address: whoever shows it says how old it is. */
