@@ -5,18 +5,29 @@ import { createInterface } from 'node:readline'
 /** How long it took, in words. */
 export const tookSince = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs a program, each of whose lines says which step it is from: two may run at once. Rejects when it fails. */
+/** Enough for the names of the tests that failed, which Playwright prints last. */
+const LAST_LINES = 25
+
+/**
+ * Runs a program, each of whose lines says which step it is from: two may run at once. Rejects when it fails, with its last lines, which would
+ * otherwise be lost among those of the other.
+ */
 export async function step(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   process.stdout.write(`\n${title}\n`)
   const started = Date.now()
+  const lastLines: string[] = []
+  const print = (line: string) => {
+    process.stdout.write(`${title} | ${line}\n`)
+    lastLines.push(line)
+    if (lastLines.length > LAST_LINES) lastLines.shift()
+  }
   const ended = await new Promise<string | number>((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-    for (const printed of [child.stdout, child.stderr])
-      createInterface({ input: printed }).on('line', (line) => process.stdout.write(`${title} | ${line}\n`))
+    for (const printed of [child.stdout, child.stderr]) createInterface({ input: printed }).on('line', print)
     child.once('error', reject)
     child.once('close', (status, signal) => resolve(status ?? signal ?? 1))
   })
-  if (ended !== 0) throw new Error(`${title} failed after ${tookSince(started)}.`)
+  if (ended !== 0) throw new Error(`${lastLines.join('\n')}\n${title} failed after ${tookSince(started)}.`)
   process.stdout.write(`${title} took ${tookSince(started)}\n`)
 }
 
