@@ -5,11 +5,11 @@ import { attributesOf, lens, type Tube } from './solids.ts'
 
 export interface Hollow extends Omit<Tube, 'r1' | 'face'> {
   inner: number
-  /** What the wall inside is made of, when not of the same. */
+  /** Material of the inside wall; the same as outside if missing. */
   lining?: Material
 }
 
-/** A ring or a sleeve that one can look through: what lies behind shows in its opening. */
+/** Draws a ring or sleeve with an open bore: pieces behind it are visible through the opening. */
 export function hollow(scene: Scene, h: Hollow): void {
   const { at = { y: 0, z: 0 }, material, lining = material } = h
   const [x0, x1] = scene.camera.turned ? [Math.max(h.x0, h.x1), Math.min(h.x0, h.x1)] : [Math.min(h.x0, h.x1), Math.max(h.x0, h.x1)]

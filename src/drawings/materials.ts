@@ -1,6 +1,8 @@
 import { short } from './pen.ts'
 
-/** Materials and their tones. Every material has highlight, light, middle and dark for a light page, and the same for a dark page. */
+/**
+ * Materials and their tones. Every material has the tones highlight, light, middle and dark, once for a light page and once for a dark one.
+ */
 export interface Tones {
   day: readonly [string, string, string, string]
   night: readonly [string, string, string, string]
@@ -36,12 +38,12 @@ const initials: Record<Material, string> = {
   dark: 'd',
 }
 
-/** The paint of a flat area in one tone. */
+/** The fill of a flat area in one tone. */
 export const flat = (material: Material, tone: Tone): string => `var(--${initials[material]}${tone})`
-/** The paint of a wall that curves round an axis, and of a face that looks along it. */
+/** The fill of a wall that curves round an axis, and of a flat face at the end of that axis. */
 export const roundPaint = (material: Material): string => `url(#${initials[material]}r)`
 export const facePaint = (material: Material): string => `url(#${initials[material]}f)`
-/** The paint of a wall that is looked into. */
+/** The fill of an inside wall, seen through its opening. */
 export const innerPaint = (material: Material): string => `url(#${initials[material]}i)`
 
 const stop = (offset: number, paint: string): string => `<stop${offset > 0 ? ` offset="${short(offset, 2)}"` : ''} stop-color="${paint}"/>`
@@ -68,7 +70,7 @@ const all = Object.keys(materials)
   .filter(isMaterial)
   .map((material) => ({ material, initial: initials[material], tones: materials[material] }))
 
-/** The custom properties and the gradients that a drawing really uses; `body` is the drawing. */
+/** The custom properties and gradients that a drawing uses, and no others. `body` is the drawing's SVG. */
 export function paintsFor(body: string): { day: string; night: string; defs: string } {
   const used = all.filter(({ initial }) => body.includes(`url(#${initial}`) || body.includes(`--${initial}`))
   const list = (page: 'day' | 'night'): string =>

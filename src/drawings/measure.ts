@@ -4,9 +4,9 @@ import type { Across } from './projection.ts'
 import type { Values } from './values.ts'
 
 /**
- * One measure of a dimension drawing, in millimetres of the drawn body. `along` spans two places on the axis, below or above the side
- * view; `height` spans the side view from top to bottom at its left or right; `across` spans the end view; `note` points at a place of
- * the end view.
+ * One measure of a dimension drawing, in millimetres of the drawn part. `along` is a length on the axis, shown below or above the side
+ * view; `height` spans the side view from top to bottom, shown left or right of it; `across` spans the end view; `note` points at a place
+ * of the end view.
  */
 export type Measure =
   | { kind: 'along'; x0: number; x1: number; label: string; above?: boolean }
@@ -14,17 +14,17 @@ export type Measure =
   | { kind: 'across'; y0: number; y1: number; z: number; label: string }
   | { kind: 'note'; at: Across; label: string }
 
-/** A measure that stands only if the data know its value. */
+/** A measure, or none if the part's data lack its value. */
 export function measured(values: Values, key: AttributeKey, before: string, make: (label: string) => Measure, after = ''): Measure[] {
   const printed = values.printed(key)
   return printed === undefined ? [] : [make(`${before}${printed}${after}`)]
 }
 
-/** Length of the whole, from x0 to x1. */
+/** The length from x0 to x1. */
 export const along =
   (x0: number, x1: number, above = false) =>
   (label: string): Measure => ({ kind: 'along', x0, x1, label, above })
-/** A diameter about the axis, at x. */
+/** The diameter at x, centred on the axis. */
 export const diameter =
   (x: number, r: number, right = false, z = 0) =>
   (label: string): Measure => ({ kind: 'height', x, z0: z - r, z1: z + r, label, right })
@@ -35,7 +35,7 @@ export const across =
   (y0: number, y1: number, z: number) =>
   (label: string): Measure => ({ kind: 'across', y0, y1, z, label })
 
-/** How wide a label is, by tabular figures of the given size. */
+/** Estimated width of a label in the given font size, for tabular figures. */
 export const labelWidth = (label: string, size: number): number =>
   [...label].reduce((sum, c) => sum + (/[.,·'’ ]/.test(c) ? 0.3 : 0.58), 0) * size
 
@@ -44,7 +44,9 @@ const arrow = (x: number, y: number, dx: number, dy: number): string => {
   return `M${numbers(x, y)}L${numbers(x + dx * l - dy * w, y + dy * l + dx * w)}L${numbers(x + dx * l + dy * w, y + dy * l - dx * w)}Z`
 }
 
-/** A dimension line between two points with an arrowhead at each end, and its label in the middle or beside it when there is no room. */
+/**
+ * A dimension line between two points, with an arrowhead at each end. The label is in the middle, or beside the line if it is too short.
+ */
 export function dimensionLine(a: { x: number; y: number }, b: { x: number; y: number }, label: string): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length]
@@ -61,10 +63,10 @@ export function dimensionLine(a: { x: number; y: number }, b: { x: number; y: nu
   return `<path class="m" d="${lineOf}"/><path class="h" d="${heads}"/>${text(at.x, at.y, label, outside ? 'start' : 'middle')}`
 }
 
-/** A label in the signal colour with a halo of paper. */
+/** A label in the signal colour, with a halo in the page's colour. */
 export const text = (x: number, y: number, label: string, anchor: 'start' | 'middle' | 'end' = 'middle'): string =>
   `<text x="${short(x)}" y="${short(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}>${escaped(label)}</text>`
 
-/** Where a measure leaves the body. */
+/** An extension line, from the drawn part to its dimension line. */
 export const helper = (x0: number, y0: number, x1: number, y1: number): string =>
   `<path class="x" d="M${numbers(x0, y0)}L${numbers(x1, y1)}"/>`

@@ -1,14 +1,14 @@
 import { type Across, atClock } from './projection.ts'
 
-/** A closed outline across the axis, clockwise as seen from the drive end. */
+/** A closed outline in a plane across the axis, clockwise as seen from the drive end. */
 export type Outline = readonly Across[]
 
 const turn = Math.PI * 2
 
-/** Steps for an arc so that it stays smooth at the size of a picture. */
+/** The number of steps that makes an arc look smooth at picture size. */
 const stepsOf = (radius: number, sweep: number): number => Math.max(2, Math.ceil((sweep / turn) * (9 + Math.sqrt(Math.abs(radius)) * 4.4)))
 
-/** Points of an arc about `centre` from one clock angle to another, in degrees, clockwise. */
+/** Points of an arc about `centre` between two clock angles in degrees, clockwise. */
 export function arc(centre: Across, radius: number, from: number, to: number): Across[] {
   const sweep = to - from
   const steps = stepsOf(radius, (Math.abs(sweep) / 360) * turn)
@@ -22,7 +22,7 @@ export const circle = (centre: Across, radius: number): Outline => arc(centre, r
 
 const cross = (o: Across, a: Across, b: Across): number => (a.y - o.y) * (b.z - o.z) - (a.z - o.z) * (b.y - o.y)
 
-/** The tightest outline round a set of points, clockwise. */
+/** The convex hull of points, clockwise. */
 function hull(points: readonly Across[]): Outline {
   const sorted = [...points].sort((a, b) => a.y - b.y || a.z - b.z)
   const half = (list: readonly Across[]): Across[] => {
@@ -40,10 +40,10 @@ function hull(points: readonly Across[]): Outline {
   return [...half(sorted), ...half([...sorted].reverse())]
 }
 
-/** A band drawn tight round several discs: flanges, ears, lever housings. */
+/** The convex hull of several discs, for flanges, ears and lever housings. */
 export const hullAround = (discs: readonly { y: number; z: number; r: number }[]): Outline => hull(discs.flatMap((d) => circle(d, d.r)))
 
-/** A rectangle with rounded corners, clockwise from its upper left. */
+/** A rectangle with rounded corners, clockwise from its upper left corner. */
 export function rectangle(centre: Across, width: number, height: number, corner = 0): Outline {
   const [w, h] = [width / 2, height / 2]
   const r = Math.min(corner, w, h)
@@ -59,13 +59,13 @@ export function rectangle(centre: Across, width: number, height: number, corner 
   })
 }
 
-/** A sector of a ring, from one clock angle to another in degrees. */
+/** A sector of a ring between two clock angles in degrees. */
 export const sector = (centre: Across, inner: number, outer: number, from: number, to: number): Outline => [
   ...arc(centre, outer, from, to),
   ...arc(centre, inner, to, from),
 ]
 
-/** A spur gear's outline: `teeth` involute-like teeth between root and tip radius; `phase` turns it by a part of a pitch. */
+/** A spur gear's outline, with `teeth` nearly involute teeth between root and tip radius. `phase` turns it by that fraction of a pitch. */
 export function gear(centre: Across, teeth: number, tip: number, root: number, phase = 0): Outline {
   const pitch = 360 / teeth
   const shape: readonly (readonly [number, number])[] = [
@@ -84,10 +84,10 @@ export function gear(centre: Across, teeth: number, tip: number, root: number, p
   )
 }
 
-/** The same outline run the other way, for a hole cut in a face. */
+/** The outline in the opposite direction, which cuts a hole in a face. */
 export const reversed = (outline: Outline): Outline => [...outline].reverse()
 
-/** An outline turned about the axis by clock degrees, then moved. */
+/** An outline rotated about the axis by clock degrees, then moved to `to`. */
 export function placed(outline: Outline, degrees: number, to: Across = { y: 0, z: 0 }): Outline {
   const a = (degrees * Math.PI) / 180
   const [c, s] = [Math.cos(a), Math.sin(a)]

@@ -4,12 +4,12 @@ import type { Values } from './values.ts'
 
 export type PictureKind = 'view' | 'rear' | 'drive-end' | 'dimensions'
 
-/** How one type of part is drawn: its body in space, and which of its measures stand in the dimension drawing. */
+/** How one type of part is drawn: its solid model, and its measures for the dimension drawing. */
 export interface PartDrawing {
   model: (scene: Scene, values: Values) => void
   measures: (values: Values) => readonly Measure[]
-  /** Whether its ends are worth a picture of their own. */
+  /** Whether its two ends get pictures of their own. */
   ends?: boolean
-  /** Several loose pieces: their dimension drawing is the laid-out view, larger. */
+  /** The part is several loose pieces. Its dimension drawing is the same laid-out view, larger. */
   loose?: boolean
 }

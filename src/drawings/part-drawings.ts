@@ -39,11 +39,11 @@ import { dcMotor } from './units/dc-motor.ts'
 import { starter } from './units/starter.ts'
 import { starterGenerator } from './units/starter-generator.ts'
 
-/** What is drawn as a body in space: every part of a machine. Workwear lies flat (garments/). */
+/** The types that are drawn as solids: all except workwear, which is drawn flat (`garments/`). */
 export type BodyType = Exclude<PartType, 'workwear'>
 export const isBody = (type: PartType): type is BodyType => type !== 'workwear'
 
-/** How every type of part is drawn. */
+/** The drawing of every part type. */
 export const partDrawings: Record<BodyType, PartDrawing> = {
   starter,
   alternator,
@@ -87,7 +87,7 @@ export const partDrawings: Record<BodyType, PartDrawing> = {
   other: carton,
 }
 
-/** How a part is drawn, and of which data. What charges from under a flywheel looks like what it is: a stator. */
+/** The drawing of a part, and the attributes for it. A flywheel alternator looks like a stator, so it is drawn as one. */
 export const drawingOf = (type: BodyType, attributes: Attributes): { drawing: PartDrawing; attributes: Attributes } =>
   type === 'alternator' && attributes.mountKind === 'flywheel'
     ? { drawing: stator, attributes: { ...attributes, odMm: attributes.bodyOdMm, heightMm: attributes.lengthMm } }

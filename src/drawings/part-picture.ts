@@ -4,17 +4,17 @@ import { pictureKindsOf, renderPart } from './render-part.ts'
 
 export { pictureKindsOf, pictureSize } from './render-part.ts'
 
-/** What a picture is drawn from: of a part all its attributes, not only those that decide. */
+/** The data that a picture is drawn from. `attributes` must be complete: a card has only the key attributes. */
 export interface PicturedPart {
-  /** A type of contract/part-types.ts. */
+  /** A part type of `contract/part-types.ts`. */
   type: string
   mcode: string
   attributes: Attributes
 }
 
 /**
- * A picture of a part as SVG text, on any device the same as the shop sends: `kind` is one of `pictureKindsOf`, `accent` the shop's colour
- * on its light page. Null where the type has no such picture, or is one that a newer shop knows.
+ * A picture of a part as SVG text, identical to the one that the server sends. `kind` is one of `pictureKindsOf`, `accent` the shop's
+ * colour in the light theme. Null if the type has no such picture, or is unknown to this version of the app.
  */
 export function partPicture({ type: named, mcode, attributes }: PicturedPart, kind: string, accent: string): string | null {
   const type = partTypeNames.find((one) => one === named)

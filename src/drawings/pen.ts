@@ -1,4 +1,4 @@
-/** Texts of tenths already written: making a text of a number is the dearest step of a drawing. At most 16,001 of them are kept. */
+/** Cached texts of numbers in tenths, at most 16,001. Formatting numbers is the slowest step of a drawing. */
 const written: (string | undefined)[] = []
 
 function tenthText(tenths: number): string {
@@ -10,7 +10,7 @@ function tenthText(tenths: number): string {
   return text
 }
 
-/** A number as short as a picture needs it: one decimal unless told, no needless zero. */
+/** A number as short as possible: one decimal by default, no trailing zero. */
 export function short(value: number, decimals = 1): string {
   if (decimals === 1) return tenthText(Math.round(value * 10))
   const unit = 10 ** decimals
@@ -19,7 +19,7 @@ export function short(value: number, decimals = 1): string {
   return String(rounded)
 }
 
-/** Numbers side by side in path data; a minus sign separates by itself. */
+/** Numbers as path data. A minus sign already separates two numbers, so no space is put before it. */
 export const numbers = (...values: readonly number[]): string => {
   let text = ''
   for (const value of values) {
@@ -31,7 +31,10 @@ export const numbers = (...values: readonly number[]): string => {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** A line through spots as path data: the first absolute, the others relative to what was really written. */
+/**
+ * A line through points as path data. The first point is absolute. Each other is relative to the rounded point before, so that rounding
+ * errors do not add up.
+ */
 export function polyline(spots: readonly { u: number; v: number }[]): string {
   let d = ''
   let [u, v] = [0, 0]
@@ -50,13 +53,13 @@ export function polyline(spots: readonly { u: number; v: number }[]): string {
   return d.endsWith('l') ? d.slice(0, -1) : d
 }
 
-/** A full circle across the axis as path data. */
+/** A full circle across the axis, which appears as an ellipse, as path data. */
 export const ellipse = (u: number, v: number, a: number, b: number): string => {
   const [ra, rb] = [tenth(a), tenth(b)]
   return `M${numbers(u, v - rb)}a${numbers(ra, rb, 0, 1, 1, 0, 2 * rb)}a${numbers(ra, rb, 0, 1, 1, 0, -2 * rb)}Z`
 }
 
-/** Text made safe inside an element or an attribute. */
+/** Text escaped for an element or attribute; characters that XML forbids are removed. */
 export const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')

@@ -1,6 +1,6 @@
 /**
- * A drawing as the light page shows it, without custom properties and without rules of other pages: what turns it into pixels (resvg) reads
- * neither and would draw `var()` as black. A drawing without them stays as it is.
+ * A drawing with the colours of the light page, without custom properties and media queries. The renderer resvg, which makes PNG files,
+ * supports neither and would draw `var()` as black. Drawings without them are not changed.
  */
 export function inPlainColours(svg: string): string {
   const values = new Map<string, string>()

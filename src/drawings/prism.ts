@@ -10,15 +10,15 @@ export interface Prism extends Marks {
   x0: number
   x1: number
   material: Material
-  /** Where it is laid, when not at its middle. */
+  /** The position that decides its drawing order; its middle if missing. */
   place?: Point3
   /** Openings in its face. */
   openings?: readonly Outline[]
-  /** The tone of the face when it is not lit as a whole. */
+  /** The tone of the face, if it is not lit like the rest. */
   faceTone?: Tone
-  /** Every edge of the outline is a corner: gears, nuts, boxes. */
+  /** Every edge of the outline is a sharp corner: gears, nuts, boxes. */
   faceted?: boolean
-  /** A slope round the face: how deep it reaches along the axis, and how far the face is drawn in, mm. */
+  /** A slope round the face: its depth along the axis, and how much smaller it makes the face, both in mm. */
   bevel?: { deep: number; inset: number }
 }
 
@@ -27,7 +27,7 @@ const middle = (outline: Outline): Across => ({
   z: outline.reduce((sum, p) => sum + p.z, 0) / Math.max(1, outline.length),
 })
 
-/** The edges of a wall that runs from one outline at `front` to another at `back`, with their tone where they face the eye. */
+/** The edges of a wall between the outline `near` at x = `front` and the outline `far` at x = `back`. Visible edges have a tone. */
 function edgesOf(scene: Scene, near: Outline, far: Outline, front: number, back: number): Edge[] {
   const depth = Math.abs(back - front) || 1
   const towardsBack = Math.sign(back - front) || 1
@@ -45,7 +45,7 @@ function edgesOf(scene: Scene, near: Outline, far: Outline, front: number, back:
   })
 }
 
-/** A wall between two outlines: one area with an outline, its lighter and darker strips over it, its corners. */
+/** A wall between two outlines: one area with an outline, with lighter and darker strips and corner lines on it. */
 function wall(scene: Scene, p: Prism, near: Outline, far: Outline, front: number, back: number): string {
   const edges = edgesOf(scene, near, far, front, back)
   const strips = stripsOf(edges, p.faceted ?? false)
@@ -62,7 +62,7 @@ function wall(scene: Scene, p: Prism, near: Outline, far: Outline, front: number
   return svg + creases(scene, edges, front, back)
 }
 
-/** The outline drawn in by so many millimetres, about its middle. */
+/** The outline shrunk towards its middle by `inset` millimetres. */
 function drawnIn(outline: Outline, inset: number): Outline {
   const m = middle(outline)
   const far = Math.max(...outline.map((p) => Math.hypot(p.y - m.y, p.z - m.z)), inset + 0.1)
@@ -70,7 +70,7 @@ function drawnIn(outline: Outline, inset: number): Outline {
   return outline.map((p) => ({ y: m.y + (p.y - m.y) * k, z: m.z + (p.z - m.z) * k }))
 }
 
-/** A body of one outline across the axis: flanges, ears, gears, boxes. Its walls are seen where they face the eye. */
+/** A solid with the same outline along the axis: flanges, ears, gears, boxes. Only walls that face the viewer are drawn. */
 export function prism(scene: Scene, p: Prism): void {
   const { outline, x0, x1, material, bevel } = p
   const front = scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1)
@@ -94,7 +94,7 @@ export function prism(scene: Scene, p: Prism): void {
   scene.add(p.place ?? { x: (x0 + x1) / 2, ...at }, svg, p.lift ?? 0)
 }
 
-/** Lines along the corners between two walls that are seen. */
+/** Lines along the corners between two visible walls. */
 function creases(scene: Scene, edges: readonly Edge[], front: number, back: number): string {
   const d = edges
     .map((edge, i) => {
@@ -107,12 +107,12 @@ function creases(scene: Scene, edges: readonly Edge[], front: number, back: numb
   return d === '' ? '' : `<path class="e" d="${d}"/>`
 }
 
-/** A block between two places along the axis. */
+/** A rectangular block between two positions on the axis. */
 export function block(scene: Scene, b: Omit<Prism, 'outline'> & { at: Across; width: number; height: number; corner?: number }): void {
   prism(scene, { ...b, outline: rectangle(b.at, b.width, b.height, b.corner ?? 0), faceted: b.faceted ?? !b.corner })
 }
 
-/** An edge of a wall between a near and a far outline; no tone where the wall turns away from the eye. */
+/** An edge of a wall between a near and a far outline. It has no tone if the wall faces away from the viewer. */
 interface Edge {
   from: Across
   to: Across
@@ -128,7 +128,9 @@ interface Strip {
   far: Across[]
 }
 
-/** Neighbouring edges of one tone, as one strip; of a faceted body every edge that turns more than a little is a strip of its own. */
+/**
+ * Merges neighbouring edges with the same tone into one strip. In a faceted solid, an edge at more than a small angle starts its own strip.
+ */
 function stripsOf(edges: readonly Edge[], faceted: boolean): Strip[] {
   const start = edges.findIndex((e, i) => e.tone !== edges[(i + edges.length - 1) % edges.length]?.tone)
   const strips: Strip[] = []

@@ -1,6 +1,6 @@
 /**
- * Where things stand in a picture. The machine's own axis is x, from the drive end to the rear; y points to the right and z up, both as
- * seen by someone who looks at the drive end. All lengths are millimetres; a clock position is an angle from twelve o'clock, clockwise.
+ * A point in space. The machine's axis is x, from the drive end to the rear. As seen by a viewer of the drive end, y points to the right
+ * and z up. Lengths are millimetres. A clock angle counts clockwise from twelve o'clock.
  */
 export interface Point3 {
   x: number
@@ -8,38 +8,38 @@ export interface Point3 {
   z: number
 }
 
-/** A place across the axis. */
+/** A point in a plane across the axis. */
 export interface Across {
   y: number
   z: number
 }
 
-/** A place on the paper, in the frame whose u runs along the drawn axis and whose v runs down across it. */
+/** A point on the paper. In its frame, u runs along the drawn axis, and v runs down across it. */
 export interface Spot {
   u: number
   v: number
 }
 
 /**
- * A parallel projection. `along` is how long a millimetre of the axis appears, `squash` how much a circle across the axis is narrowed,
- * `tilt` by how many degrees the drawn axis rises to the right.
+ * A parallel projection. `along` is the drawn length of one millimetre of the axis, `squash` the width of a drawn circle across the axis as
+ * a fraction of its height, `tilt` the angle in degrees by which the drawn axis rises to the right.
  */
 export interface Camera {
   along: number
   squash: number
   tilt: number
-  /** Cosine and sine of the tilt. */
+  /** Cosine of the tilt; `sin` is its sine. */
   cos: number
   sin: number
   uy: number
   vy: number
   uz: number
   vz: number
-  /** Towards the eye. */
+  /** Direction towards the viewer. */
   near: Point3
-  /** Towards the light, which stands at the upper left before the picture. */
+  /** Direction towards the light, which is at the upper left in front of the picture. */
   light: Point3
-  /** Whether the machine is turned about, so that its rear end comes first. */
+  /** Whether the machine is turned round, with its rear end in front. */
   turned: boolean
 }
 
@@ -49,7 +49,7 @@ function camera(yawDegrees: number, pitchDegrees: number, turned = false): Camer
   const [cy, sy] = [Math.cos(radians(yawDegrees)), Math.sin(radians(yawDegrees))]
   const [cp, sp] = [Math.cos(radians(pitchDegrees)), Math.sin(radians(pitchDegrees))]
   const flip = turned ? -1 : 1
-  // On the paper: X to the right, up upwards. A turned machine is rotated half a turn about the vertical.
+  // Directions on the paper: X to the right, Y up. A turned machine is rotated by 180° about the vertical.
   const right = { x: cy * flip, y: sy * flip, z: 0 }
   const up = { x: sy * sp * flip, y: -cy * sp * flip, z: cp }
   const near = { x: -sy * cp * flip, y: cy * cp * flip, z: sp }
@@ -75,13 +75,13 @@ function camera(yawDegrees: number, pitchDegrees: number, turned = false): Camer
   }
 }
 
-/** The one three-quarter view of every picture: drive end at the lower left front, axis to the right and the rear. */
+/** The three-quarter view of all pictures: drive end at the lower left front, axis to the right and rear. */
 export const threeQuarter = camera(37, 21)
-/** The same eye with the machine turned about. */
+/** The same view with the machine turned round. */
 export const threeQuarterRear = camera(37, 21, true)
-/** Straight onto the drive end. */
+/** View of the drive end. */
 export const endOn = camera(90, 0)
-/** Straight onto the side, drive end at the left. */
+/** Side view, drive end at the left. */
 export const sideOn = camera(0, 0)
 
 export const project = (c: Camera, p: Point3): Spot => ({
@@ -92,7 +92,7 @@ export const project = (c: Camera, p: Point3): Spot => ({
 export const dot = (a: Point3, b: Point3): number => a.x * b.x + a.y * b.y + a.z * b.z
 export const nearness = (c: Camera, p: Point3): number => dot(c.near, p)
 
-/** The place at a distance from the axis at a clock angle in degrees. */
+/** The point at a distance from the axis and a clock angle in degrees. */
 export const atClock = (degrees: number, distance: number): Across => ({
   y: distance * Math.sin(radians(degrees)),
   z: distance * Math.cos(radians(degrees)),

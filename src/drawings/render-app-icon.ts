@@ -1,24 +1,27 @@
 import { logoMark } from './render-logo.ts'
 import { contrast, signalOf } from './signal.ts'
 
-/** Where the system puts an icon, or what a shortcut leads to. */
+/** An icon of the installed app, or of one of its shortcuts. */
 export interface AppIcon {
-  /** Edge in pixels. */
+  /** Edge length in pixels. */
   size: number
   /**
-   * `bare`: the mark in its colour, through which the system shows. `filled`: on the colour to the very edge, for systems that cut their
-   * own shape. `stencil`: only its shape counts.
+   * `bare`: the logo in the shop's colour, on a transparent background. `filled`: a logo on the shop's colour that fills the square, for
+   * systems that crop it to their own shape. `stencil`: only the shape counts; the system colours it.
    */
   look: 'bare' | 'filled' | 'stencil'
-  /** How much of the edge the mark takes. Systems may cut a filled icon to a circle of four fifths; what must be seen lies within. */
+  /**
+   * Size of the logo as a fraction of the edge. Systems may crop a filled icon to a circle with 4/5 of the edge as diameter, so the logo
+   * must fit into that.
+   */
   share: number
-  /** Path on a 20 by 20 grid, drawn with a line of 1.5, in the place of the shop's mark. */
+  /** Path on a 20 by 20 grid, drawn instead of the logo with a line width of 1.5. */
   glyph?: string
 }
 
 const shortcut = (glyph: string): AppIcon => ({ size: 96, look: 'filled', share: 0.5, glyph })
 
-/** THE icons of the installed shop, by the name of their file below /images/icon. */
+/** Icons of the installed app, by file name below `/images/icon`. */
 export const appIcons = {
   'any-192': { size: 192, look: 'bare', share: 0.96 },
   'any-512': { size: 512, look: 'bare', share: 0.96 },
@@ -38,7 +41,7 @@ export const isAppIcon = (name: string): name is AppIconName => Object.hasOwn(ap
 const light = '#ffffff'
 const dark = '#12171c'
 
-/** An icon of the installed shop, as SVG in plain colours: what turns it into pixels knows no style sheet. */
+/** An icon of the installed app as SVG in plain colours: the renderer that makes a PNG of it supports no style sheets. */
 export function renderAppIcon(icon: AppIcon, shop: { name: string; accent: string }): string {
   const { size, look, share } = icon
   const colour = signalOf(shop.accent).plain

@@ -14,7 +14,7 @@ interface Placed {
   y: number
   width: number
   height: number
-  /** The old unit that goes back. */
+  /** Drawn pale: the old unit that is returned. */
   faded?: boolean
 }
 
@@ -47,7 +47,7 @@ const pieces: Record<BannerKind, readonly Placed[]> = {
   ],
 }
 
-/** Quiet lines behind the pieces: a bench edge, a loop of exchange, a shelter of waves that do not reach it. */
+/** Thin lines behind the pieces: the edge of a bench, arrows of an exchange, a crossed-out radio signal. */
 const lines: Record<BannerKind, string> = {
   fresh: 'M440 276H936M440 284H936',
   core: 'M676 128q22-18 44 0M720 128l-2-12M720 128l-12-1M720 196q-22 18-44 0M676 196l2 12M676 196l12 1',
@@ -55,7 +55,7 @@ const lines: Record<BannerKind, string> = {
   kits: 'M440 292H936',
 }
 
-/** A quiet illustration, 960 by 320, for the home page; its left half is free for words. */
+/** An illustration for the home page, 960 by 320. Its left half stays empty for text. */
 export function renderBanner(kind: BannerKind, accent: string): string {
   const body = pieces[kind]
     .map((p) => {

@@ -14,16 +14,16 @@ export interface Drawable {
   type: PartType
   mcode: string
   attributes: Attributes
-  /** The tenant's signal colour as #rrggbb; measures are drawn in it. */
+  /** The tenant's accent colour as #rrggbb, used for measures. */
   accent?: string
 }
 
-/** How large a picture is laid out, in CSS pixels. */
+/** Size of a picture in CSS pixels. */
 export const pictureSize = (kind: PictureKind): Size => (kind === 'dimensions' ? { width: 720, height: 480 } : { width: 480, height: 360 })
 
 /**
- * Which pictures there are of a type: all parts have a view and a dimension drawing, machines also their two ends. Workwear has its view
- * alone, its measures stand in its size guide; so does a part whose form is not known.
+ * The pictures of a part type. All parts have a view and a dimension drawing, machines also have pictures of both ends. Workwear and parts
+ * of unknown shape have only a view; the measures of workwear are in its size guide.
  */
 export function pictureKindsOf(type: PartType): readonly PictureKind[] {
   if (!isBody(type) || type === 'other') return ['view']
@@ -32,7 +32,7 @@ export function pictureKindsOf(type: PartType): readonly PictureKind[] {
 
 const words: Record<PictureKind, string> = { view: '', rear: ', rear', 'drive-end': ', drive end', dimensions: ', dimensions' }
 
-/** Draws a part from its own data as a complete SVG; the same data always give the same picture. */
+/** Draws a part from its data as a complete SVG. The same data always give the same picture. */
 export function renderPart(part: Drawable, kind: PictureKind): string {
   const size = pictureSize(kind)
   const title = `${partTypes[part.type].name} ${part.mcode}${words[kind]}`

@@ -9,9 +9,9 @@ import { fitted, pictureOf } from './render-view.ts'
 import { contrast, signalOf } from './signal.ts'
 import { Values } from './values.ts'
 
-/** Edge of a share picture in pixels: messengers want about 600, and a square is cut by none of them. */
+/** Edge of a share picture in pixels. Messengers want about 600, and none of them crops a square. */
 export const SHARE_EDGE = 600
-/** What share pictures are lettered in; `http/png-files.ts` knows its files. */
+/** Font of share pictures; its files are listed in `http/png-files.ts`. */
 export const SHARE_FONT = 'Barlow Semi Condensed'
 
 interface Drawn {
@@ -21,11 +21,11 @@ interface Drawn {
 
 export interface SharePicture {
   shop: { name: string; accent: string }
-  /** One body, or two side by side. */
+  /** One or two parts, side by side. */
   drawn: readonly Drawn[]
-  /** A number, in bold below the drawing. */
+  /** A part number, in bold below the drawing. */
   title?: string
-  /** Smaller, below the title; alone it may take two lines. */
+  /** Smaller text below the title. Without a title it may have two lines. */
   below?: string
 }
 
@@ -35,7 +35,10 @@ const quiet = '#454d55'
 const side = 36
 const band = 92
 
-/** What messengers and social pages show beside a link: the shop's band in its colour, the drawing, number and maker. Pure SVG of the light page. */
+/**
+ * The preview picture of a link in messengers and social networks: the shop's name on its colour, the drawing, number and maker. SVG in the
+ * colours of the light theme.
+ */
 export function renderShare({ shop, drawn, title = '', below = '' }: SharePicture): string {
   const colour = signalOf(shop.accent).plain
   const upon = contrast(light, colour) >= contrast(ink, colour) ? light : ink
@@ -69,16 +72,16 @@ interface Line {
   x: number
   y: number
   size: number
-  /** Most pixels that it may take: a longer text is smaller, and one that would be too small to read is cut. */
+  /** Maximum width in pixels. A longer text gets a smaller font; if that would be unreadable, the text is cut. */
   room: number
   colour: string
   weight: 600 | 700
 }
 
-/** Mean width of a sign of the font, in its size: figures and capitals take more than words. */
+/** Average width of a character as a fraction of the font size. Figures and capitals are wider than lowercase text. */
 const signOf = (text: string) => (/[a-z]{4}/.test(text) ? 0.46 : 0.54)
 
-/** Words on one line, or on two of about one length. */
+/** The text on one line, or split into two lines of similar length. */
 function inTwo(text: string, room: number): readonly string[] {
   if (text.length * signOf(text) * 38 <= room) return text === '' ? [] : [text]
   const spaces = [...text.matchAll(/\s+/g)].map(({ index }) => index)

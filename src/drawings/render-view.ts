@@ -10,23 +10,23 @@ export interface Size {
 
 export type Build = (scene: Scene) => void
 
-/** A body drawn to fill a frame, in picture units, with how a millimetre and the origin came out. */
+/** A solid drawn to fill a frame, with the resulting scale (picture units per millimetre) and origin. */
 export interface Fitted {
   body: string
   scale: number
-  /** Where the machine's origin lies. */
+  /** Where the machine's origin is in the picture; `y` too. */
   x: number
   y: number
 }
 
-/** What a body takes up on the paper, in millimetres. */
+/** The area that a solid covers on the paper, in millimetres. */
 export function boundsOf(camera: Camera, build: Build): Bounds {
   const rough = new Scene(camera, 1, true)
   build(rough)
   return rough.bounds
 }
 
-/** Draws a body twice: once to learn its bounds, once at the size that fills the frame. */
+/** Draws a solid twice: first to measure its bounds, then at the size that fills the frame. */
 export function fitted(
   camera: Camera,
   build: Build,
@@ -49,7 +49,10 @@ export function fitted(
   }
 }
 
-/** The rules of every picture: outline weights, what is left out when it is small, and the two pages. */
+/**
+ * A complete picture with the style rules that all pictures share: line widths, details that are hidden in small pictures, light and dark
+ * theme.
+ */
 export function pictureOf(size: Size, title: string, body: string, extra = { day: '', night: '', rules: '', small: '' }): string {
   const paints = paintsFor(body)
   const style =

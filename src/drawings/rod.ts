@@ -13,7 +13,7 @@ export interface Rod extends Marks {
   place?: Point3
 }
 
-/** A cylinder or cone in any direction: studs, bolts, leads' ends, legs. */
+/** A cylinder or cone in any direction: studs, bolts, ends of leads, legs. */
 export function rod(scene: Scene, rodOf: Rod): void {
   const { material } = rodOf
   const mid = { x: (rodOf.from.x + rodOf.to.x) / 2, y: (rodOf.from.y + rodOf.to.y) / 2, z: (rodOf.from.z + rodOf.to.z) / 2 }
@@ -26,7 +26,7 @@ export function rod(scene: Scene, rodOf: Rod): void {
   const [p0, p1] = [scene.spot(front), scene.spot(back)]
   const s = scene.scale
   const k = Math.min(1, Math.abs(toEye))
-  // The piece is drawn lying flat and turned into place; its lit side is kept towards the upper left.
+  // The piece is drawn horizontally and then rotated. Its lit side must face the upper left.
   const angle = Math.atan2(p1.v - p0.v, p1.u - p0.u)
   const tilt = (scene.camera.tilt * Math.PI) / 180
   const lit = Math.sin(angle - tilt) * -0.6 + Math.cos(angle - tilt) * 0.8 >= 0

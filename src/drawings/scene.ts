@@ -22,17 +22,17 @@ const markup = (items: readonly Item[]): string =>
     .join('')
 
 /**
- * What a model is drawn into. Every piece is given a place by which it is laid before or behind its neighbours; pieces of one group stay
- * together, so that a whole solenoid lies before or behind a whole motor.
+ * Collects the pieces of a drawing. Every piece has a position that decides whether it is drawn behind or in front of others. Pieces of a
+ * group stay together: for example, a solenoid is drawn completely before or completely after the motor.
  */
 export class Scene {
   readonly camera: Camera
-  /** Units of the picture a millimetre. */
+  /** Picture units per millimetre. */
   readonly scale: number
   private items: Item[] = []
   private box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
-  /** Whether only the bounds are wanted: then no path data are written. */
+  /** Whether only the bounds are needed; then no path data are created. */
   readonly measuring: boolean
 
   constructor(camera: Camera, scale: number, measuring = false) {
@@ -41,13 +41,13 @@ export class Scene {
     this.measuring = measuring
   }
 
-  /** Where a point of the machine lies on the paper, in units of the picture. */
+  /** The position of a point of the machine on the paper, in picture units. */
   spot(p: Point3): Spot {
     const { u, v } = project(this.camera, p)
     return { u: u * this.scale, v: v * this.scale }
   }
 
-  /** Points in path data, each reached by a straight line. */
+  /** Points joined by straight lines, as path data. */
   line(points: readonly Point3[]): string {
     const spots = points.map((p) => this.spot(p))
     for (const { u, v } of spots) this.include(u, v)
@@ -62,7 +62,7 @@ export class Scene {
     return this.measuring ? '' : ellipse(u, v, a, b)
   }
 
-  /** Lays a piece; `lift` (mm) brings it nearer than its place says. */
+  /** Adds a piece; `lift` (mm) moves it towards the viewer in the drawing order. */
   add(place: Point3, svg: string, lift = 0): void {
     if (this.measuring) return
     this.items.push({ key: nearness(this.camera, place) + lift, svg })
@@ -95,17 +95,17 @@ export class Scene {
     for (const [c, s] of compass) this.include(u + a * c, v + b * s)
   }
 
-  /** Whether what stands on this side of the axis is turned away from the eye. */
+  /** Whether pieces on this side of the axis face away from the viewer. */
   turnsAway(side: Across): boolean {
     return side.y * this.camera.near.y + side.z * this.camera.near.z < 0 && Math.abs(this.camera.along) > 0.01
   }
 
-  /** What the drawn pieces take up on the paper, in units of the picture. */
+  /** The area that the drawn pieces cover on the paper, in picture units. */
   get bounds(): Bounds {
     return this.box.left > this.box.right ? { left: 0, top: 0, right: 1, bottom: 1 } : this.box
   }
 
-  /** The pieces from the farthest to the nearest. */
+  /** The pieces as SVG, from the farthest to the nearest. */
   render(): string {
     return markup(this.items)
   }

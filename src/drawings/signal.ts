@@ -1,4 +1,7 @@
-/** The signal colour made readable: the same hue, darkened on the light page and lightened on the dark one until figures can be read. */
+/**
+ * The signal colour: the tenant's accent in the same hue, darkened for the light theme and lightened for the dark one until text is
+ * readable.
+ */
 const usual = '#e07b00'
 const day = '#f6f7f8'
 const night = '#14171a'
@@ -18,7 +21,7 @@ const luminance = ([r, g, b]: Rgb): number => {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
-/** Contrast of two colours, 1 to 21. */
+/** Contrast ratio of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [la, lb] = [luminance(rgbOf(a) ?? [0, 0, 0]), luminance(rgbOf(b) ?? [0, 0, 0])]
   return (Math.max(la, lb) + 0.05) / (Math.min(la, lb) + 0.05)
@@ -35,7 +38,10 @@ function until(colour: Rgb, paper: string, towards: Rgb): string {
   return hex(towards)
 }
 
-/** What a tenant's accent becomes on the light and on the dark page; anything that is not a #rrggbb colour becomes safety amber. */
+/**
+ * A tenant's accent colour: unchanged, and adapted to the light and the dark theme. Anything other than a #rrggbb or #rgb colour is
+ * replaced by amber.
+ */
 export function signalOf(accent: string | undefined): { plain: string; day: string; night: string } {
   const rgb = rgbOf(accent ?? usual) ?? rgbOf(usual) ?? [224, 123, 0]
   return { plain: hex(rgb), day: until(rgb, day, [0, 0, 0]), night: until(rgb, night, [255, 255, 255]) }

@@ -5,14 +5,14 @@ import type { Scene } from './scene.ts'
 
 const centre: Across = { y: 0, z: 0 }
 
-/** How a piece is named in the picture, so that it can be counted, and whether it is too fine for a list. */
+/** Class and data attributes of a piece in the SVG, by which tests count pieces and small pictures hide details. */
 export interface Marks {
   name?: string
   fine?: boolean
   data?: string
-  /** How much nearer than its place it is laid, mm. */
+  /** How far it is moved towards the viewer in the drawing order, mm. */
   lift?: number
-  /** Whether a mark on a face lies on a face that looks to the rear. */
+  /** Whether a mark is on a face that points to the rear. */
   rear?: boolean
 }
 
@@ -21,16 +21,16 @@ export function attributesOf({ name, fine, data }: Marks): string {
   return (names ? ` class="${names}"` : '') + (data ? ` ${data}` : '')
 }
 
-/** The tone of a flat area by how it stands to the light. */
+/** The tone of a flat area, from its angle to the light. */
 export function toneOf(scene: Scene, normal: Point3): Tone {
   const light = dot(scene.camera.light, normal)
   return light > 0.62 ? 1 : light > 0.1 ? 2 : 3
 }
 
-/** Whether a face is seen at all: faces look to the drive end unless they are marked as looking to the rear. */
+/** Whether a face is visible. Faces point to the drive end unless marked `rear`. */
 export const faces = (scene: Scene, marks: Marks): boolean => scene.camera.squash > 0.01 && (marks.rear ?? false) === scene.camera.turned
 
-/** The x of the end that is seen, of two. */
+/** The visible end of two, as x. */
 const nearEnd = (scene: Scene, x0: number, x1: number): number => (scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1))
 
 export interface Tube extends Marks {
@@ -38,14 +38,14 @@ export interface Tube extends Marks {
   x0: number
   x1: number
   r: number
-  /** Radius at x1, when it differs. */
+  /** Radius at x1, if different. */
   r1?: number
   material: Material
-  /** Left out where another piece stands before the end. */
+  /** False if another piece covers the end. */
   face?: boolean
 }
 
-/** A cylinder or a cone along the axis, with the end that is seen. */
+/** A cylinder or cone along the axis, with its visible end. */
 export function tube(scene: Scene, t: Tube): void {
   const { at = centre, material, face = true } = t
   const radius = (x: number): number => (x === t.x0 ? t.r : (t.r1 ?? t.r))
@@ -72,11 +72,11 @@ export function tube(scene: Scene, t: Tube): void {
     svg += `<path${attributesOf(t)} fill="${facePaint(material)}" d="${scene.ring(at, back, r1 / scene.scale)}"/>`
   }
   if (face && scene.camera.squash > 0.01) svg += `<path fill="${facePaint(material)}" d="${scene.ring(at, front, r0 / scene.scale)}"/>`
-  // A lift of a turned piece is meant towards the drive end.
+  // For a turned machine the sign changes, because `lift` is towards the drive end.
   scene.add({ x: (t.x0 + t.x1) / 2, ...at }, svg, (t.lift ?? 0) * (scene.camera.turned ? -1 : 1))
 }
 
-/** A turned piece: a profile of places along the axis and radii, `[x, r, x, r …]`, with x rising. */
+/** A solid of revolution. The profile lists positions on the axis and radii, `[x, r, x, r …]`, with x rising. */
 export function turned(scene: Scene, material: Material, profile: readonly number[], marks: Marks & { at?: Across } = {}): void {
   for (let i = 0; i + 3 < profile.length; i += 2) {
     const [x0 = 0, r = 0, x1 = 0, r1 = 0] = profile.slice(i, i + 4)
@@ -91,7 +91,7 @@ export interface Disc extends Marks {
   at?: Across
   x: number
   r: number
-  /** Radius of the opening in it. */
+  /** Radius of the hole in it. */
   inner?: number
   material: Material
   tone?: Tone
@@ -109,13 +109,13 @@ export interface Bore extends Marks {
   at?: Across
   x: number
   r: number
-  /** How far one sees into it, mm. */
+  /** Visible depth, mm. */
   deep?: number
-  /** What its wall is made of. */
+  /** Material of its wall. */
   material?: Material
 }
 
-/** A recess turned into a face: its wall and its floor, of the body's own material. */
+/** A round recess in a face, with wall and floor in the material of the part. */
 export function recess(scene: Scene, r0: Omit<Bore, 'deep'> & { deep: number; material: Material; floor?: Tone }): void {
   const { at = centre, x, r, deep, material, floor = 2 } = r0
   if (!faces(scene, r0)) return
@@ -128,14 +128,14 @@ export function recess(scene: Scene, r0: Omit<Bore, 'deep'> & { deep: number; ma
   scene.add({ x, ...at }, svg, r0.lift ?? 0.02)
 }
 
-/** What is seen through two circles of which the second lies `shift` farther. */
+/** The overlap of two equal ellipses whose centres are `shift` apart: what is visible through a bore. */
 export function lens(u: number, v: number, a: number, b: number, shift: number): string {
   if (shift < 0.1) return ellipse(u, v, a, b)
   const h = b * Math.sqrt(Math.max(0, 1 - (shift / 2 / a) ** 2))
   return `M${numbers(u, v - h)}a${numbers(a, b, 0, 0, 1, 0, 2 * h)}a${numbers(a, b, 0, 0, 1, 0, -2 * h)}Z`
 }
 
-/** A hole in a face across the axis: its dark mouth and, inside, its lit bottom. */
+/** A hole in a face across the axis: its opening, and its dark bottom inside. */
 export function bore(scene: Scene, { at = centre, x, r, deep = r, material = 'dark', ...marks }: Bore): void {
   if (!faces(scene, marks)) return
   const s = scene.scale

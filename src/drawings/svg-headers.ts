@@ -1,4 +1,4 @@
-/** What comes with a drawing, whoever sends it. A picture opened by itself runs nothing and loads nothing. */
+/** Response headers of a drawing, from server or worker. A picture that is opened as a page must not run or load anything. */
 export const svgHeaders = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",

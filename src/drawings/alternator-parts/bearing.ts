@@ -21,7 +21,7 @@ function shapeOf(values: Values) {
   return { r, bore, width, wall, seal: /zz|2z|shield|metal/.test(seal) ? 'shield' : /open|none/.test(seal) ? 'open' : 'rubber' } as const
 }
 
-/** Outer ring, inner ring and what is between: a rubber seal, a steel shield, or the balls in their cage. */
+/** Outer ring, inner ring and what lies between them: a rubber seal, a steel shield, or the balls in their cage. */
 function model(scene: Scene, values: Values): void {
   const { r, bore, width, wall, seal } = shapeOf(values)
   const [ring0, ring1] = [r - wall * 0.21, bore + wall * 0.21]
@@ -58,7 +58,7 @@ function model(scene: Scene, values: Values): void {
   )
 }
 
-/** As many balls as fit the circle with a cage between them. */
+/** Draws as many balls as fit round the ring with a cage between them. */
 function balls(scene: Scene, x: number, at: number, r: number): void {
   const count = Math.max(5, Math.floor((Math.PI * at) / (r * 1.28)))
   disc(scene, { x, r: at + r * 0.42, inner: at - r * 0.42, material: 'brass', tone: 2, lift: 0.3, fine: true })

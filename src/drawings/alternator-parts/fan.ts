@@ -19,7 +19,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** One blade, an arc that starts near the hub and trails off at the rim. */
+/** One blade: an arc from near the hub to the rim. */
 function blade(r: number, angle: number, turn: number): Outline {
   const steps = 5
   const side = (offset: number): Across[] =>
@@ -30,7 +30,7 @@ function blade(r: number, angle: number, turn: number): Outline {
   return [...side(-1.3), ...side(1.3).reverse()]
 }
 
-/** A pressed disc with scalloped rim and blades that stand on it, leaning with the rotation. */
+/** A pressed disc with a scalloped rim. Its blades stand upright and lean in the direction of rotation. */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const { r } = s

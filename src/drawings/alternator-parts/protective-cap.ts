@@ -18,7 +18,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** The hood over the rear of an alternator: grille, cut-outs for plug and stud, screw holes. */
+/** The cover over the rear of an alternator: grille, cut-outs for plug and stud, screw holes. */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const { r, height } = s

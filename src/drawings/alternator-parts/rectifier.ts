@@ -21,7 +21,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** Two aluminium plates one over the other, curved like a horseshoe, half of the diodes pressed into each. */
+/** Two horseshoe-shaped aluminium plates, one above the other. Each has half of the diodes pressed into it. */
 function model(scene: Scene, values: Values): void {
   const { r, diodes, spacing, terminals } = shapeOf(values)
   const [from, to] = [-125, 125]
@@ -64,7 +64,7 @@ function model(scene: Scene, values: Values): void {
   )
 }
 
-/** The outer plate: cooling fins all along its rim. */
+/** The outer plate, with cooling fins along its rim. */
 function finned(r: number, from: number, to: number): Outline {
   const fins = 34
   const rim = Array.from({ length: fins * 2 }, (_, i) => {

@@ -15,7 +15,7 @@ function shapeOf(values: Values) {
   return { spacing, external, holder, pins: values.count('plugPins', 3, 1, 12) }
 }
 
-/** A plate on two lugs; on it the finned sink and the plug, below it the box with the two brushes. */
+/** A plate with two lugs. The finned heat sink and the plug are on it, the box with the two brushes is below it. */
 function model(scene: Scene, values: Values): void {
   const { spacing, external, holder, pins } = shapeOf(values)
   const u = spacing / 60
@@ -52,7 +52,7 @@ function model(scene: Scene, values: Values): void {
   })
 }
 
-/** The heat sink with its fins. */
+/** The heat sink. */
 function sink(scene: Scene, u: number): void {
   scene.group({ x: -4 * u, y: -14 * u, z: 8 * u }, () => {
     block(scene, { at: { y: -14 * u, z: 6 * u }, width: 23 * u, height: 24 * u, x0: -4 * u, x1: 0, material: 'cast' })
@@ -69,7 +69,7 @@ function sink(scene: Scene, u: number): void {
   })
 }
 
-/** The brush box below the plate: two brushes stand out of it towards the slip rings, their leads soldered at its face. */
+/** The brush box below the plate. Two brushes stick out of it towards the slip rings; their leads are soldered to its face. */
 function brushBox(scene: Scene, u: number): void {
   scene.group({ x: -6 * u, y: 0, z: -20 * u }, () => {
     for (const y of [-5.5, 5.5]) {

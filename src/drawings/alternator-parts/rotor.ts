@@ -19,7 +19,7 @@ function shapeOf(values: Values) {
   return { r, length, poles: Math.max(2, Math.round(values.count('poles', 12, 4, 24) / 2)), x: { from, to: from + depth } }
 }
 
-/** The gap between two claws, as it runs slanting over the wall; dark, with the winding's copper below. */
+/** The slanting gap between two claws. It is dark, with the copper winding visible below. */
 function gap(scene: Scene, from: number, to: number, width: number, r: number, x0: number, x1: number): Point3[] | undefined {
   const n = atClock((from + to) / 2, 1)
   if (n.y * scene.camera.near.y + n.z * scene.camera.near.z < 0.1) return undefined
@@ -35,7 +35,7 @@ function gap(scene: Scene, from: number, to: number, width: number, r: number, x
   ]
 }
 
-/** The zigzag of gaps round the rotor, between the claws of one pole piece and those of the other. */
+/** The zigzag of gaps round the rotor, between the claws of the two pole pieces. */
 function gaps(scene: Scene, r: number, poles: number, x0: number, x1: number): void {
   const pitch = 360 / poles
   const bands = Array.from({ length: poles }, (_, i) => i).flatMap((i) => [
@@ -105,7 +105,7 @@ function model(scene: Scene, values: Values): void {
   )
 }
 
-/** The star of a pole piece as it is seen from its end. */
+/** The star shape of a pole piece, seen from its end. */
 function polePiece(scene: Scene, x: number, depth: number, r: number, poles: number): void {
   const pitch = 360 / poles
   const star: Outline = Array.from({ length: poles }, (_, i) => i * pitch).flatMap((a) => [
@@ -123,7 +123,7 @@ function polePiece(scene: Scene, x: number, depth: number, r: number, poles: num
   })
 }
 
-/** A sheet fan welded to the pole piece: a ring and blades that stand up from it. */
+/** A sheet metal fan welded to the pole piece: a ring with upright blades. */
 function fanBlades(scene: Scene, x0: number, x1: number, r: number, count: number): void {
   tube(scene, { x0: x1 - 1.2, x1, r: r * 0.62, material: 'zinc' })
   for (let i = 0; i < count; i++) {

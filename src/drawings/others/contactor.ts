@@ -13,7 +13,7 @@ const shapeOf = (values: Values) => ({
   terminals: terminalCount(values.text('terminals'), values.known('terminals'), 4),
 })
 
-/** A standing can with two heavy studs on its bridge, the coil's blades in front, on a foot plate with holes. */
+/** An upright can on a foot plate with holes. Two heavy studs stand on its bridge, the coil's blade terminals are in front. */
 function model(scene: Scene, values: Values): void {
   const { height: h, terminals } = shapeOf(values)
   const low = -h / 2

@@ -15,7 +15,7 @@ const shapeOf = (values: Values) => ({
 
 const jackets: readonly Material[] = ['plastic', 'bakelite', 'brass', 'carbon', 'copper', 'steel']
 
-/** The plug with its latch, and as many leads as pins, stripped at their ends. */
+/** A plug with its latch, and one stripped lead for each pin. */
 function model(scene: Scene, values: Values): void {
   const { pins, oval } = shapeOf(values)
   const rows = pins > 6 ? 2 : 1

@@ -10,18 +10,18 @@ export interface Pinion {
   x0: number
   x1: number
   teeth: number
-  /** Radius over the tips. */
+  /** Tip radius. */
   tip: number
-  /** Radius of the shaft in it. */
+  /** Radius of its shaft. */
   shaft: number
   material?: Material
   phase?: number
 }
 
-/** Root radius of a gear of so many teeth: a tooth is 2.25 modules deep. */
+/** Root radius of a gear with this number of teeth. A tooth is 2.25 modules deep; a little less is drawn. */
 export const rootRadius = (tip: number, teeth: number): number => tip * (1 - 4.2 / (teeth + 2))
 
-/** A starter's pinion with its real teeth, chamfered at the front, on its shaft. */
+/** A starter's pinion on its shaft, with its real number of teeth, chamfered at the front. */
 export function pinion(scene: Scene, p: Pinion): void {
   const { at = { y: 0, z: 0 }, material = 'steel', phase = 0 } = p
   const root = rootRadius(p.tip, p.teeth)

@@ -6,17 +6,17 @@ import { shapesOnFace } from './slots.ts'
 
 export interface Plug {
   at: Across
-  /** Its back, on the machine, and its mouth. */
+  /** The back of the plug, at the machine. Its mouth is at x1. */
   x0: number
   x1: number
   pins: number
   oval?: boolean
-  /** Clock degrees by which it is turned. */
+  /** Rotation in clock degrees. */
   turn?: number
   pitch?: number
 }
 
-/** A plug socket with its real number of pins, its mouth at x1. */
+/** A plug socket with its real number of pins. */
 export function plug(scene: Scene, p: Plug): void {
   const pitch = p.pitch ?? 5
   const rows = p.pins > 6 ? 2 : 1

@@ -7,7 +7,7 @@ import { hexagonHead } from './fasteners.ts'
 
 export type PulleyKind = 'ribbed' | 'v' | 'clutch' | 'none'
 
-/** What the data call the pulley: "PV6", "OAP", "1V 10 mm", "none". */
+/** Parses the name of a pulley in the data, such as "PV6", "OAP", "1V 10 mm" or "none". */
 export function pulleyKindOf(text: string): PulleyKind {
   if (/oap|oad|clutch|freewheel|overrun|decoupl/.test(text)) return 'clutch'
   if (/none|without/.test(text)) return 'none'
@@ -15,7 +15,7 @@ export function pulleyKindOf(text: string): PulleyKind {
   return /v/.test(text) ? 'v' : 'ribbed'
 }
 
-/** How many grooves; "PV6" and "6PK" say it when there is no number of their own. */
+/** Number of grooves. If the data have no number, it is taken from names such as "PV6" and "6PK". */
 export function grooveCount(values: Values, kind: PulleyKind): number {
   const inKind = Number.parseInt(/\d+/.exec(values.text('pulleyKind'))?.[0] ?? '', 10)
   const usual = kind === 'v' ? 1 : 6
@@ -30,14 +30,14 @@ export interface Pulley {
   grooves: number
   bore: number
   material?: Material
-  /** A nut on the shaft, where the pulley sits on a machine. */
+  /** Whether there is a nut on the shaft, as on a complete machine. */
   nut?: boolean
 }
 
-/** Width of a pulley of so many grooves: 3.56 mm a rib, 13 mm a V. */
+/** Width of a pulley in millimetres: 3.56 mm for a rib, 15 mm for a V groove, and the rims. */
 export const pulleyWidth = (kind: PulleyKind, grooves: number): number => (kind === 'v' ? grooves * 15 + 4 : grooves * 3.56 + 6)
 
-/** A pulley with as many grooves as the data say. */
+/** A pulley with the number of grooves in the data. */
 export function pulley(scene: Scene, p: Pulley): void {
   const { at = { y: 0, z: 0 }, x0, r, kind, grooves, material = 'steel' } = p
   const width = pulleyWidth(kind, grooves)
@@ -58,7 +58,7 @@ export function pulley(scene: Scene, p: Pulley): void {
         tube(scene, { at, x0: from + pitch * (1 - a), x1: from + pitch, r, material, face: false })
       }
       tube(scene, { at, x0: from + pitch * a, x1: from + pitch * b, r, r1: r - deep, material, face: false })
-      // The lower half of a groove lies in the shade of the rib before it.
+      // The lower half of a groove is shaded by the rib in front of it.
       tube(scene, { at, x0: from + pitch * (1 - b), x1: up, r: r - deep, r1: shade, material: 'paint', face: false, name: 'groove' })
       tube(scene, { at, x0: up, x1: from + pitch * (1 - a), r: shade, r1: r, material, face: false })
     })

@@ -7,7 +7,7 @@ import { faces } from '#drawings/solids.ts'
 
 const origin: Across = { y: 0, z: 0 }
 
-/** Flat shapes on a face across the axis, in one path: vents, fins, marks. */
+/** Flat shapes on a face across the axis, as one path: vents, fins, marks. */
 export function shapesOnFace(
   scene: Scene,
   x: number,
@@ -20,7 +20,7 @@ export function shapesOnFace(
   scene.add({ x, ...(paint.at ?? origin) }, `<path${name} fill="${flat(paint.material, paint.tone)}" d="${d}"/>`, paint.lift ?? 0.05)
 }
 
-/** Openings round a ring on a face: each takes `share` of its pitch. */
+/** Openings in a ring on a face. Each takes the fraction `share` of its pitch. */
 export const ringSlots = (count: number, inner: number, outer: number, share: number, at: Across = origin, from = 0): Outline[] =>
   Array.from({ length: count }, (_, i) => {
     const pitch = 360 / count
@@ -28,7 +28,7 @@ export const ringSlots = (count: number, inner: number, outer: number, share: nu
     return [...arc(at, outer, a, b), ...arc(at, inner, b, a)]
   })
 
-/** Openings or ribs round a wall that turns about the axis, drawn where they face the eye; the radius may change from x0 to x1. */
+/** Openings or ribs in a wall round the axis. Only those that face the viewer are drawn. The radius may change from x0 to x1. */
 export function wallSlots(
   scene: Scene,
   w: {
@@ -49,7 +49,7 @@ export function wallSlots(
   const at = w.at ?? origin
   const pitch = 360 / w.count
   const { near } = scene.camera
-  // How far a sloping wall leans to the front decides which of its openings are still seen.
+  // The slope of the wall decides which of its openings are visible.
   const lean = (w.r1 - w.r0) / Math.max(0.001, Math.abs(w.x1 - w.x0))
   const parts: string[] = []
   for (let i = 0; i < w.count; i++) {
@@ -74,7 +74,7 @@ export function wallSlots(
   scene.add({ x: (w.x0 + w.x1) / 2, ...at }, `<path${name} fill="${flat(w.material, w.tone)}" d="${parts.join('')}"/>`, w.lift ?? 2)
 }
 
-/** Fine lines round a wall: laminations, threads, windings. */
+/** Fine lines round a wall, for laminations, threads and windings. */
 export function wallLines(
   scene: Scene,
   l: { at?: Across; x0: number; x1: number; r: number; count: number; lift?: number; name?: string },

@@ -6,7 +6,7 @@ import type { Scene } from '#drawings/scene.ts'
 import { disc, tube, turned } from '#drawings/solids.ts'
 import type { Ear } from './alternator-shape.ts'
 
-/** An ear on a frame: a web that grows out of the frame, a boss and its hole. */
+/** A mounting ear on a frame: web, boss and hole. */
 export function earOn(scene: Scene, ear: Ear, body: number): void {
   const { at, x0, x1, r, hole } = ear
   const reach = Math.hypot(at.y, at.z) || 1
@@ -43,7 +43,7 @@ export function frontFrame(scene: Scene, f: { x0: number; x1: number; r: number;
   })
 }
 
-/** A pressed fan before the frame, with its blades. */
+/** A pressed fan in front of the frame, with its blades. */
 export function outerFan(scene: Scene, x0: number, x1: number, r: number, blades: number): void {
   tube(scene, { x0: x1 - 1.5, x1, r, material: 'zinc' })
   const lean = 0.55

@@ -38,7 +38,7 @@ export function rearFrame(scene: Scene, f: { x0: number; x1: number; r: number; 
   })
 }
 
-/** The end behind the rear frame: black cover, terminals, plug, and a vacuum pump where there is one. */
+/** Everything behind the rear frame: black cover, terminals, plug, and the vacuum pump if there is one. */
 export function rearEnd(scene: Scene, s: AlternatorShape): void {
   const { x, body } = s
   const cover = body * 0.8

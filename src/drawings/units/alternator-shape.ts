@@ -4,7 +4,7 @@ import type { Values } from '#drawings/values.ts'
 
 export type Mount = 'pad' | 'hinge' | 'spool' | 'saddle' | 'ears'
 
-/** An ear of a frame: where its hole lies and from where to where it is thick. */
+/** A mounting ear of a frame: position of its hole, start and end of its thickness. */
 export interface Ear {
   at: Across
   x0: number
@@ -26,7 +26,7 @@ export interface AlternatorShape {
   vacuum: boolean
   clocking: number
   amps: number
-  /** Along the axis: fan, front frame, stator, rear frame, its end, the end of the cover. */
+  /** Positions on the axis: fan, front frame, stator, rear frame, end of the rear frame, end of the cover. */
   x: { fan: number; front: number; stator: number; rear: number; rearEnd: number; cover: number }
 }
 
@@ -68,7 +68,7 @@ export function earsOf(mount: Mount, count: number, s: { body: number; hole: num
   return spread.slice(0, Math.max(1, count))
 }
 
-/** Reads an alternator's measures from its data and completes them so that the pieces always fit one another. */
+/** An alternator's measures from its data. Missing ones are filled in so that the pieces fit together. */
 export function alternatorShape(values: Values): AlternatorShape {
   const mount = mountOf(values.text('mountKind'))
   const voltage = values.known('voltage') ?? 12

@@ -29,7 +29,7 @@ function shapeOf(values: Values) {
   } as const
 }
 
-/** A dynamo that also starts: V pulley, long painted yoke with its field screws, brush windows under a band, studs on top. */
+/** A dynamo that is also the starter: V pulley, long painted yoke with field screws, brush windows under a band, studs on top. */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const { r, length, x } = s

@@ -3,10 +3,10 @@ import type { Values } from '#drawings/values.ts'
 
 export type StarterBuild = 'slim' | 'offset' | 'direct' | 'small'
 
-/** The measures a starter is drawn with, in millimetres; x is 0 at the drive end. */
+/** The measures for the drawing of a starter, in millimetres; x is 0 at the drive end. */
 export interface StarterShape {
   build: StarterBuild
-  /** Heavy units are painted and have a long nose. */
+  /** A heavy-duty unit: painted, with a long nose. */
   heavy: boolean
   length: number
   body: number
@@ -19,7 +19,7 @@ export interface StarterShape {
   terminals: number
   solenoid: { r: number; x0: number; x1: number; x2: number; at: Across }
   motor: Across
-  /** Along the axis: pinion, pilot, flange face, flange back, end of the housing, end of the yoke. */
+  /** Positions on the axis: pinion, pilot, front and back of the flange, end of the housing, end of the yoke. */
   x: { pinion0: number; pinion1: number; pilot: number; flange0: number; flange1: number; housing: number; yoke: number }
 }
 
@@ -33,7 +33,7 @@ function buildOf(values: Values): StarterBuild {
   return length < 160 ? 'small' : length > 260 ? 'direct' : 'slim'
 }
 
-/** Terminals as a count: "3", "30, 50, 45" or "B, S, M". */
+/** Number of terminals, parsed from texts such as "3", "30, 50, 45" or "B, S, M". */
 export function terminalCount(text: string, known: number | undefined, usual: number): number {
   const listed = text.split(/[,;/+ ]+/).filter((word) => word.length > 0).length
   const count = listed > 1 ? listed : (known ?? usual)
@@ -42,7 +42,7 @@ export function terminalCount(text: string, known: number | undefined, usual: nu
 
 const usualLength: Record<StarterBuild, number> = { slim: 210, offset: 205, direct: 300, small: 140 }
 
-/** Reads a starter's measures from its data and completes them so that the pieces always fit one another. */
+/** A starter's measures from its data. Missing ones are filled in so that the pieces fit together. */
 export function starterShape(values: Values): StarterShape {
   const build = buildOf(values)
   const length = values.measure('lengthMm', usualLength[build], 110, 520)

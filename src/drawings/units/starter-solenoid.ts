@@ -8,7 +8,7 @@ import type { StarterShape } from './starter-shape.ts'
 
 const shifted = (at: Across, by: Across): Across => ({ y: at.y + by.y, z: at.z + by.z })
 
-/** The solenoid on its own axis: case, crimped rim, black cap with its studs and its blade. */
+/** The solenoid on its own axis: case, crimped rim, black cap with studs and blade terminal. */
 function solenoidBody(
   scene: Scene,
   s: { at: Across; r: number; x0: number; x1: number; x2: number; terminals: number; clock: number; heavy: boolean },
@@ -29,7 +29,7 @@ function solenoidBody(
   }
 }
 
-/** The solenoid of a starter and the braided lead from it into the motor. */
+/** The solenoid of a starter, and the braided lead from it to the motor. */
 export function starterSolenoid(scene: Scene, s: StarterShape): void {
   const { solenoid } = s
   solenoidBody(scene, { ...solenoid, terminals: s.terminals, clock: s.clock, heavy: s.heavy })
