@@ -43,7 +43,7 @@ export async function answer(
 ): Promise<Response> {
   const [tenantId, locale] = cacheTable[id].byTenant ? [tenantOf(request), localeOf(request)] : [null, undefined]
   const key = cacheKey(request.url, tenantId, locale)
-  // With broken storage the network still works.
+  // If the storage is broken, the network still works.
   const kept = await context
     .storeOf(id)
     .get(key)
@@ -52,7 +52,7 @@ export async function answer(
     try {
       const reply = await context.network.ask(fresh(id, request))
       waitUntil(keep(context, id, key, reply.clone()))
-      // The page of a captive portal or gateway counts as no answer.
+      // A page from a captive portal or gateway does not count as an answer.
       const packed = isPageOfOthers(reply) ? await packs.reply() : null
       return packed?.isFound ? packed.reply : reply
     } catch (error) {
@@ -65,7 +65,8 @@ export async function answer(
       throw error
     }
   }
-  // Decided before the revalidation starts, and copied, because the revalidation reads the cached reply too.
+  // Checked before the revalidation starts, because that may change the network state. The reply is cloned, because the revalidation reads
+  // the cached reply too.
   const isDown = context.network.isDown()
   const packed = isDown ? await newerThan(kept, packs) : null
   const shown = packed?.reply ?? (isDown ? fromDevice(kept.clone()) : kept.clone())
@@ -73,7 +74,7 @@ export async function answer(
   return shown
 }
 
-/** None of the cached calls is ever answered with an HTML page. */
+/** Whether a reply is HTML. The shop answers none of the cached calls with HTML, so it is from a captive portal or a gateway. */
 export const isPageOfOthers = (reply: Response): boolean => reply.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** The packs' answer if they were updated after a reply was cached; null if they are older, or do not have it. */
@@ -122,7 +123,7 @@ async function renew(context: WorkerContext, id: CacheId, key: string, request: 
   const url = addressOf(request.url)
   const notRenewed = async () => {
     if (id === 'images') return
-    // The network turned out to be down only now: the page requests again, and gets the packs' answer.
+    // The network turned out to be down only during the revalidation: the page requests again, and gets the packs' answer.
     const isOlder = beside.shown === null && context.network.isDown() && (await newerThan(kept, beside.packs)) !== null
     if (isOlder) context.notify({ type: 'newer-reply', url, cache: id })
     else context.notify({ type: 'not-renewed', url, asOf: beside.shown?.asOf ?? fetchedAt(kept) })
@@ -131,7 +132,7 @@ async function renew(context: WorkerContext, id: CacheId, key: string, request: 
   try {
     reply = await context.network.ask(fresh(id, request))
   } catch (error) {
-    // `ask` has recorded the failure; the page must learn that its content is local.
+    // `ask` has recorded the failure. The page must learn that its content is from the device.
     await notRenewed()
     const late = error instanceof LateReply ? await error.reply.catch(() => null) : null
     if (late === null) return

@@ -2,7 +2,7 @@ import type { CachedAs } from '#contract/call-row.ts'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 
 export interface CacheRow {
-  /** An incompatible format change gets a new name; caches with the app's prefix that are not in this table are deleted. */
+  /** Change its number with an incompatible format change: caches with the app's prefix that are not in this table are deleted. */
   name: string
   mostEntries: number
   mostAgeDays: number
@@ -10,11 +10,11 @@ export interface CacheRow {
   byTenant: boolean
   /** Deleted completely when storage is full. Parts that were looked up stay longest. */
   givenUpWhenFull: boolean
-  /** Belongs to one user, and is deleted at sign-out. */
+  /** Contains one user's data; deleted at sign-out. */
   personal: boolean
 }
 
-/** The cache table: what the worker stores, each stale-while-revalidate. One opened part is three entries of `parts`. */
+/** The cache table: what the worker stores. All of it is served stale-while-revalidate. One opened part takes three entries of `parts`. */
 export const cacheTable = {
   config: { name: 'armature-config-1', byTenant: false, mostEntries: 4, mostAgeDays: 365, givenUpWhenFull: false, personal: false },
   categories: { name: 'armature-categories-1', byTenant: true, mostEntries: 500, mostAgeDays: 90, givenUpWhenFull: false, personal: false },

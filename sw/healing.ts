@@ -4,15 +4,15 @@ import type { ToPage } from '#contract/messages.ts'
 export interface Healing {
   /** Checks how complete the app is on this device. */
   look: () => Promise<Extract<ToPage, { type: 'ready' }>>
-  /** Fetches missing and damaged files. May reject: bad connection, or a captive portal. */
+  /** Fetches missing and damaged files. May reject, for example on a bad connection or behind a captive portal. */
   mend: () => Promise<unknown>
   notify: (message: ToPage) => Promise<unknown>
   now: () => number
 }
 
 /**
- * Minimum interval between repairs after a failure; earlier requests only get the current state. Pages retry with growing delays, several
- * may be open, and each missing file triggers a request too.
+ * Minimum interval between repairs after a failure; requests in between only get the current state. Pages retry with growing delays,
+ * several pages may be open, and each missing file triggers a repair too.
  */
 const AFTER_FAILURE_MS = 2000
 
@@ -27,7 +27,7 @@ export function healer({ look, mend, notify, now }: Healing): () => Promise<void
     const found = await look()
     await notify(found)
     const since = now() - failedAt
-    // After the clock was set back, the interval would otherwise last very long.
+    // A negative interval means that the clock was set back. It does not block a repair.
     if (found.ready || (since >= 0 && since < AFTER_FAILURE_MS)) return
     const came = await mend().then(
       () => true,

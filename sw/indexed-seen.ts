@@ -51,7 +51,7 @@ function wordsOf({ opened, part }: SeenPart): string {
   return foldWords(said.join(' '))
 }
 
-/** Its own price, stock and terms of sale at that time. */
+/** A part's own price, stock and terms of sale at the time it was viewed. */
 export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
   const { promotion, stock, price, wasPrice } = part
   const usual = promotion?.usual ?? []

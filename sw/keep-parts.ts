@@ -18,9 +18,9 @@ import { drawnFromPacks } from './render-here.ts'
 import { keepSeen } from './seen.ts'
 import { severalAtOnce } from './several-at-once.ts'
 
-/** What is older is asked for again: tomorrow's jobs want today's prices. */
+/** Older replies are fetched again, so that prices for tomorrow's jobs are current. */
 const RENEW_AFTER_MS = 8 * 60 * 60 * 1000
-/** Each is three calls and its drawings already. */
+/** Each part already takes three calls and its drawings. */
 const PARTS_AT_A_TIME = 2
 
 interface Wanted {
@@ -30,8 +30,8 @@ interface Wanted {
 }
 
 /**
- * Sees to it that the pages of some parts open without a network: fetches what is lacking or old, drawings too, and then looks up what is
- * here, kept or in a pack. Gives the parts of which something is missing, in their order.
+ * Makes the pages of parts available offline: fetches missing and old replies, including drawings, and then checks what the cache and the
+ * packs have. Returns the parts that are still incomplete, in the given order.
  */
 export async function keepParts(
   context: WorkerContext,
@@ -48,7 +48,7 @@ export async function keepParts(
   return parts.filter((mcode) => missing.has(mcode))
 }
 
-/** Whether all of one part's page is here in the end. */
+/** Whether everything for one part's page is on this device at the end. */
 async function keepPart(
   context: WorkerContext,
   origin: string,
@@ -69,35 +69,35 @@ async function keepPart(
   await askLoads(loads, ask)
   const detail = await ask(loads.detail)
   if (detail === null) return false
-  // Without what an answer leads to, such as the other sizes of workwear, the page opens all the same.
+  // Follow-up loads, such as the other sizes of workwear, are optional: the page opens without them.
   const here = await Promise.all(Object.values(loads).map((load) => ask<LoadName>(load)))
   if (here.includes(null)) return false
   const pictures = picturesOf(detail, config, origin)
   if (isUp) await keepSeen(context, origin, to, pictures)
   const kept = await Promise.all(pictures.map((address) => keptAt(context, origin, to, address)))
-  // Where one of the shop's own is missing, a drawing stands in.
+  // If one of the shop's own photos is missing, a drawing replaces it.
   const lacking = pictures.filter((address, at) => kept[at] === null && ownAt(new URL(address)) === null)
   return lacking.length === 0 || drawnFromPacks(sources, to.tenantId, lacking)
 }
 
-/** What a pack of this device answers; null where none has it. It is read, not looked up: a damaged pack answers nothing. */
+/** The packs' answer to an address; null if none has it. It is really read, because a damaged pack cannot answer. */
 async function packed(sources: OfflineSources, to: Omit<Wanted, 'parts'>, address: string): Promise<Response | null> {
   const answer = await answerFromPacks(sources, { url: new URL(address), ...to })
   return answer?.isFound ? answer.reply : null
 }
 
-/** What a reply says; null where it cannot be read. */
+/** The result in a reply; null if it cannot be parsed. */
 async function resultIn<N extends LoadName>(call: N, reply: Response): Promise<ResultOf<N> | null> {
   const result: v.GenericSchema<unknown, ResultOf<N>> = calls[call].result
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ result })), await reply.clone().text())
   return read.success ? read.output.result : null
 }
 
-/** Addresses of the drawings of a part. */
+/** URLs of a part's pictures. */
 function picturesOf({ mainImageUrl, images }: PartDetail, { imageBaseUrl }: KeptConfig, origin: string): string[] {
   const paths = [mainImageUrl, ...images.map(({ url }) => url)].filter((path) => path !== '')
   const addresses = paths.map((path) => new URL(imageUrl(imageBaseUrl, middleSizeUrl(path)), origin).href)
-  // What the worker never keeps is not missed.
+  // Pictures that the worker never caches do not count as missing.
   return addresses.filter((address) => cacheAt(origin, address, null) !== null)
 }
 
@@ -106,7 +106,7 @@ const cacheAt = (origin: string, address: string, tenantId: string | null) => {
   return cacheFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
 }
 
-/** The reply to an address that the worker has. */
+/** The cached reply to a URL; null without one. */
 async function keptAt(
   context: WorkerContext,
   origin: string,
@@ -115,7 +115,7 @@ async function keptAt(
 ): Promise<Response | null> {
   const id = cacheAt(origin, address, tenantId)
   if (id === null) return null
-  // In another language it is given out too where there is no line.
+  // Without a network, a reply in another language is served too, so it counts.
   const keys = cacheTable[id].byTenant
     ? [cacheKey(address, tenantId, locale), ...keysInOthers(address, tenantId, locale)]
     : [cacheKey(address, null)]

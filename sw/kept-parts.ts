@@ -10,13 +10,13 @@ import type { Store } from './store.ts'
 
 /** A viewed part. `opened`: its page; otherwise only its card in a list. */
 type Seen = { opened: true; part: PartDetail } | { opened: false; part: PartCard }
-/** The same with the time of its data, ISO 8601. */
+/** A viewed part with the time of its data, ISO 8601. */
 export type SeenPart = Seen & { asOf: string | null }
 
 /** The viewed parts on this device, from cached replies: read once and held in memory while the worker runs. */
 export interface KeptParts {
   of: (tenantId: string, locale?: string) => Promise<readonly SeenPart[]>
-  /** The same stores; the list is notified of their changes. */
+  /** Opens the stores as usual, and keeps the list informed of their changes. */
   storeOf: (id: CacheId) => Store
   /** Invalidates the list after other deletions. */
   lookAgain: () => void
@@ -70,7 +70,7 @@ const isBetter = (one: Candidate, other: Candidate) => {
 
 interface Candidate {
   seen: SeenPart
-  /** In the requested language. */
+  /** Whether it is in the requested language. */
   own: boolean
 }
 

@@ -39,7 +39,7 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
   const hear = (request: Request, question: number, now: boolean, byPortal = false) => {
     if (!isAboutShop(request)) return
     if (now) answered = Math.max(answered, question)
-    // A request that failed while the network was down says nothing about a server that has answered a later one.
+    // A failure says nothing if a later request has already been answered.
     if (now || question >= answered) learn(now, byPortal)
   }
   const isDown = () => !up || browserIsOffline()
@@ -48,7 +48,7 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
     const question = begun
     try {
       const reply = await send(request, { signal: AbortSignal.timeout(mostMs) })
-      // None of these is ever answered with HTML: that is a captive portal or a gateway.
+      // None of these requests is ever answered with HTML by the shop, so HTML is from a captive portal or a gateway.
       const itself = !reply.headers.get('content-type')?.startsWith('text/html')
       if (itself) waiting?.answered()
       hear(request, question, itself, isPortal(reply))
@@ -62,10 +62,10 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
     isDown,
     send: (request) => fetched(request, CHANGE_MS, null),
     async ask(request) {
-      // A picture has no timeout, because a cancelled one shows as broken; and one from the HTTP cache says nothing about the network.
+      // A picture gets no timeout, because a cancelled one shows as broken. A picture from the HTTP cache says nothing about the network.
       if (!isAboutShop(request)) return fetched(request, isDown() ? patienceMs.silence : patienceMs.most, null)
       const waiting = patience.begin()
-      // Its number.
+      // Sequence number of this request.
       const question = begun + 1
       const reply = fetched(request, patienceMs.late, waiting)
       try {
@@ -74,7 +74,7 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
         if (!(error instanceof Silence)) throw error
         // If a later request was answered, this one is slow, but the network is not silent.
         if (question >= answered) learn(false)
-        // Callers may ignore it without an unhandled rejection.
+        // Callers may ignore the late reply, so its rejection must not be reported as unhandled.
         reply.catch(() => undefined)
         throw new LateReply(reply)
       } finally {

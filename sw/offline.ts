@@ -12,7 +12,7 @@ import { newerOf, searchHere } from './search-here.ts'
 
 /** A cached reply is shown immediately, so the check for newer packs is limited to this time. */
 const MAX_DATES_MS = 500
-/** Reading the largest packs on a slow phone takes less. */
+/** Reading the largest packs on a slow phone takes less time than this. */
 const MAX_PACKS_MS = 5000
 
 /** The local data sources of this device. */
@@ -30,7 +30,7 @@ export interface Question {
   locale: string
 }
 
-/** `isFound`: false for the answer that packs do not contain it. */
+/** `isFound` is false if the packs' answer is that the part does not exist. */
 export interface PackReply {
   reply: Response
   isFound: boolean
@@ -53,18 +53,18 @@ export async function answerFromPacks(sources: OfflineSources, question: Questio
   try {
     return await fromPacks(sources, question, name, packs)
   } catch (error) {
-    // Damaged bytes fail with different errors, none of them caused by the request. If another tab has installed a newer version, the next
-    // check finds it.
+    // Damaged bytes cause various errors, but never because of the request. If another tab has installed a newer version, the next check
+    // finds it.
     if (!(error instanceof PackError) || error.reason === 'damaged') sources.packsOf(question.tenantId).distrust()
     return null
   }
 }
 
-/** The readable packs; with broken storage none, and viewed parts may still exist. */
+/** The readable packs. If the storage is broken there are none, but viewed parts may still be found. */
 export const packsHere = ({ packsOf }: OfflineSources, tenantId: string): Promise<PacksHere> =>
   inTime(packsOf(tenantId).now(), MAX_PACKS_MS, { packs: null, damaged: [] })
 
-/** The viewed parts; none if storage fails. */
+/** The viewed parts; none if the storage fails. */
 export const seenOf = (
   { seen }: OfflineSources,
   { tenantId, locale }: Pick<Question, 'tenantId' | 'locale'>,

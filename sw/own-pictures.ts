@@ -3,14 +3,14 @@ import { firstOf } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import type { Store } from './store.ts'
 
-/** The own picture that a URL refers to, in any size; null for another URL. */
+/** The shop's own photo that a URL refers to, in any size; null for another URL. */
 export function ownAt({ pathname }: URL): { folder: string; width: number } | null {
   const [, folder, width] = /^(.*\/own\/[0-9a-f]{32}\/)(\d+)\.(?:avif|webp|svg)$/.exec(pathname) ?? []
   return folder === undefined ? null : { folder, width: Number(width) }
 }
 
 /**
- * Another cached size or format of a picture that the network cannot provide: better than our drawing. Browsers detect the format by
+ * The same photo in another cached size or format, if the network cannot provide it: better than our drawing. Browsers detect the format by
  * content.
  */
 export async function inAnotherSize(images: Store, url: URL): Promise<Response | null> {

@@ -14,10 +14,10 @@ import { partsList } from '#search/records/parts-list.ts'
 type Asked = Pick<PackCatalogue, 'catalogue' | 'records'>
 type Answer<N extends CallName> = (of: Asked, input: ParsedOf<N>) => ResultOf<N> | Promise<ResultOf<N>>
 
-/** A device only serves itself: no other requests wait. */
+/** Packs serve only this device, so no other requests wait while a search runs. */
 const work = () => new SearchWork(async () => undefined)
 
-/** What packs answer beside what a catalogue does, by the same functions as the server. */
+/** Calls that packs answer in addition to those that any catalogue answers. The functions are the server's. */
 const more = {
   productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, drawingsOf),
   getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
@@ -39,7 +39,7 @@ export const packAnswers = { ...Object.fromEntries(answeredCalls.map((name) => [
 
 export const isPackCall = (name: CallName | null): name is PackCall => name !== null && Object.hasOwn(packAnswers, name)
 
-/** Calls whose replies contain prices or stock, and are as old as these. */
+/** Calls with prices or stock in the reply. The age of the answer is the age of these. */
 const priced: ReadonlySet<PackCall> = new Set([
   'search',
   'aggregationSearch',

@@ -12,7 +12,7 @@ export interface Precache {
   /** Serves the files of the precache list. A missing one is fetched by its hash, and cached. */
   route: PrecacheRoute
   /**
-   * Caches and verifies every file of the list. Resolves with whether the currently active version serves a gateway's page instead of a
+   * Caches and verifies every file of the list. Resolves with true if the currently active version serves a gateway's page instead of a
    * file.
    */
   install: (event: WorkerEvent) => Promise<boolean>
@@ -44,12 +44,12 @@ export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch
   const page = files.find(({ key }) => new URL(key).pathname === PAGE)
   return {
     shell,
-    // Navigations are handled here: otherwise index.html would be requested by hash, and while it is missing no other page could replace
-    // it.
+    // Navigations are handled here. Otherwise index.html would be requested by its hash, and while it is missing no other page could
+    // replace it.
     route: new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }),
     async install(event) {
       const wasBroken = await shell.holdsForeignPage()
-      // Workbox fetches files one by one and trusts existing ones: here they are fetched in parallel and verified first.
+      // Workbox fetches files one by one and trusts existing ones. Here they are fetched in parallel, and verified first.
       await shell.fill()
       await controller.install(event)
       return wasBroken

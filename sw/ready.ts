@@ -31,7 +31,7 @@ export async function howReady(
 /** Fetches what `howReady` found missing: data first, because pages may request it at any time. */
 export async function makeReady(shell: Pick<Shell, 'fill'>, context: WorkerContext, origin: string): Promise<void> {
   const config = `${origin}/config.json`
-  // Before the configuration is known there is no tenant, so none is used.
+  // Before the configuration is known, the tenant is not known either.
   await keepSeen(context, origin, { tenantId: '' }, [config])
   const known = await keptConfig(context.storeOf('config'), origin)
   if (known !== null) await keepSeen(context, origin, { tenantId: known.tenantId }, [treeOf(known, origin)])

@@ -22,7 +22,7 @@ const isPeriodicSync = (event: Event): event is PeriodicSyncEvent => event insta
 /** Whether the event is the periodic sync for packs and pinned parts. */
 export const isPackSync = (event: Event): event is PeriodicSyncEvent => isPeriodicSync(event) && event.tag === PACK_SYNC_TAG
 
-/** Requests for pieces do not affect the network state of the shop. */
+/** Requests for pack pieces do not affect the recorded network state of the shop. */
 const fetchPlainly = (request: Request): Promise<Response> => fetch(request)
 
 /**

@@ -23,7 +23,7 @@ export async function renderHere(sources: OfflineSources, configs: Store, origin
 export async function drawnFromPacks(sources: OfflineSources, tenantId: string, addresses: readonly string[]): Promise<boolean> {
   const { packs } = await packsHere(sources, tenantId)
   if (packs === null) return false
-  // In any colour.
+  // The colour does not matter here.
   const drawn = await Promise.all(
     addresses.map((address) => renderOffline(new URL(address), (mcode) => inPacks(packs, mcode).catch(() => null), '')),
   )

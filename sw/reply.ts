@@ -27,7 +27,7 @@ export async function replyTo(replying: Replying, request: Request, id: CacheId 
       const reply = await asked
       return (isPageOfOthers(reply) && question && (await fromDevice(sources, question))) || reply
     }
-    // A user who types does not wait if the network was just down; the request is sent nevertheless, because it may be back.
+    // Users who type must not wait if the network was down a moment ago. The request is sent nevertheless, because the network may be back.
     waitUntil(
       asked.then(
         (reply) => notifyGood(context, url, reply),
@@ -41,7 +41,7 @@ export async function replyTo(replying: Replying, request: Request, id: CacheId 
       if (other !== null) return other
     }
     if (id === null) waitUntil(afterFailure(context, url, error))
-    // If the call is cacheable, packs were already asked.
+    // If the call is cacheable, packs have been asked before.
     const found = question && (id === null ? await fromDevice(sources, question) : await answerFromSeen(sources, question))
     if (found === null) throw error
     return found
@@ -61,7 +61,7 @@ const fromPacks = (sources: OfflineSources, question: Question): FromPacks => ({
 const fromDevice = async (sources: OfflineSources, question: Question): Promise<Response | null> =>
   (await answerFromPacks(sources, question))?.reply ?? (await answerFromSeen(sources, question))
 
-/** A missing reply is requested again by the page that needs it: the timeout has adapted meanwhile. */
+/** The page that needs a missing reply requests it again: by then the timeout is adapted. */
 async function afterFailure(context: WorkerContext, url: URL, error: unknown): Promise<void> {
   const late = error instanceof LateReply ? await error.reply.catch(() => null) : null
   if (late !== null) notifyGood(context, url, late)

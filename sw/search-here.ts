@@ -45,8 +45,8 @@ function isSure(name: SearchCall, text: string, { records }: ResultOf<SearchCall
 }
 
 /**
- * The first page of a search by relevance. All pages, filters and orders of a list are decided by it, so that they use the same parts. For
- * suggestions it is the answer itself.
+ * The first page of a search by relevance. It decides which parts all pages, filters and sort orders of a list use, so that they are
+ * consistent. For suggestions it is the answer itself.
  */
 async function firstPage(
   name: SearchCall,
@@ -63,7 +63,7 @@ async function firstPage(
   return first === null ? alone : answerOf(name, packs, first)
 }
 
-/** Cached, because it is needed with every key press, and each new array would invalidate the joined catalogue. */
+/** Cached, because it is needed with every key press, and a new array would invalidate the joined catalogue. */
 const newer = new WeakMap<readonly SeenPart[], { than: string; seen: readonly SeenPart[] }>()
 
 /** The viewed parts fetched after a time, ISO 8601. */

@@ -7,7 +7,7 @@ import { Segment } from '#search/segment/segment.ts'
 import { categoriesOfSeen, decidingOfSeen, indexedSeen, liveOfSeen, ownOfSeen, promotionOfSeen } from './indexed-seen.ts'
 import type { SeenPart } from './kept-parts.ts'
 
-/** Viewed parts have no database ids; their ids start above all of those. */
+/** Viewed parts have no database ids. They get ids above all database ids. */
 const FIRST_ID = 1_500_000_000
 
 /** A small pack of viewed parts. */
@@ -32,14 +32,14 @@ const segmentOf = (seen: readonly SeenPart[], choices: Choices) => ({
 
 const datesOf = (seen: readonly SeenPart[]) => new Map(seen.map(({ part, asOf }) => [String(part.mcode), asOf]))
 
-/** Cached for searches with every key press; the array changes with every viewed part. */
+/** Cached, because searches need it with every key press. A new viewed part creates a new array, and so a new pack. */
 const made = new WeakMap<readonly SeenPart[], SeenPack>()
 
 /** Builds a pack of viewed parts, each once, at time `now` (milliseconds since 1970). */
 export function seenPackOf(seen: readonly SeenPart[], now: number): SeenPack {
   const pack = made.get(seen) ?? packOf(seen, now)
   made.set(seen, pack)
-  // Promotions may have ended.
+  // Promotions may have ended since the part was viewed.
   return { ...pack, catalogue: pack.catalogue.at(now) }
 }
 

@@ -8,7 +8,7 @@ import { fetchedAt } from './stamp.ts'
 
 const AT_A_TIME = 4
 
-/** The context for caching. Replies fetched before `olderThan`, milliseconds since 1970, are fetched again. */
+/** The context for caching. Replies fetched before `olderThan` (milliseconds since 1970) are fetched again. */
 export interface KeepFor {
   tenantId: string
   locale?: string
@@ -39,7 +39,7 @@ async function keepOne(
   const { byTenant } = cacheTable[id]
   const key = byTenant ? cacheKey(address, tenantId, locale) : cacheKey(address, null)
   const kept = await context.storeOf(id).get(key)
-  // A reply without date has an unknown age, and stays.
+  // A reply without a date has an unknown age, and is not fetched again.
   if (kept !== null && !(Date.parse(fetchedAt(kept) ?? '') < olderThan)) return
   try {
     const reply = await context.network.ask(
@@ -49,7 +49,7 @@ async function keepOne(
     )
     await keep(context, id, key, reply)
   } catch {
-    // The network was lost just now; the reply is cached with the page's next request.
+    // The network was just lost. The reply is cached with the page's next request.
     return
   }
 }

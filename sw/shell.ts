@@ -20,7 +20,7 @@ export interface Shell {
 const AT_ONCE = 6
 /** Enough for the largest file on a very slow connection. */
 const MAX_FILE_MS = 60 * 1000
-/** Contained in index.html, and in no gateway's page. */
+/** Present in index.html, and in no gateway's page. */
 const PLACE_OF_APP = 'id="app"'
 
 /** Whether a reply contains exactly the file of the build: gateways answer HTTP 200 with a page of their own. Consumes the body. */
@@ -49,7 +49,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
   }
 
   async function fetched({ key, integrity }: ShellFile): Promise<Response> {
-    // First from the HTTP cache, which has the page's own requests; if a gateway's page is there, it is bypassed the second time.
+    // First through the HTTP cache, which has the page's own requests. If that returns a gateway's page, the second attempt bypasses it.
     for (const cache of ['default', 'reload'] as const) {
       const reply = await send(new Request(key, { cache, credentials: 'same-origin' }), { signal: AbortSignal.timeout(MAX_FILE_MS) })
       if (await isWhole(reply.clone(), integrity)) return reply
@@ -62,7 +62,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
     async fill() {
       const wanted = await lacking()
       const cache = await open()
-      // Writes run one after another, and do not delay the requests.
+      // Writes run one after another, and the requests do not wait for them.
       const written: Promise<void>[] = []
       try {
         await severalAtOnce(wanted, AT_ONCE, async (file) => void written.push(cache.put(file.key, await fetched(file))))

@@ -31,7 +31,7 @@ async function empty(id: CacheId): Promise<void> {
   await expirationOf(id).delete()
 }
 
-/** At sign-out: deletes private caches, and in public ones each reply whose key contains a search text. */
+/** At sign-out: deletes personal caches, and from the others each reply whose key contains a search text. */
 export async function forgetPersonal(): Promise<void> {
   await Promise.all(ids.filter((id) => cacheTable[id].personal).map(empty))
   await Promise.all(SEARCHED.map(forgetSearches))
@@ -43,8 +43,8 @@ const SEARCHED: readonly CacheId[] = ['listings']
 const isSearch = (key: string) => new URL(key).searchParams.has('searchStr')
 
 /**
- * Time stamps name the keys too, also of replies that are gone, and none can be deleted by itself: all go, and those of what stays are made
- * anew, oldest first. So a list may stay longer by the time that it has lain here.
+ * Workbox's time stamps contain the keys, also of deleted replies, and cannot be deleted individually. So all are deleted, and those of the
+ * remaining replies are created anew, oldest first. Therefore a list may stay longer than its maximum age, by at most its age now.
  */
 async function forgetSearches(id: CacheId): Promise<void> {
   const store = storeOf(id)
@@ -55,7 +55,7 @@ async function forgetSearches(id: CacheId): Promise<void> {
   for (const key of keys) if (!isSearch(key)) await expiration.updateTimestamp(key)
 }
 
-/** Caches that this version's table does not name, of an earlier version. */
+/** Deletes caches of earlier versions, which are not in this version's table. */
 export async function deleteOldCaches(): Promise<void> {
   const wanted = new Set<string>(ids.map((id) => cacheTable[id].name))
   const old = (await caches.keys()).filter((name) => name.startsWith('armature-') && !wanted.has(name))
@@ -64,7 +64,7 @@ export async function deleteOldCaches(): Promise<void> {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Opens the cache anew each time: another tab's clearing of site data must not leave us holding a dead one. */
+/** Opens the cache for each operation: if another tab clears the site data, a stored handle becomes invalid. */
 export function storeOf(id: CacheId): Store {
   const open = () => caches.open(cacheTable[id].name)
   return {
@@ -76,7 +76,7 @@ export function storeOf(id: CacheId): Store {
         await (await open()).put(key, reply)
       } catch (error) {
         if (!isFull(error)) throw error
-        // The device is full: pictures and lists make room. This one reply is not kept; the next one finds space.
+        // The storage is full: pictures and lists are deleted to make room. This reply is not cached; the next one will be.
         await Promise.all(ids.filter((each) => cacheTable[each].givenUpWhenFull).map(empty))
         return
       }

@@ -32,11 +32,11 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 const { origin } = self.location
 
 async function notifyPages(message: ToPage): Promise<void> {
-  // A page that was loaded past the worker asks how ready it is too.
+  // Pages that this worker does not control also ask for the offline state.
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
 }
 
-/** The language of the page that lies open, else the one that this browser wants: what waits is sent, and refused, in it. */
+/** The language of an open page, otherwise the browser's. Waiting changes are sent in this language, and the shop's refusals are in it. */
 async function localeOfPages(): Promise<string> {
   const [page] = await self.clients.matchAll({ type: 'window' })
   const shown = page === undefined ? null : readLocalePath(new URL(page.url).pathname, locales).locale
@@ -70,7 +70,7 @@ const heal = healer({
   notify: notifyPages,
   now: context.now,
 })
-/** What cannot be mended now is mended on the next occasion; the pages have heard how it is. */
+/** After a failed repair, the next event tries again. The pages have been told the current state. */
 const healQuietly = () => heal().catch(() => undefined)
 
 registerRoute(precache.route)
@@ -82,7 +82,7 @@ registerRoute(
   ({ request, event }) => precache.openPage(request, event),
 )
 
-/** The very latest is asked for: the page wants to know whether the shop is there. */
+/** The page wants the server's answer, and none from the cache, to learn whether the shop is reachable. */
 const insists = (request: Request) => request.cache === 'no-store'
 
 registerRoute(
@@ -93,7 +93,7 @@ registerRoute(
   },
 )
 
-/** A browser short of space, or a person, takes all caches at once, also from under a worker that lives on. */
+/** The browser, when short of storage, or the user may delete all caches while a worker runs. */
 async function noticeLoss(): Promise<void> {
   const isHere = await caches.has(cacheNames.precache).catch(() => true)
   if (isHere) return
@@ -107,7 +107,7 @@ const keptIn = (request: Request, url: URL) =>
 self.addEventListener('install', (event) => {
   event.waitUntil(
     precache.install(event).then((wasBroken) => {
-      // Where a gateway's page stands in the shop's place nobody can say yes to a newer shop.
+      // If a gateway's page is shown instead of the shop, nobody can accept the new version, so it takes over at once.
       if (wasBroken) void self.skipWaiting()
     }),
   )
@@ -117,7 +117,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), self.clients.claim(), deleteOldCaches()]))
 })
 
-/** What could not be sent waits for the next occasion; the page shows that it does. */
+/** Changes that could not be sent wait for the next event. The page shows that they wait. */
 const sendQuietly = (which: Which) => sendOutboxes({ network: context.network, locale: localeOfPages }, which).catch(() => undefined)
 
 self.addEventListener('sync', (event) => {
@@ -126,7 +126,7 @@ self.addEventListener('sync', (event) => {
   if (tenantId !== null) event.waitUntil(sendOutboxes({ network: context.network, locale: localeOfPages }, { tenantId }))
 })
 
-// The start of a worker is an occasion too, unless it has only just been installed behind another one.
+// The start of a worker also sends the outbox, except during the first installation, when no worker is active yet.
 if (self.registration.active !== null) void sendQuietly('all')
 
 self.addEventListener('periodicsync', (event) => {
@@ -148,7 +148,7 @@ self.addEventListener('message', (event) => {
   if (!message.success) return
   switch (message.output.type) {
     case 'take-over':
-      // Not in waitUntil: the promise resolves after the take-over, which waits until this worker has nothing to do.
+      // Not in waitUntil: the promise resolves after the takeover, which waits until this worker is idle. That would be a deadlock.
       void self.skipWaiting()
       return
     case 'forget-personal':

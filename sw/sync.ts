@@ -11,14 +11,13 @@ export type Which = { tenantId: string } | 'all'
 
 interface Sender {
   network: Network
-  /** In which language the shop is to answer. */
+  /** The language of the shop's replies. */
   locale: () => Promise<string>
 }
 
 /**
- * Sends what waits on this device, as the page does and under the same lock. Rejects when something has to wait longer and the browser may
- * ask again: an event of Background Sync then comes back by itself. A session that has ended does not reject, because only its owner can
- * mend it.
+ * Sends the waiting changes of this device, like the page and under the same lock. Rejects if some must wait longer: for an event of
+ * Background Sync, the browser then tries again by itself. An expired session does not reject, because only a new sign-in helps.
  */
 export async function sendOutboxes(sender: Sender, which: Which): Promise<void> {
   const shops = await knownShops()
@@ -36,13 +35,13 @@ async function sendOutbox({ network, locale }: Sender, { tenantId, baseUrl }: Kn
     baseUrl,
     tenantId,
     locale,
-    // The outbox reads owner and token together and hands in the headers itself; nobody else asks this port.
+    // The outbox reads user and token together and sets the headers itself, so this function is not called for a token.
     token: async () => null,
     now: () => Date.now(),
     exclusively,
   }
   try {
-    // A worker starts often, and seldom has anything to send.
+    // Workers start often, and there is rarely anything to send.
     if (!(await somethingWaits(mirror))) return { type: 'done' }
     return await drain({ port, mirror, changed: channel.post, seemsDown: network.isDown })
   } finally {

@@ -4,12 +4,12 @@ import { NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
 import type { CacheId } from './caching.ts'
 
 /**
- * `keep`: a good reply. `gone`: the shop says there is no such thing any more. `pass`: the shop says something else; hand it on, keep what
- * we have. `foreign`: the same, and it was not the shop that answered.
+ * What to do with a reply. `keep`: cache it. `gone`: the shop says that the thing no longer exists; delete the cached reply. `pass`:
+ * another reply of the shop; pass it on, and leave the cached one. `foreign`: like `pass`, but the reply is not from the shop.
  */
 export type Verdict = 'keep' | 'gone' | 'pass' | 'foreign'
 
-/** Whether a reply is worth keeping: only HTTP 200, only what can be read, and of calls only body code 200. Leaves the body unread. */
+/** Decides about a reply: only HTTP 200 and readable content is cached, and for calls only body code 200. Does not consume the body. */
 export async function verdictOn(id: CacheId, reply: Response): Promise<Verdict> {
   const good = reply.status === 200 && reply.type !== 'opaque'
   if (id === 'images') return good && reply.headers.get('content-type')?.startsWith('image/') ? 'keep' : 'pass'
@@ -19,11 +19,11 @@ export async function verdictOn(id: CacheId, reply: Response): Promise<Verdict> 
   if (!good) return 'pass'
   if (body.code === NOT_FOUND_CODE) return 'gone'
   if (body.code !== SUCCESS_CODE) return 'pass'
-  // The shop's own success brings something; a gateway may say 200 in JSON too.
+  // A success of the shop has a result. A gateway may also answer with code 200 in JSON.
   return body.result === undefined ? 'foreign' : 'keep'
 }
 
-/** A hotel's sign-in page answers 200 with HTML in place of anything; that reads as null. */
+/** The parsed body; null for anything but JSON, such as the sign-in page of a hotel's network. */
 async function jsonOf(reply: Response): Promise<unknown> {
   try {
     return await reply.json()
@@ -32,7 +32,10 @@ async function jsonOf(reply: Response): Promise<unknown> {
   }
 }
 
-/** Whether a newer reply says something else. One ETag is one text (weak or not); two may still be, after a new build of the shop. */
+/**
+ * Whether a newer reply has different content. Equal ETags, weak or not, mean equal content. Different ETags may too, after a new build of
+ * the shop, so then the bodies are compared.
+ */
 export async function differs(kept: Response, fresh: Response): Promise<boolean> {
   const [before, after] = [kept, fresh].map((reply) => reply.headers.get('etag')?.replace(/^W\//, '') ?? null)
   if (before && before === after) return false
