@@ -8,7 +8,7 @@ import { appInfo, applicationList, getCategoryByApp, modelGroupList, modelList, 
 
 type Answer<N extends CallName> = (catalogue: Catalogue, input: ParsedOf<N>, work: SearchWork) => ResultOf<N> | Promise<ResultOf<N>>
 
-/** The calls that a catalogue answers, on the server and on a device. */
+/** The calls that are answered from a catalogue, on the server and on a device. */
 const answers = {
   categoryList,
   categoryPath,
@@ -28,10 +28,10 @@ const answers = {
 
 export type AnsweredCall = keyof typeof answers
 
-// Nothing else was put in there.
+// `keyof` is exact here, because the object literal has no other keys.
 export const answeredCalls = Object.keys(answers) as AnsweredCall[]
 
-/** Those that go through all parts; the others take a look or two. */
+/** Calls that scan all parts; the others need only a few lookups. */
 export const searchingCalls: ReadonlySet<AnsweredCall> = new Set([
   'namedVehicles',
   'listByBackCategoryOrGroup',
@@ -40,7 +40,10 @@ export const searchingCalls: ReadonlySet<AnsweredCall> = new Set([
   'search',
 ])
 
-/** What a catalogue answers to a call; `work` is asked for leave between the steps of a search. Throws AppError for what is not there. */
+/**
+ * Answers a call from a catalogue. `work` limits the cost of a search, and lets other work run between its steps. Throws AppError if
+ * something does not exist.
+ */
 export const answer = <N extends AnsweredCall>(name: N, ...given: Parameters<Answer<N>>): ReturnType<Answer<N>> =>
-  // Each row answers its own call (`satisfies` above).
+  // Each entry takes the input of its own call (`satisfies` above), which TypeScript cannot follow here.
   (answers[name] as unknown as Answer<N>)(...given)

@@ -12,7 +12,7 @@ import { inCategory, inGroup } from '#search/catalogue/scopes.ts'
 import { count } from '#search/find/search-match.ts'
 import { TOP } from './category-tree.ts'
 
-/** The tree from the top. Thin leaves counts and descriptions out. */
+/** The category tree down to `level`; 0 for all levels. `thin`: without counts and descriptions. */
 export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'categoryList'>): ResultOf<'categoryList'> {
   const deepest = level === 0 ? Number.POSITIVE_INFINITY : level
   const below = (parent: string, depth: number): Category[] =>
@@ -31,7 +31,10 @@ export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'ca
   return below(TOP, 1)
 }
 
-/** How many parts each category is the home of. What is counted by a rule changes with prices and stock, and is counted each time. */
+/**
+ * Number of parts directly in each category. Rule-based categories are not included: they depend on prices and stock, and are counted each
+ * time.
+ */
 const homes = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 
 function homesOf(catalogue: Catalogue): ReadonlyMap<string, number> {
@@ -52,7 +55,7 @@ function countIn(catalogue: Catalogue, { id, rule, parentId }: CategoryRow): num
   return categoriesUnder(frame, id).reduce((sum, one) => sum + (own.get(one) ?? 0), 0)
 }
 
-/** The way down to a category, top first; empty when it is not known. */
+/** The path to a category, from the top; empty for an unknown one. */
 export function crumbsOf(frame: Frame, id: string): Crumb[] {
   const category = frame.category(id)
   if (!category) return []
@@ -66,7 +69,7 @@ export function categoryPath({ frame }: Catalogue, { id }: ParsedOf<'categoryPat
   return crumbs
 }
 
-/** The families of a category with the picture of the part that sells best in each. */
+/** The families of a category, each with the picture of its best-selling part. */
 export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<'productGroup'>): ResultOf<'productGroup'> {
   const { codes, values } = catalogue.columns.group
   const allowed = catalogue.onlyAlive(inCategory(catalogue, backCategoryId))
@@ -93,13 +96,13 @@ export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<
 
 const inside = new WeakMap<Catalogue, Map<string, CategoryCount[]>>()
 
-/** Categories of the parts that units of a category or family are made of. Every page of a category asks for them. */
+/** Categories of the components in the units of a category or family. Every category page requests them, so they are cached. */
 export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listCategoryByParts'>): ResultOf<'listCategoryByParts'> {
   const { backCategoryId, groupName } = input
   const { frame } = catalogue
   if (frame.category(backCategoryId) === undefined)
     throw notFound(/*i18n*/ 'There is no category {id}.', { id: backCategoryId }, 'backCategoryId')
-  // Nobody may fill the memory with names of families that there are none of.
+  // Unknown families are not cached; otherwise requests with invented names could fill the memory.
   if (groupName !== undefined && !catalogue.columns.group.codeOf.has(groupName)) return []
   const kept = inside.get(catalogue) ?? new Map<string, CategoryCount[]>()
   inside.set(catalogue, kept)
@@ -118,7 +121,7 @@ export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listC
   return made
 }
 
-/** 1 for each row that one of these rows is made of. Units of one kind are made of the same, so each list is read once. */
+/** Flags the components of these units. Similar units share one component list, so each list is read once. */
 function partsInside(catalogue: Catalogue, units: Uint8Array): Uint8Array {
   const marks = new Uint8Array(catalogue.size)
   for (const { segment, base } of catalogue.segments) {

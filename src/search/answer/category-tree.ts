@@ -1,13 +1,12 @@
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import type { CategoryRow } from '#search/catalogue/frame.ts'
 
-/** Parent of those that stand at the top. */
+/** The parent id of top-level categories. */
 export const TOP = '0'
 
 /**
- * The same categories as a tree of at most MAX_CATEGORY_DEPTH levels. Where a way up comes back to where it began, or is longer, the first of
- * it stands at the top: whoever goes up or down a tree comes to an end, and no part is lost with its category. Whoever makes a frame hands in
- * a tree.
+ * The same categories as a tree with at most MAX_CATEGORY_DEPTH levels. A category in a cycle of parents, or too deep, becomes a top-level
+ * category. So walking the tree always ends, and all parts stay reachable. Call it before a frame is built.
  */
 export function asTree(categories: readonly CategoryRow[]): CategoryRow[] {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))

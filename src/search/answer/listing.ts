@@ -14,7 +14,7 @@ import { searchText } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
 import { cardsOf } from './cards.ts'
 
-/** A listing: search, filters, facets with counts, order, paging. */
+/** A list of parts: search, filters, facets with counts, sort order, paging. */
 export async function aggregationSearch(
   catalogue: Catalogue,
   work: SearchWork,
@@ -58,8 +58,9 @@ export function groupAttributes(catalogue: Catalogue, input: ParsedOf<'groupAttr
 }
 
 /**
- * Which filters a list has, in their order: those that its category names before all that are by no attribute; where it names none, THE
- * filters. What is chosen is always among them, for it narrows. `beside`: those that are no part of THE filters.
+ * The filters of a list, in order. If its category chooses filters, these come first, followed by the filters that are not attributes;
+ * otherwise all fixed filters are used. Filters with a selection are always included, because they restrict the list. `beside`: filters
+ * other than the fixed ones.
  */
 function filtersFor(
   { choices }: Catalogue,
@@ -73,7 +74,7 @@ function filtersFor(
   return { listed, beside: listed.filter(isAttributeFacet) }
 }
 
-/** The rows that a page shows. */
+/** The rows of the requested page. */
 const pageOf = (
   catalogue: Catalogue,
   met: Met,

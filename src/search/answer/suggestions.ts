@@ -14,11 +14,11 @@ import type { SearchWork } from '#search/find/search-work.ts'
 import { understand } from '#search/find/understand.ts'
 import { cardOf } from './cards.ts'
 
-/** So many vehicles are suggested, each with its units. */
+/** Maximum number of suggested vehicles; each is shown with its units. */
 const VEHICLES_SUGGESTED = 3
 const UNITS: readonly PartType[] = ['starter', 'alternator']
 
-/** Suggestions: parts whose numbers meet the text come first, parts whose words meet it behind them. */
+/** Suggestions for a text: first parts found by number, then parts found by words. */
 export async function search(
   catalogue: Catalogue,
   work: SearchWork,
@@ -47,21 +47,21 @@ export async function search(
 
 const isNumber = ({ meant, total }: SearchMatch): boolean => (meant === 'number' || meant === 'scratched') && total > 0
 
-/** Two letters begin the name of some vehicle, whatever is being typed. */
+/** Shorter texts match the beginning of too many vehicle names. */
 const MIN_NAME_CHARACTERS = 3
 
-/** A make alone is no vehicle: all of its models are as good as none. */
+/** A make alone does not name a vehicle: it has too many models. */
 function vehiclesNamed(catalogue: Catalogue, text: string) {
   if (text.length < MIN_NAME_CHARACTERS) return []
   const naming = nameVehiclesIn(catalogue.frame, text)
   return naming.makeOnly ? [] : vehiclesOf(catalogue, naming, VEHICLES_SUGGESTED)
 }
 
-/** Of a vehicle its complete units are looked for: bushings and screws that fit it as well are in every other. */
+/** Keeps only complete units: for a vehicle, users want these rather than bushes and screws, which fit many vehicles. */
 function unitsAlone({ columns: { type } }: Catalogue, rows: ArrayLike<number>): number[] {
   const units = chosenCodes(type, UNITS)
   const found = Array.from(rows).filter((row) => units[type.codes[row] ?? 0])
-  // A shop that sells none of these has something else that fits.
+  // If the shop sells no fitting units, all fitting parts stay.
   return found.length > 0 ? found : Array.from(rows)
 }
 

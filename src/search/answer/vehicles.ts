@@ -13,25 +13,28 @@ import { thatFit } from '#search/catalogue/scopes.ts'
 import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
 import { years } from './years.ts'
 
-/** No make has more models than this; a wrongly loaded one must not stop the shop. */
+/** Maximum number of models of a make. It protects the shop from wrong imports; real makes have fewer. */
 const MAX_MODELS = 2000
-/** So many vehicles of a text are told. */
+/** Maximum number of vehicles in the answer for a text. */
 const MAX_VEHICLES = 8
 
-/** The application categories, with how many parts fit each. */
+/** The applications with the number of fitting parts. */
 export function applicationList(catalogue: Catalogue): ResultOf<'applicationList'> {
   const { frame } = catalogue
   const counts = countsBy(catalogue, ({ modelId }) => frame.make(frame.model(modelId)?.makeId ?? '')?.applicationId)
   return frame.applications.map((row) => ({ ...row, partCount: counts.get(row.id) ?? 0 }))
 }
 
-/** One of the trade that this shop does not sell: the drawer of every shop names all nine (specification, section 2). */
+/**
+ * An application that the shop has no parts for. It must still be answered, because the drawer of every shop lists all nine (specification,
+ * section 2).
+ */
 function unsold(appid: string): Application | null {
   const known = everyApplication.find(({ id }) => id === appid)
   return known ? { ...known, icon: `app-${known.id}`, partCount: 0 } : null
 }
 
-/** One application category and its makes, by name. */
+/** An application and its makes, ordered by name. */
 export function appInfo(catalogue: Catalogue, { appid }: ParsedOf<'appInfo'>): ResultOf<'appInfo'> {
   const { frame } = catalogue
   const application = applicationList(catalogue).find(({ id }) => id === appid) ?? unsold(appid)
@@ -78,7 +81,7 @@ export function modelList(catalogue: Catalogue, { brandid, modelid, groupName, y
   return models.map((row) => modelOf(catalogue, row, counts.get(row.id) ?? 0, modelid === undefined ? null : { year: year ?? null }))
 }
 
-/** `engines`: whether how many parts each of its engines has is told, and of which year. */
+/** `engines`: null, or the year for which the fitting parts of each engine are counted. */
 function modelOf(catalogue: Catalogue, row: ModelRow, partCount: number, engines: { year: number | null } | null): Model {
   const make = catalogue.frame.make(row.makeId)
   const counted = (engine: string, year: number | null) => {
@@ -98,6 +101,6 @@ function modelOf(catalogue: Catalogue, row: ModelRow, partCount: number, engines
 export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedOf<'namedVehicles'>): ResultOf<'namedVehicles'> =>
   vehiclesOf(catalogue, nameVehiclesIn(catalogue.frame, searchStr), MAX_VEHICLES)
 
-/** Categories with parts for an application, make or model; without any, for the whole shop. */
+/** The categories of the parts that fit an application, make or model; without any of these, of all parts. */
 export const getCategoryByApp = (catalogue: Catalogue, input: ParsedOf<'getCategoryByApp'>): ResultOf<'getCategoryByApp'> =>
   categoriesOf(catalogue, pick(catalogue, { within: thatFit(catalogue, input), chosen: {} }).categories)

@@ -1,15 +1,15 @@
 import { deflated } from './deflate.ts'
 
-/** How a section of blocks is cut: of each block how many bytes it has as it lies there, and how many values. */
+/** For each block of a section: its compressed length in bytes, and its number of values. */
 export type BlockShape = readonly (readonly [bytes: number, values: number])[]
 
-/** Values as bytes, not compressed yet. */
+/** Serialised values before compression. */
 export interface Block {
   bytes: Uint8Array
   values: number
 }
 
-/** Compressed blocks one behind another. */
+/** Compresses blocks and concatenates them. */
 export async function writeBlocks(blocks: readonly Block[]): Promise<{ bytes: Uint8Array<ArrayBuffer>; shape: BlockShape }> {
   const packed: Uint8Array<ArrayBuffer>[] = []
   for (const { bytes } of blocks) packed.push(await deflated(bytes))

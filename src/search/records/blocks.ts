@@ -2,16 +2,16 @@ import type { BlockShape } from './block-builder.ts'
 import { inflated } from './deflate.ts'
 import type { RecordSource } from './record-source.ts'
 
-/** So many blocks stay in memory as they were read: who looks at a part looks at its neighbours. */
+/** Number of decoded blocks that are cached. Users often view similar parts, which are neighbours. */
 const KEPT = 3
 
-/** A section of compressed blocks of values, of which one block is read at a time (`block-builder.ts`). */
+/** A section of compressed blocks (`block-builder.ts`). Only the block of a requested value is read. */
 export class Blocks<Value> {
-  /** Where each block begins: its bytes, and its values. */
+  /** The byte offset of each block, and the index of its first value. */
   readonly #starts: { at: number; first: number }[] = [{ at: 0, first: 0 }]
   readonly #kept = new Map<number, Promise<readonly Value[]>>()
 
-  /** `read` makes values of a block's bytes. */
+  /** `read` parses the values of a block's bytes. */
   constructor(
     private readonly source: RecordSource,
     private readonly name: string,
@@ -26,23 +26,23 @@ export class Blocks<Value> {
     }
   }
 
-  /** One value, by its place among all; undefined for a place that there is none at. */
+  /** A value by its index in the section; undefined if there is none. */
   async at(place: number): Promise<Value | undefined> {
     const block = this.#starts.findLastIndex(({ first }) => first <= place)
     const values = await this.block(block)
     return values[place - (this.#starts[block]?.first ?? 0)]
   }
 
-  /** All values of a block; none of a block that there is not. */
+  /** All values of a block; none for a missing block. */
   block(block: number): Promise<readonly Value[]> {
     const known = this.#kept.get(block)
     const values = known ?? this.#load(block)
-    // The one that was asked for last stands last.
+    // Moved to the end, because the Map's order decides which block is dropped.
     this.#kept.delete(block)
     this.#kept.set(block, values)
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
-    // What could not be read is asked for again the next time.
+    // After a failure the next request reads again.
     if (known === undefined) values.catch(() => this.#kept.delete(block))
     return values
   }

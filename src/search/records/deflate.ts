@@ -1,9 +1,9 @@
 import { UnreadableSegment } from '#search/segment/sections.ts'
 
-/** Bytes compressed, without a head. */
+/** Compresses bytes as raw DEFLATE, without a header. */
 export const deflated = (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => through(bytes, new CompressionStream('deflate-raw'))
 
-/** What was compressed. Bytes that were not, or are damaged, are refused. */
+/** Decompresses bytes. Rejects for damaged or uncompressed bytes. */
 export async function inflated(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await through(bytes, new DecompressionStream('deflate-raw'))
@@ -12,6 +12,6 @@ export async function inflated(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-/** The bytes are copied, since they may lie in memory that is shared, which a stream refuses. */
+/** The bytes are copied, because a stream rejects shared memory. */
 const through = async (bytes: Uint8Array, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream)).arrayBuffer())

@@ -7,13 +7,13 @@ import { type FitAt, OPEN_END } from '#search/segment/fit-index.ts'
 import type { FitNote } from './part-record.ts'
 import type { RecordsOf } from './segment-records.ts'
 
-/** How many things a row of the catalogue fits. */
+/** The number of fitments of a row. */
 export function fitmentCount(catalogue: Catalogue, row: number): number {
   const { segment, at } = catalogue.placed(row)
   return [...segment.fits.list(segment.fits.of[at] ?? 0)].length
 }
 
-/** What a part fits, by application, make, model. Stands in the segment, and only what narrows a fitment in the part's record. */
+/** The fitments of a part, ordered by application, make and model. They are in the segment; only their notes are in the part's record. */
 export async function applicationItem(
   catalogue: Catalogue,
   records: RecordsOf,
@@ -32,10 +32,13 @@ export async function applicationItem(
   )
 }
 
-/** A year as the segment tells it back. */
+/** The year as the segment returns it: the earliest year that it can store is YEAR_ZERO + 1. */
 const told = (year: number) => Math.max(YEAR_ZERO + 1, year)
 
-/** Fitments that differ by their notes alone are alike in the segment: each takes one, and the last of them may have none. */
+/**
+ * In the segment, fitments that differ only in their notes are equal. So each of them takes the next note; if there are fewer notes, the
+ * last fitments get none.
+ */
 function notesInTurn(notes: readonly FitNote[]): (modelId: string, engine: string, fit: FitAt) => string {
   const left = new Map<string, string[]>()
   const keyOf = (modelId: string, engine: string, from: number, to: number) => JSON.stringify([modelId, engine, from, to])
@@ -46,7 +49,7 @@ function notesInTurn(notes: readonly FitNote[]): (modelId: string, engine: strin
   return (modelId, engine, { from, to }) => left.get(keyOf(modelId, engine, from, to))?.shift() ?? ''
 }
 
-/** The names of a vehicle; null for a model that the shop's vehicles do not have. */
+/** The names of a vehicle; null for an unknown model. */
 function namesOf({ frame }: Catalogue, modelId: string): Omit<FitmentFacts, 'engine' | 'from' | 'to' | 'note'> | null {
   const model = frame.model(modelId)
   const make = frame.make(model?.makeId ?? '')

@@ -1,7 +1,7 @@
 import { numberKey } from '#contract/numbers.ts'
 import type { IndexedPart } from '#search/part.ts'
 
-/** What of a number says where it stands among the numbers of its part. */
+/** The fields that decide a number's position among the numbers of its part. */
 interface Ordered {
   kind: 'mcode' | 'oe' | 'cross'
   /** The part's own OE number. */
@@ -10,8 +10,8 @@ interface Ordered {
 }
 
 /**
- * Numbers of a part, which a segment has in the order of their plain forms, as shops mostly list them: its own OE number, what else its maker
- * and other makers of vehicles call it, then what makers of spare parts do, by their names.
+ * Numbers in the usual order of shops: the part's own OE number, other numbers of the same maker, numbers of other vehicle makers, then
+ * those of spare part makers by maker name. `numbers` is in the order of the segment, which sorts them by normalised form.
  */
 export function usualOrder<One extends Ordered>(numbers: readonly One[]): One[] {
   const own = numbers.find((number) => number.own)?.maker
@@ -19,7 +19,7 @@ export function usualOrder<One extends Ordered>(numbers: readonly One[]): One[] 
   return [...numbers].sort((a, b) => rank(a) - rank(b) || (rank(a) === 3 ? compare(a.maker, b.maker) : 0))
 }
 
-/** Of each number of a part, but for its code, in their order: its place in the usual order. Empty where the two are the same. */
+/** For each number of a part except its code, in the part's order: its position in the usual order. Empty if both orders are the same. */
 export function orderOf({ numbers, oeNumber }: IndexedPart): number[] {
   const own = numbers.findIndex(({ kind, display }) => kind === 'oe' && display === oeNumber && numberKey(display) !== '')
   const listed = numbers
@@ -32,7 +32,7 @@ export function orderOf({ numbers, oeNumber }: IndexedPart): number[] {
   return order.every((place, at) => place === at) ? [] : order
 }
 
-/** Numbers of a part in their order. */
+/** The numbers of a part in the part's order, from those of the segment and the result of `orderOf`. */
 export function inOrder<One extends Ordered>(inSegment: readonly One[], order: readonly number[]): One[] {
   const usual = usualOrder(inSegment)
   return order.length === 0 ? usual : order.flatMap((place) => usual[place] ?? [])

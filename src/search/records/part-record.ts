@@ -1,6 +1,6 @@
 import type { WireFields } from '#contract/part-wire.ts'
 
-/** One line of a parts list. A position that the shop does not sell has no part. */
+/** A line of a parts list. `partId` is null if the shop does not sell the component. */
 export interface PartsListRow {
   position: number
   name: string
@@ -8,7 +8,7 @@ export interface PartsListRow {
   partId: number | null
 }
 
-/** What narrows one fitment of a part (`IndexedFit`), in words. Of two that differ by their notes alone, each has its own. */
+/** A note that restricts a fitment (`IndexedFit`), as text. Fitments that differ only in their notes have one each. */
 export interface FitNote {
   modelId: string
   engine: string
@@ -18,16 +18,16 @@ export interface FitNote {
 }
 
 /**
- * What the page of a part shows beside what a segment holds of it (`IndexedPart`) and what is live (`LivePart`): the fields of
- * `contract/part-fields.ts` that a record keeps, and these.
+ * The data of a part's page that are neither in the index (`IndexedPart`) nor live (`LivePart`): the fields of `contract/part-fields.ts`
+ * with `kept: 'record'`, and these.
  */
 export interface PartRecord extends WireFields<{ kept: 'record' }> {
-  /** As the shop keeps it, also where its last digit is wrong. */
+  /** As stored by the shop, even with a wrong check digit. */
   gtin: string
-  /** Of those fitments that have one. */
+  /** The notes of those fitments that have one. */
   fitNotes: readonly FitNote[]
-  /** Of workwear: the style that it is a size and colour of. */
+  /** For workwear: the style of which it is one size and colour. */
   style: { id: string; name: string } | null
-  /** By position. */
+  /** Ordered by position. */
   partsList: readonly PartsListRow[]
 }

@@ -6,7 +6,7 @@ import { rowOfPart } from '#search/catalogue/part-not-found.ts'
 import { bestSellingOf, unitsWith } from './relatives.ts'
 import type { RecordsOf } from './segment-records.ts'
 
-/** What a unit is made of, and which units a part is used in, of a segment and its records. */
+/** The components of a unit, and the units that contain a part, from a segment and its records. */
 export async function partsList(
   catalogue: Catalogue,
   records: RecordsOf,

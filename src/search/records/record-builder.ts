@@ -7,31 +7,34 @@ import { orderOf } from './number-order.ts'
 import type { FitNote, PartRecord, PartsListRow } from './part-record.ts'
 import { BLOCK_ROWS, type RecordRow, writeRowBlock } from './row-block.ts'
 
-/** Facts of a part that few different combinations are of. `box` stands here only if it is not in whole millimetres. */
+/**
+ * Data of which many parts have the same combination, stored once per combination. `box` is only stored here if it is not in whole
+ * millimetres.
+ */
 export interface SharedFacts extends SharedFields {
-  /** Left out where there are none, as in packs that were made before there were such. */
+  /** Omitted if there are none, and in packs from before fitment notes existed. */
   fitNotes?: readonly PackedFitNote[] | undefined
   style: PartRecord['style']
   box: PartRecord['boxMm'] | null
 }
 
-/** Fields of `contract/part-fields.ts` whose rows say so. */
+/** Fields of `contract/part-fields.ts` with `isShared`. */
 type SharedFields = WireFields<{ kept: 'record'; isShared: true }>
 const sharedFields = partFieldRows.flatMap(([key, { isShared, empty }]) => (isShared ? [{ name: wireOf(key), empty }] : []))
 
-/** The shared fields of a record, or of facts; of a pack that was made before there was one, what a part has of which nothing is said. */
+/** The shared fields of a record, or of stored shared data. Older packs lack newer fields: these get their empty value. */
 export const sharedOf = (facts: object): SharedFields =>
   Object.fromEntries(sharedFields.map(({ name, empty }) => [name, Reflect.get(facts, name) ?? empty])) as unknown as SharedFields
 
-/** A note of a fitment. */
+/** A fitment note as stored. */
 export type PackedFitNote = readonly [modelId: string, engine: string, from: number | null, to: number | null, note: string]
 
-/** A line of a parts list: position, name, quantity, part. */
+/** A parts list line as stored: position, name, quantity, part. */
 export type PackedLine = readonly [position: number, name: string, qty: number, partId: number | null]
 
 /**
- * Rows with one unit key, ascending. Keys that are neighbours stand for rows that mostly are, so the first row is told as the step from the
- * first one of the key before, the others as the steps from one to the next.
+ * A unit key and its rows, ascending. Neighbouring keys mostly have neighbouring rows, so the first row is stored relative to the first row
+ * of the previous key, and each other row relative to the one before.
  */
 export type PackedUnit = readonly [key: string, first: number, ...steps: number[]]
 
@@ -39,14 +42,14 @@ export type PackedUnit = readonly [key: string, first: number, ...steps: number[
 export const blockSections = ['rows', 'descriptions', 'facts', 'lists', 'units'] as const
 export type BlockSection = (typeof blockSections)[number]
 
-/** What a reader has to know first: the section `record.head`, as JSON. */
+/** The section `record.head` as JSON, which a reader parses first. */
 export interface RecordHead {
   blocks: Record<BlockSection, BlockShape>
-  /** Of each block of units, which stand in the order of their keys: its first key, and the first row of the key before. */
+  /** For each block of units, which are ordered by key: its first key, and the first row of the key before. */
   firstUnits: (readonly [key: string, before: number])[]
 }
 
-/** Rows that another part has taken the place of, ascending, and the code of that part: the section `record.superseded`, as JSON. */
+/** The section `record.superseded` as JSON: superseded rows, ascending, and for each the code of its successor. */
 export interface Superseded {
   rows: number[]
   by: string[]
@@ -55,16 +58,16 @@ export interface Superseded {
 const isWhole = ({ length, width, height }: PartRecord['boxMm']) => [length, width, height].every((side) => Number.isSafeInteger(side))
 
 const packedFitNote = ({ modelId, engine, from, to, note }: FitNote): PackedFitNote => [modelId, engine, from, to, note]
-/** One order, so that the same notes are the same bytes. */
+/** Sorted, so that equal sets of notes are equal bytes. */
 const byText = (one: PackedFitNote, other: PackedFitNote) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
-/** The notes of a part again, of facts that may be of before there were such. */
+/** The fitment notes in stored shared data, which older packs may lack. */
 export const fitNotesOf = ({ fitNotes = [] }: Pick<SharedFacts, 'fitNotes'>): FitNote[] =>
   fitNotes.map(([modelId, engine, from, to, note]) => ({ modelId, engine, from, to, note }))
 
 const packedLine = ({ position, name, qty, partId }: PartsListRow): PackedLine => [position, name, qty, partId]
 
-/** Makes the sections of records beside those of a segment (`SegmentBuilder`), of the same parts in the same order. */
+/** Builds the record sections for the parts of a segment, in the same order as `SegmentBuilder`. */
 export class RecordBuilder {
   readonly #descriptions = new JsonTable()
   readonly #facts = new JsonTable()
@@ -84,7 +87,7 @@ export class RecordBuilder {
       facts: this.#facts.code(facts),
       partsList: this.#lists.code(record.partsList.map(packedLine)),
       box: whole ? [boxMm.length, boxMm.width, boxMm.height] : [0, 0, 0],
-      // The index has it (`segment/gtin-column.ts`); what is no right number is told here.
+      // Valid numbers are in the index (`segment/gtin-column.ts`); only others are stored here.
       gtin: record.gtin === part.gtin ? '' : record.gtin,
       updatedAt: record.updatedAt,
       order: orderOf(part),
@@ -97,7 +100,7 @@ export class RecordBuilder {
     this.#superseded.by.push(supersededBy)
   }
 
-  /** The sections by their names. */
+  /** The sections by name. */
   async build(): Promise<Map<string, Uint8Array>> {
     const units = [...this.#rowsOfUnit].sort(([one], [other]) => (one < other ? -1 : 1))
     const firstOf = (unit: number) => units[unit]?.[1][0] ?? 0

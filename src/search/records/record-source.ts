@@ -1,14 +1,14 @@
 import { type Sections, section } from '#search/segment/sections.ts'
 
-/** Where the records of a segment lie. Of a pack that is kept in pieces, only the pieces that are asked for are read. */
+/** Access to the records of a segment. For a pack stored in pieces, only the requested pieces are read. */
 export interface RecordSource {
-  /** A whole section. */
+  /** A complete section. */
   section: (name: string) => Promise<Uint8Array>
-  /** A section's bytes from one to before another. */
+  /** The bytes of a section between two offsets; the last is exclusive. */
   range: (name: string, from: number, to: number) => Promise<Uint8Array>
 }
 
-/** Records of sections that are in memory. */
+/** A source of sections in memory. */
 export const sourceOf = (sections: Sections): RecordSource => ({
   section: async (name) => section(sections, name),
   range: async (name, from, to) => section(sections, name).subarray(from, to),

@@ -5,24 +5,24 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { RecordsOf } from './segment-records.ts'
 
-/** Of rows that each segment tells by its own numbers those that are sold. */
+/** The rows of sold parts, from row numbers in each segment. */
 async function soldRows({ segments, alive }: Catalogue, ofSegment: (segment: Segment) => Promise<number[]>): Promise<number[]> {
   const found: number[] = []
   for (const { segment, base } of segments) for (const at of await ofSegment(segment)) if (alive[base + at]) found.push(base + at)
   return found
 }
 
-/** The parts that the part with a code has taken the place of. */
+/** The rows of the parts that this part supersedes. */
 export const supersededBy = (catalogue: Catalogue, records: RecordsOf, mcode: string): Promise<number[]> =>
   soldRows(catalogue, (segment) => records(segment).rowsSupersededBy(mcode))
 
-/** The other parts with a unit key. */
+/** The rows of other parts with a unit key. */
 export async function ofSameUnit(catalogue: Catalogue, records: RecordsOf, unitKey: string, but: number): Promise<number[]> {
   const rows = await soldRows(catalogue, (segment) => records(segment).rowsOfUnit(unitKey))
   return rows.filter((row) => row !== but)
 }
 
-/** The units whose parts lists hold a part: all that are sold. Units of one kind share a list, so each list is looked through once. */
+/** The sold units with a part in their parts list. Similar units share one component list, so each list is scanned once. */
 export function unitsWith(catalogue: Catalogue, id: number): number[] {
   const found: number[] = []
   for (const { segment, base } of catalogue.segments) {
@@ -35,12 +35,12 @@ export function unitsWith(catalogue: Catalogue, id: number): number[] {
   return found
 }
 
-/** Those of some rows that sell best, with what their cards say. */
+/** The best-selling of some rows, with the data of their cards. */
 export function bestSellingOf(catalogue: Catalogue, rows: readonly number[], most: number): (CardFacts & Sold)[] {
   const popularity = (row: number) => catalogue.popularity[row] ?? 0
   const sorted = [...rows].sort((a, b) => popularity(b) - popularity(a))
   const last = sorted[most - 1]
-  // To read a code takes longer than all else, so it is read of none that is not popular enough.
+  // Reading codes is slow, so it is only done for rows that are popular enough.
   const popular = sorted
     .filter((row) => last === undefined || popularity(row) >= popularity(last))
     .map((row) => ({ row, popularity: popularity(row), mcode: catalogue.mcode(row) }))

@@ -1,10 +1,10 @@
 import { type GtinCode, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
-/** Rows of one block: few enough to be read for one part, enough to be compressed well. */
+/** Number of rows per block: few enough to read for one part, enough to compress well. */
 export const BLOCK_ROWS = 1024
 
-/** A record as it stands in its block: what many parts share is told by its number (`record-builder.ts`). */
+/** A record as stored in its block. Shared values are stored elsewhere, by index (`record-builder.ts`). */
 export interface RecordRow {
   description: number
   facts: number
@@ -14,13 +14,13 @@ export interface RecordRow {
   box: readonly [number, number, number]
   gtin: string
   updatedAt: number
-  /** Places of its numbers (`number-order.ts`). */
+  /** Positions of its numbers (`number-order.ts`). */
   order: readonly number[]
 }
 
 const DAY_MS = 86_400_000
 
-/** One column after another. Neighbours are alike, so that most columns tell of each row how it differs from the one before. */
+/** Serialises the rows column by column. Neighbouring rows are similar, so most columns store the difference to the previous row. */
 export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   const steps = (values: readonly number[]) => {
@@ -35,7 +35,7 @@ export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffe
   steps(gtins.map(({ length }) => length))
   steps(gtins.map(({ high }) => high))
   steps(gtins.map(({ low }) => low))
-  // A day at random is told in one byte where it is counted from the first of the block.
+  // Days have no pattern, but as differences to the earliest day of the block most fit into one byte.
   const days = rows.map(({ updatedAt }) => Math.floor(updatedAt / DAY_MS))
   const first = days.reduce((least, day) => Math.min(least, day), days[0] ?? 0)
   out.addSigned(first)
@@ -46,7 +46,7 @@ export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffe
   return out.bytes()
 }
 
-/** Columns that are whole numbers as they are. */
+/** The columns with plain integers. */
 const stepped: readonly ((row: RecordRow) => number)[] = [
   ({ description }) => description,
   ({ facts }) => facts,

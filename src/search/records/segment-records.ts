@@ -17,8 +17,8 @@ import type { RecordSource } from './record-source.ts'
 import { type RecordRow, readRowBlock } from './row-block.ts'
 
 /**
- * A record as it is read: a part's numbers stand in the segment, and here their order (`number-order.ts`); so does its article number, which is
- * here where it is no right one, and in packs of before.
+ * A record as read. The part's numbers are in the segment; `order` gives their order (`number-order.ts`). `gtin` is empty if the segment
+ * contains the article number; it is set for invalid numbers, and in older packs.
  */
 export interface ReadRecord extends PartRecord {
   order: readonly number[]
@@ -34,7 +34,7 @@ interface Opened {
   superseded: Superseded
 }
 
-/** The records of a segment, of which little is read at a time: for a part some four blocks, each of a few kilobytes. */
+/** The records of a segment. Only what is needed is read: about four blocks of a few kilobytes for a part. */
 export class SegmentRecords {
   #opened: Promise<Opened> | null = null
 
@@ -44,14 +44,14 @@ export class SegmentRecords {
     if (this.#opened !== null) return this.#opened
     const opening = open(this.source)
     this.#opened = opening
-    // What could not be read is asked for again the next time.
+    // After a failure the next request opens again.
     opening.catch(() => {
       this.#opened = null
     })
     return opening
   }
 
-  /** What the record of a row says. */
+  /** The complete record of a row. */
   async record(row: number): Promise<ReadRecord> {
     const { rows, descriptions, facts, lists, units, superseded } = await this.#open()
     const { box, gtin, updatedAt, order, ...codes } = known(await rows.at(row))
@@ -74,14 +74,14 @@ export class SegmentRecords {
     }
   }
 
-  /** The parts list of a row, for whoever wants no more. */
+  /** Only the parts list of a row. */
   async partsList(row: number): Promise<PartRecord['partsList']> {
     const { rows, lists } = await this.#open()
     const { partsList } = known(await rows.at(row))
     return known(await lists.at(partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId }))
   }
 
-  /** The notes of a row's fitments, for whoever wants no more. */
+  /** Only the fitment notes of a row. */
   async fitNotes(row: number): Promise<FitNote[]> {
     const { rows, facts } = await this.#open()
     return fitNotesOf(known(await facts.at(known(await rows.at(row)).facts)))
@@ -102,17 +102,17 @@ export class SegmentRecords {
     return []
   }
 
-  /** The rows that the part with a code has taken the place of. */
+  /** The rows that the part with this code supersedes. */
   async rowsSupersededBy(mcode: string): Promise<number[]> {
     const { superseded } = await this.#open()
     return superseded.rows.filter((_, at) => superseded.by[at] === mcode)
   }
 }
 
-/** The records of a segment; each segment's are opened once. */
+/** The records of a segment, opened once per segment. */
 export type RecordsOf = (segment: Segment) => SegmentRecords
 
-/** `sourceOf`: where the records of each segment lie. */
+/** `sourceOf`: the source of each segment's records. */
 export function recordsOf(sourceOf: (segment: Segment) => RecordSource): RecordsOf {
   const opened = new WeakMap<Segment, SegmentRecords>()
   return (segment) => {

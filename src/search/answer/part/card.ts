@@ -8,22 +8,22 @@ import { stockFrom } from '#search/catalogue/stock-state.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import { type PartOffer, shownPrices } from './prices.ts'
 
-/** What a part is called and how it is sold, read from the database or from a segment with its live columns. */
+/** The data for a part's card, from the database, or from a segment and its live columns. */
 export interface CardFacts
   extends Pick<
     IndexedPart,
     'mcode' | 'type' | 'name' | 'producer' | 'condition' | 'categoryId' | 'oeNumber' | 'oeProducer' | 'specName' | 'pictures' | 'weightG'
   > {
-  /** Those that stand on its card (`cardAttributes`). */
+  /** The attributes on its card (`cardAttributes`). */
   cardAttributes: PartCard['attributes']
   live: Omit<LivePart, 'id'>
   offer: PartOffer | null
 }
 
-/** What all parts of a shop have in common. */
+/** Data that all parts of a shop share. */
 export type ShopFrame = Pick<Catalogue, 'frame' | 'choices'>
 
-/** A part as a row in a list, at the prices and with the stock of now. */
+/** A part as a list row, with its current price and stock. */
 export function partCard({ frame, choices }: ShopFrame, facts: CardFacts): PartCard {
   const { mcode, categoryId, cardAttributes, live } = facts
   const labels = ownLabels(choices, cardAttributes)

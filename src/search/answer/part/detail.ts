@@ -13,38 +13,41 @@ import { bestSelling, type Sold } from './best-selling.ts'
 import { type CardFacts, partCard, type ShopFrame } from './card.ts'
 import { shownPrices } from './prices.ts'
 
-/** So many parts of the same unit are shown. Whoever reads them from a large table may stop there, by the order of `bestSelling`. */
+/**
+ * Maximum number of parts of the same unit on a page. Code that reads them from a large table may stop after this many, in the order of
+ * `bestSelling`.
+ */
 export const MAX_ALTERNATIVES = 12
-/** So many parts that a part has taken the place of are shown, by their codes. */
+/** Maximum number of superseded parts on a page, in the order of their codes. */
 export const MAX_SUPERSEDES = 20
 
-/** What a page says of another part. */
+/** The displayed data of a related part. */
 export type ReferenceFacts = Pick<IndexedPart, 'mcode' | 'name' | 'specName'>
 
-/** What the page of a part is made of. */
+/** The data for a part's page. */
 export interface DetailFacts
   extends Pick<
     PartRecord,
     'description' | 'gtin' | 'boxMm' | 'warrantyMonths' | 'countryOfOrigin' | 'hsCode' | 'fitting' | 'style' | 'updatedAt'
   > {
   card: CardFacts
-  /** All that are stored. */
+  /** All stored attributes. */
   attributes: Attributes
-  /** All but the shop's own code, in their order. */
+  /** All numbers except the shop's own code, in display order. */
   numbers: readonly PartNumber[]
   supersededBy: ReferenceFacts | null
   supersedes: readonly ReferenceFacts[]
   /** Other parts with the same unit key. */
   sameUnit: readonly (CardFacts & Sold)[]
   fitmentCount: number
-  /** Only the shop itself knows of these. */
+  /** Fitments by ids without names. Only known on the server. */
   unnamed?: PartDetail['unnamed']
 }
 
-/** The drawings of a part, with their addresses and sizes. */
+/** The drawings of a part, with their URLs and sizes. */
 export type DrawingsOf = (mcode: string, type: PartType) => PartDetail['images']
 
-/** One part with its numbers and its relatives. */
+/** A part's page with its numbers and related parts. */
 export function partDetail(shop: ShopFrame, facts: DetailFacts, drawingsOf: DrawingsOf): ResultOf<'productDetail'> {
   const { live, ...part } = facts.card
   const { own: _, ...card } = partCard(shop, facts.card)

@@ -3,21 +3,24 @@ import type { Fitment } from '#contract/catalogue.ts'
 import { compareText } from '#contract/compare-text.ts'
 import { years } from '#search/answer/years.ts'
 
-/** No part fits more things than this; a wrongly loaded one must not stop the shop. Whoever reads a large table may stop there. */
+/**
+ * Maximum number of fitments of a part. It protects the shop from wrongly imported parts; real ones have fewer. Code that reads them from a
+ * large table may stop after this many.
+ */
 export const MAX_FITMENTS = 3000
 
-/** One thing that a part fits, with the names of the vehicle. */
+/** A fitment of a part, with the names of the vehicle. */
 export interface FitmentFacts extends Omit<Fitment, 'yearFrom' | 'yearTo' | 'note'> {
-  /** Where its application stands among those of the shop. */
+  /** Position of its application in the shop's order. */
   applicationPlace: number
   /** Null for an open end. */
   from: number | null
   to: number | null
-  /** Empty for none. */
+  /** '' without a note. */
   note: string
 }
 
-/** What a part fits, by application, make, model. */
+/** The fitments of a part, ordered by application, make and model. */
 export const fitmentList = (facts: readonly FitmentFacts[]): ResultOf<'applicationItem'> =>
   [...facts]
     .sort(compareFitments)
@@ -25,8 +28,8 @@ export const fitmentList = (facts: readonly FitmentFacts[]): ResultOf<'applicati
     .map(({ applicationPlace: _, from, to, note, ...names }) => ({ ...names, ...years({ from, to }), ...(note !== '' && { note }) }))
 
 /**
- * Nothing is left to chance: of two that are alike in all that a page shows in front, the one whose years end first comes first. The
- * statement of server/catalogue/fitments.ts stops in the same order.
+ * A total order: fitments that differ only in their end year are ordered by it. The SQL query in `server/catalogue/fitments.ts` must use
+ * the same order, because it is cut at the same number.
  */
 const compareFitments = (one: FitmentFacts, other: FitmentFacts) =>
   one.applicationPlace - other.applicationPlace ||
@@ -39,5 +42,5 @@ const compareFitments = (one: FitmentFacts, other: FitmentFacts) =>
   (one.to ?? OPEN) - (other.to ?? OPEN) ||
   compareText(one.modelid, other.modelid)
 
-/** After every year. */
+/** Sorts after every year. */
 const OPEN = 10_000

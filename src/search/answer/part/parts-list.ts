@@ -3,23 +3,25 @@ import type { PartsListRow } from '#search/records/part-record.ts'
 import { bestSelling, type Sold } from './best-selling.ts'
 import { type CardFacts, partCard, type ShopFrame } from './card.ts'
 
-/** Units that a part is used in: this many are listed, all are counted. Whoever reads them from a large table may stop there. */
+/**
+ * Maximum number of listed units that contain a part; all are counted. Code that reads them from a large table may stop after this many.
+ */
 export const MAX_USED_IN = 24
-/** Longer than any unit's list. */
+/** More than the longest parts list of any unit. */
 export const MAX_POSITIONS = 200
 
-/** What a unit is made of, and what a part is used in. */
+/** The components of a unit, and the units that contain a part. */
 export interface PartsListFacts {
   lines: readonly (Omit<PartsListRow, 'partId'> & {
-    /** Null where the shop does not sell it. */
+    /** Null if the shop does not sell it. */
     part: CardFacts | null
   })[]
   usedIn: readonly (CardFacts & Sold)[]
-  /** Of all, also those that are not listed. */
+  /** The number of all units, including those not listed. */
   usedInTotal: number
 }
 
-/** What a unit is made of, by position, and which units a part is used in, best selling first. */
+/** The components of a unit by position, and the units that contain a part, best-selling first. */
 export const partsListOf = (shop: ShopFrame, { lines, usedIn, usedInTotal }: PartsListFacts): ResultOf<'partsList'> => ({
   contains: [...lines]
     .sort((one, other) => one.position - other.position)

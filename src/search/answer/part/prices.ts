@@ -6,13 +6,13 @@ import { promotedPrices } from '#contract/promotions/promoted.ts'
 import type { PromotionRow } from '#search/catalogue/frame.ts'
 import type { LivePart } from '#search/part.ts'
 
-/** The promotion that makes a part cheapest now. */
+/** The promotion with the lowest price for a part now. */
 export interface PartOffer extends Pick<PromotionRow, 'id' | 'name' | 'endsAt'> {
-  /** What one piece costs by it. */
+  /** The price of one piece, in cents. */
   cents: number
 }
 
-/** What decides the price of a part. */
+/** The data that decide a part's price. */
 export interface PriceFacts extends Pick<LivePart, 'priceCents' | 'wasCents' | 'steps'> {
   offer: PartOffer | null
 }
@@ -21,7 +21,7 @@ export type ShownPrices = Pick<PartCard, 'price' | 'wasPrice' | 'promotion'> & R
 
 const dollars = (cents: number) => dollarsOf(cents as Cents)
 
-/** What a part costs now, in every quantity, with what it costs without its promotion. */
+/** The current prices of a part for each quantity, and its price without promotion. */
 export function shownPrices({ priceCents, wasCents, steps, offer }: PriceFacts): ShownPrices {
   const own = {
     price: dollars(priceCents),
@@ -36,7 +36,7 @@ export function shownPrices({ priceCents, wasCents, steps, offer }: PriceFacts):
   }
 }
 
-/** What a quantity of a part costs, with its core charges. */
+/** The price of a quantity, including core charges. */
 export const priceOfQuantity = (
   { coreCents, ...facts }: PriceFacts & Pick<LivePart, 'coreCents'>,
   { mcode, quantity }: { mcode: Mcode; quantity: number },
