@@ -79,7 +79,7 @@ const withPricesOfNow = async <T>(value: T): Promise<T> => (await import('#contr
 /** The validated result of a reply. Throws AppError for an error reply, and for a reply that is not from the shop. */
 export function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
   const parsed = parseJson(body)
-  // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged; as a refusal it is no warning and no error
+  // biome-ignore lint/suspicious/noConsole: section 8 of the specification requires it; a refusal is neither warning nor error
   if (!reply.ok && typeof parsed === 'object' && parsed && 'message' in parsed) console.info(parsed.message)
   const envelope = v.safeParse(Envelope, parsed)
   if (!envelope.success) throw foreignReply(reply, path)

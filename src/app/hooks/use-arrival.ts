@@ -13,7 +13,7 @@ export function useArrival(pathname: string, search: string, leaving: boolean): 
   useLayoutEffect(() => {
     if (leaving) left.current = document.activeElement
   }, [leaving])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query of the same page is an arrival too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs also when only the query changes
   useLayoutEffect(() => {
     const newPage = shown.current !== null && shown.current !== pathname
     const at = document.activeElement

@@ -23,7 +23,7 @@ export function useHeardPhone(where: string): { heard: HeardPhone; left: (text: 
     else setHeard(fits ? { type: 'read', as } : { type: 'doubted' })
   }
   // The same digits mean another number in another country.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the country changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when the country changes
   useEffect(() => {
     if (typed.current !== '') hear(typed.current).catch(logOnly)
   }, [where])

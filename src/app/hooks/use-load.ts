@@ -4,6 +4,6 @@ import type { ResultOf } from '#contract/calls.ts'
 import type { Load, LoadName } from '#contract/loads/load.ts'
 import { useResource } from './use-resource.ts'
 
-/** What there is to show of a load of the page; asks when the component comes and when the load is another. Null asks nothing. */
+/** The state of a page's load. Requests it on mount and when the load changes. Null requests nothing. */
 export const useLoad = <N extends LoadName>(load: Load<N> | null): Shown<ResultOf<N>> =>
   useResource(load && catalogue[load.call], load?.input ?? null)

@@ -12,14 +12,14 @@ const LOADING = { status: 'loading' } as const
 const nothing = () => undefined
 
 /**
- * What there is to show of one question; asks when the component comes and when the question changes. Null asks nothing and stays loading.
- * For what hangs on a choice; what a page asks by its address comes from its row of contract/loads.ts, by `useLoad`.
+ * The state of one query of a resource. Requests it on mount and when the query changes. Null requests nothing, and stays loading. Use it
+ * for data that depend on the user's choices; for data that depend on the page's URL, add a row to contract/loads.ts and use `useLoad`.
  */
 export function useResource<N extends ReadName>(resource: Resource<N> | null, input: InputOf<N> | null): Shown<ResultOf<N>> {
   const key = input === null ? null : queryOf(input)
   const now = () => (resource === null || key === null ? LOADING : (resource.rows[key] ?? LOADING))
   const shown = useSyncExternalStore((changed) => (resource === null ? nothing : subscribe(resource.rows, changed)), now, now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two inputs with one key are one question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys mean equal inputs
   useEffect(() => {
     if (resource === null || input === null) return
     const leave = resource.hold(input)

@@ -71,7 +71,7 @@ export function RemovedNotice({ className }: { className: string }) {
   const { t } = useLingui()
   const { removed } = useCart()
   const pathname = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page is what ends the offer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the undo offer ends when another page opens
   useEffect(() => forgetRemoved, [pathname])
   const lines = removed.map(({ id }) => `[data-line="${id}"]`)
   const undoing = useUndoFocus(removed, lines, undo)

@@ -54,7 +54,7 @@ const Title = ({ category, active }: { category: Category; active: boolean }) =>
 
 const Waiting = () =>
   [72, 88, 104, 120, 64, 96, 72, 56].map((width, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change their order
     <li key={at} className={waiting}>
       <Skeleton width={width} />
     </li>

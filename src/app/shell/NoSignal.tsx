@@ -68,7 +68,7 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
   const { t } = useLingui()
   return (
     // Safari before version 17 has no popovers.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it closes after what was pressed in it, by whatever means
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it closes after a click on a control in it, which the keyboard causes too
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
       ref={frame}

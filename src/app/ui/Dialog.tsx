@@ -44,7 +44,7 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
     if (event.target === frame.current) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser turns into `cancel`, is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, which fires `cancel`
     <dialog
       ref={frame}
       className={look.frame}

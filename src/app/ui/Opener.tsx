@@ -21,6 +21,6 @@ export function Opener({ to, file = false, onClick, ...rest }: OpenerProps) {
     event.preventDefault()
     onClick()
   }
-  // biome-ignore lint/a11y/useSemanticElements: a button element leads nowhere without a script
+  // biome-ignore lint/a11y/useSemanticElements: without script it must work as a link
   return <a href={file ? to : linkTo(to)} role="button" draggable={false} onClick={press} onKeyDown={pressBySpace} {...rest} />
 }

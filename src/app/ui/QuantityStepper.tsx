@@ -44,7 +44,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
   }
   // Text typed before hydration exists only in the field.
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there from before the first render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the initial state of the field only
   useLayoutEffect(() => {
     const field = input.current
     if (field === null || field.value === String(qty)) return

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { countries } from '#contract/countries.ts'
 
-/** A country by its ISO code in the reader's language; what is no such code is shown as it came. */
+/** The name of a country in the current language, by its ISO code. An invalid code is returned unchanged. */
 export function regionName(i18n: I18n, code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   return new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' }).of(code) ?? code
 }
 
-/** All countries by their names in the reader's language, in its order. */
+/** All countries with their names in the current language, sorted by that language's rules. */
 export function namedCountries(i18n: I18n): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' })
   const { compare } = new Intl.Collator(i18n.locale)

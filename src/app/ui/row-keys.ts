@@ -7,7 +7,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** Arrow keys in a list or table: from row link to row link (`data-row`). Elsewhere in the list the keys keep their meaning. */
+/** Arrow keys move between the row links (`data-row`) of a list or table. In other controls of the list they keep their usual function. */
 export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

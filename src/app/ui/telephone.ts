@@ -1,2 +1,2 @@
-/** The address that calls a number, however it is written. */
+/** The `tel:` URL of a number in any spelling. */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

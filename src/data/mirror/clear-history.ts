@@ -1,7 +1,7 @@
 import type { Mirror } from './open.ts'
 import { transact } from './transact.ts'
 
-/** Deletes the unsent changes of a user's history who will not sign in again. */
+/** Deletes the unsent history changes of a user who will not sign in again. */
 export const dropViewChanges = (mirror: Mirror, owner: string): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {

@@ -16,7 +16,7 @@ export const senderNow = (mirror: Mirror): Promise<Sender | null> =>
     return session === undefined || session.userInfo.id === '' ? null : { owner: session.userInfo.id, token: session.token }
   })
 
-/** How long the server stores a key, minus one day, because the device's clock may differ from the server's. */
+/** How long a key can safely be repeated: as long as the server stores it, minus one day, because the two clocks may differ. */
 const SAFE_TO_REPEAT_MS = (IDEMPOTENCY_KEPT_DAYS - 1) * DAY_MS
 
 const tooOld = {

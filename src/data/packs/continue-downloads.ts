@@ -5,8 +5,8 @@ import type { PackPort } from './port.ts'
 import { wishes } from './wishes.ts'
 
 /**
- * Continues wanted downloads, the oldest first: at startup, on a suitable connection, or when the browser wakes the worker. Paused
- * downloads, and those stopped for a permanent reason, are skipped. It stops at the first failure that would also affect the next download.
+ * Continues requested downloads, the oldest first: at startup, on a suitable connection, or when the browser wakes the worker. Skips
+ * downloads that are paused or have stopped for a permanent reason. Stops at the first failure that would also affect the next download.
  */
 export async function continueDownloads(
   store: PackStore,

@@ -20,7 +20,7 @@ export function useDelivery() {
     readAddresses().catch(logOnly)
     return followAddresses()
   }, [owner])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: found anew when the book or its owner is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the address book or the user changes
   useEffect(() => void findShipCountry().catch(logOnly), [rows, owner])
   return { country: code, by, terms: useResource(catalogue.deliveryTerms, code === null ? null : { country: code }) }
 }

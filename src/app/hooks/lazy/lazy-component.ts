@@ -11,7 +11,7 @@ export type LazyComponent<P> = ComponentType<P> & {
   isHere: () => boolean
 }
 
-/** Throws the load error when it is rendered. Thrown inside the import, React would cache the failure forever. */
+/** Throws the load error when it is rendered. If the import itself rejected, React would cache the failure forever. */
 function Failed({ error, onThrow }: { error: unknown; onThrow: () => void }) {
   const [thrown, setThrown] = useState(false)
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
     try {
       here ??= await tryOnce()
     } catch {
-      // See above.
+      // Ignored: it is loaded again when needed.
     }
   }
   const attempt = () => lazy(() => fetch().catch((error: unknown) => ({ default: () => createElement(Failed, { error, onThrow: renew }) })))
@@ -42,7 +42,7 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
     awaited = attempt()
   }
   /** Each place keeps its first component type: another type would lose its state. */
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each piece, in its module
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per lazy component, at module level
   const Placed = (props: P) => {
     const [component] = useState<ComponentType<P>>(() => here ?? awaited)
     return createElement(component, props)

@@ -10,8 +10,9 @@ const empty: QuestionDraft = { key: '', name: '', email: '', phone: '', about: '
 type QuestionChange = Partial<QuestionDraft> | ((now: QuestionDraft) => Partial<QuestionDraft>)
 
 /**
- * The question form: the stored draft, the number in the URL, and the user. It is empty during hydration, as the server renders it; text
- * typed before hydration is kept. `kept`: whether drafts are stored on this device. `place`: the element of the fields.
+ * The question form. It starts with the stored draft, the number in the URL, and the user's name and address. During hydration it is empty,
+ * like the server's page; text typed before hydration is kept. `kept`: whether drafts are stored on this device. `place`: the element of
+ * the fields.
  */
 export function useQuestion(place: RefObject<HTMLElement | null>) {
   const [draft, setDraft] = useState(empty)
@@ -28,7 +29,7 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
     show(next)
     setKept(keepQuestion(next))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with another number alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when the part number changes
   useEffect(() => {
     const early = latest.current === empty ? typedIn(place.current) : {}
     const before = latest.current === empty ? (readQuestion() ?? freshQuestion()) : latest.current

@@ -16,7 +16,7 @@ export { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts
 export function useStockWatches() {
   const [found, setFound] = useState<ResultOf<'stockWatchList'> | null>(null)
   const { unsent, ending } = useWatchesHere()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when what waits here is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again when the number of unsent changes changes
   useEffect(() => {
     let isHere = true
     watchedStock().then((now) => isHere && setFound(now), logOnly)

@@ -23,7 +23,7 @@ import { None, RowsSkeleton, Section } from './Section.tsx'
 /** Points, their value, the first to expire, and gifts: the best one available, and the next one. */
 export function PointsNow() {
   const { shown } = useAnswer(askRewards)
-  // Asked beside the points and not after them.
+  // Requested in parallel with the points.
   const mall = useLoad(accountLoads().mall)
   return (
     <Section title={<Trans>Points</Trans>} to={href('giftsMall', { cid: ALL_GIFTS })} way={<Trans>What points buy</Trans>}>

@@ -18,7 +18,7 @@ export function BoughtSearch({ query }: { query: BoughtQuery }) {
     go(boughtHref({ ...query, text: typed, pageNo: 1 }))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of this shop's support list do not know <search> yet
+    // biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search>
     <form role="search" aria-label={t`Parts you bought`} className={frame} onSubmit={look}>
       <label htmlFor={id} className={labelLook}>
         <Trans>Number or name</Trans>

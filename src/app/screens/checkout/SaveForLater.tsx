@@ -25,7 +25,7 @@ export function SaveForLater() {
   useAddresses()
   const isQuoted = isQuotedAsChosen()
   // Only when this condition changes: a buyer may empty the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these say when it is to be offered anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the prefilled value depends on these
   useEffect(offerHighestTotal, [isQuoted, draft.quotedAt])
   const fault = tried ? limitsFault() : null
   const words = (hours: number) => (hours < 24 ? t`${hours} hours` : hours === 24 ? t`1 day` : t`${hours / 24} days`)

@@ -10,7 +10,7 @@ import { agedAt } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** Tells that there are no current prices, and how old the shown ones are; nothing if they are current. */
+/** A notice that current prices are unavailable, with the age of the displayed ones. Nothing if the prices are current. */
 export function ShopSilent() {
   const { i18n } = useLingui()
   const { trouble, asking, draft } = useCheckout()

@@ -10,7 +10,7 @@ export function PaperChips() {
   const now = usePaper()
   const names = { a4: 'A4', letter: t`Letter` } satisfies Record<Paper, string>
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and there is no form
     <div role="group" aria-label={t`Paper`} className={linkRow}>
       {papers.map((one) => (
         <button key={one} type="button" className={chip()} aria-pressed={one === now} onClick={() => choosePaper(one)}>

@@ -12,9 +12,9 @@ export interface Choice {
   category: Category | undefined
   families: readonly ProductGroup[]
   family: ProductGroup | undefined
-  /** Whether the family is known, if the address names one. */
+  /** False while the families are loading that include the one in the URL. */
   isFamilyKnown: boolean
-  /** How many parts that is; null while it is not known. */
+  /** The number of selected parts; null while unknown. */
   parts: number | null
 }
 

@@ -97,7 +97,7 @@ function Search({ query }: { query: FavouritesQuery }) {
     go(favouritesHref({ ...query, text: typed.trim() }))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of this shop's support list do not know <search> yet
+    // biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search>
     <form role="search" aria-label={t`Your Favorite`} className={search} onSubmit={look}>
       <input
         id={id}

@@ -55,7 +55,7 @@ function TopCategory({ category }: { category: Category }) {
 export function Catalogue() {
   const thin = useLoad(frameLoads.tree)
   const counted = useLoad(homeLoads.counted)
-  // The thin list is there from the start; the counts come into places that are kept for them.
+  // The tree without counts is available first. Space for the counts is reserved.
   const shown = counted.status === 'ready' ? counted : thin
   const look = home()
   const skeleton = (

@@ -43,7 +43,7 @@ const first = css({
   md: { ':root[data-doing] &': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' } },
 })
 
-/** What others buy most. */
+/** The parts that other customers buy most. */
 function PopularParts() {
   const { t } = useLingui()
   const shown = useLoad(homeLoads.popular)

@@ -49,7 +49,7 @@ export function useSlider(count: number) {
     return () => place.removeEventListener('scrollend', updateStep)
   }, [count])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goTo is made anew on every render; only these say when the clock starts over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goTo changes with every render, which must not restart the timer
   useEffect(() => {
     if (stopped || held || count < 2 || calm()) return
     const timer = setInterval(() => document.visibilityState === 'visible' && goTo(at + 1), STANDS_MS)

@@ -26,7 +26,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
   }
   const select = useRef<HTMLSelectElement>(null)
   // A selection made before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the initial state of the page only
   useLayoutEffect(() => {
     const early = select.current?.value ?? query.sort
     if (early !== query.sort) choose(early)

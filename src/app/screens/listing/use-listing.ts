@@ -9,7 +9,7 @@ import { categoryListLoads, type ListingBase, listingLoad } from '#contract/load
 import type { LoadName } from '#contract/loads/load.ts'
 import type { Page } from '#contract/primitives.ts'
 
-/** A listing of what `base` names, as the address filters, orders and pages it. */
+/** A listing for `base`, such as a search or a mode, with the filters, sort order and page in the URL. */
 export function useListing(base: ListingBase) {
   const { query, addressOf } = useListingQuery()
   const load = listingLoad(query, base)

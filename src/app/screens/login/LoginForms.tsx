@@ -22,7 +22,7 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
   const [email, setEmail] = useState(asked.get('email') ?? '')
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form; these two choose one */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form, and these buttons select one */}
       <div role="group" aria-label={t`Sign in or register`} className={cx(linkRow, needsScript, overForm)}>
         <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => onMode('sign-in')}>
           <Trans>I have an account</Trans>

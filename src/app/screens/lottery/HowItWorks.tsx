@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { css } from '#styled/css'
 import { prose } from '#styled/recipes'
 
-/** The rules, and how anyone can make a draw again. */
+/** The rules, and how anyone can verify a draw. */
 export const HowItWorks = () => (
   <section className={prose().text}>
     <ul>

@@ -39,7 +39,7 @@ export function OrderView({ order, again, sent }: { order: Order; again: () => P
     // The outbox may already have reloaded the order: then nothing changes now.
     requestAnimationFrame(restoreFocus)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the order is another one, whatever of it has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the order
   useEffect(restoreFocus, [order])
   return (
     <article className={frame}>

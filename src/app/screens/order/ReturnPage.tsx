@@ -88,7 +88,7 @@ function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 
   const typed = kept === null ? freshReturn(order, what) : kept.draft
   const corrects = kept?.corrects ?? null
   // Opened from another part's row: adds that part.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way here, or a part that was taken out again would come back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `what` changes, or a removed part would be added again
   useEffect(() => {
     if (kept !== null) keepReturn(order.id, { ...kept, draft: withPart(kept.draft, order, what) })
   }, [what])

@@ -20,7 +20,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className={list}>
       {[...events].reverse().map((event, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and only the front of the list grows
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and are only added at the front
         <li key={events.length - at} className={row}>
           <time dateTime={event.at} className={quiet}>
             {moment.format(new Date(event.at))}

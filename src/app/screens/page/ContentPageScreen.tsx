@@ -22,7 +22,7 @@ const withoutText: Partial<Record<string, readonly string[]>> = {
   offline: ['ready-here', 'install-ways', 'kept-here'],
 }
 
-/** `/marketing/page/{slug}`: the tenant's own words, with the parts of the page that live in this browser. */
+/** `/marketing/page/{slug}`: a page with the tenant's own text, and the page parts that this browser inserts into it. */
 export default function ContentPageScreen({ params }: { params: ParamsOf<'page'> }) {
   const { slug } = params
   const { i18n, t } = useLingui()

@@ -16,7 +16,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
   const measures = matchMeasures(part)
   const list = useRef<HTMLUListElement>(null)
   // Checkboxes ticked before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the initial state of the page only
   useLayoutEffect(() => {
     const early = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     const names = Array.from(early, ({ name }) => name)

@@ -37,7 +37,7 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   useEffect(() => {
     if (!part) return
     void rememberView(part, asOf)
-    // Asked for at once although they stand further down: a part that was opened is here whole when the network is gone.
+    // Requested at once, although they are further down: so an opened part is completely available offline.
     for (const load of Object.values(partLoads(part))) void fetchLoad<LoadName>(load)
   }, [part, asOf])
 

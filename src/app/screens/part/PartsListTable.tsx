@@ -12,7 +12,7 @@ import { partsList } from '#styled/recipes'
 /** Dimensions such as 12.54×16.05×17 wrap after ×, never within a number: otherwise 17 could be read as 1. */
 const brokenAtTimes = (text: string) =>
   text.split('×').map((piece, at, { length }) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
     <Fragment key={at}>
       {at === 0 ? null : <wbr />}
       {at === length - 1 ? piece : `${piece}×`}

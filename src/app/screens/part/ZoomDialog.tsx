@@ -27,7 +27,7 @@ export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogPr
   return (
     <Dialog open={open} onClose={onClose} title={title} size="full">
       <div className={look.root}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section className={look.viewport} ref={viewport} tabIndex={0} aria-label={t`Drawing; arrow keys move it`}>
           <div className={look.paper} style={{ width: `calc(min(100cqw, 100cqh * ${image.width / image.height}) * ${zoom})` }}>
             <Picture path={image.url} alt={title} width={image.width} height={image.height} eager />

@@ -63,7 +63,7 @@ export function PosterOf({ poster: whole, picture, file, mcode }: PosterOfProps)
         data-poster=""
       />
       <div className={choices} data-no-print>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and there is no form */}
         <div role="group" aria-label={t`Format`} className={cx(line, needsScript)}>
           {forms.map((one) => (
             <button key={one} type="button" className={chip()} aria-pressed={one === form} onClick={() => setForm(one)}>

@@ -22,7 +22,7 @@ export function usePoster(
   const pictures = usePictures(sources)
   const [drawn, setDrawn] = useState(false)
   const said = JSON.stringify(poster)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two posters of the same words are one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal texts mean equal posters
   useEffect(() => {
     if (pictures === null || canvas.current === null) return
     renderPoster(canvas.current, form, poster, pictures)

@@ -26,7 +26,7 @@ export function PrintBar({ id, kind, paper, ready }: PrintBarProps) {
         <Icon name="chevron-left" />
         <Trans>Back to the order</Trans>
       </Link>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and there is no form */}
       <div role="group" aria-label={t`What to print`} className={group}>
         {every.map((one) => (
           <button

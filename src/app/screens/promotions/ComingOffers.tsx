@@ -27,7 +27,7 @@ export function ComingOffers({ offers }: { offers: readonly Promotion[] }) {
 }
 
 function Coming({ offer }: { offer: Promotion }) {
-  // It has begun meanwhile, with parts that this page does not know.
+  // The promotion has begun since the page was loaded, and the page does not have its parts.
   const begun = usePast(offer.from)
   useEffect(() => {
     if (begun) void fetchLoads(promotionLoads({})).catch(logOnly)

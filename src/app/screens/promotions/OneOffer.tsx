@@ -18,7 +18,7 @@ export function OneOffer({ offer, pageNo }: { offer: Promotion; pageNo: number }
   const { id, name, parts } = offer
   const ended = usePast(offer.until)
   const load = offerLoad(id, pageNo)
-  // The shop has no list of what has ended.
+  // The server has no parts for a promotion that has ended.
   const all = useLoad(ended ? null : load)
   return (
     <div className={section}>

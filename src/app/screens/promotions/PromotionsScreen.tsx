@@ -21,7 +21,7 @@ import { OfferFacts } from './OfferFacts.tsx'
 import { OffersSkeleton } from './OffersSkeleton.tsx'
 import { OneOffer } from './OneOffer.tsx'
 
-/** `/marketing/promotion`: what runs and what begins soon; with `offer`, all parts of one. */
+/** `/marketing/promotion`: running promotions and those that begin soon; with `offer`, all parts of one. */
 export default function PromotionsScreen({ params }: { params: ParamsOf<'promotion'> }) {
   const { offer, page } = params
   const { i18n } = useLingui()

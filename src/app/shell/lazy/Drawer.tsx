@@ -108,7 +108,7 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
   })
 }
 
-/** Links to workwear and to reduced prices, which nothing else on a page names. */
+/** Links to workwear and to reduced prices, which no other element of the page has. */
 function AlsoHere({ onChoose }: { onChoose: () => void }) {
   const { i18n } = useLingui()
   const ways = [
@@ -198,7 +198,7 @@ function Languages({ onChoose }: { onChoose: () => void }) {
   const { all } = shopLocales()
   if (all.length < 2) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and there is no form
     <div role="group" aria-label={t`Language`} className={languages}>
       {all.map(({ code }) => (
         <LanguageLink key={code} code={code} className={language} onChoose={onChoose} />

@@ -41,14 +41,14 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
     <>
       {/* Pointer presses must not move the focus out of the box, because the list would close before the click. */}
       <div className={frame} hidden={!(shown || (nothing && box.shown))} onPointerDown={(event) => event.preventDefault()}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of the combobox; the list keeps its meaning where the role is unknown */}
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the combobox pattern */}
         <ul id={SEARCH_LIST_ID} role="listbox" aria-label={t`Suggestions`}>
           {options.map((option, index) => (
             <Fragment key={keyOf(option)}>
               {isText(option) && options[index - 1]?.type !== option.type ? <Title type={option.type} /> : null}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box, which holds the focus */}
-              {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above */}
-              {/* biome-ignore lint/a11y/useFocusableInteractive: a combobox points at its option and never focuses it */}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the focus and handles the keys */}
+              {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the combobox pattern */}
+              {/* biome-ignore lint/a11y/useFocusableInteractive: a combobox refers to its active option without focusing it */}
               <li id={searchOptionId(index)} role="option" aria-selected={index === at} {...look(index)} onClick={() => onChoose(option)}>
                 {option.type === 'part' ? (
                   <AsOf at={list.type === 'none' ? undefined : (list.asOf ?? undefined)}>

@@ -33,7 +33,7 @@ export default function UserMenu({ name }: { name: string }) {
     button.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left and that Escape was pressed inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the loss of focus, and Escape inside
     <div className={frame} onBlur={onLeft} onKeyDown={onEscape}>
       <button
         ref={button}

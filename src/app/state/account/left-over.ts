@@ -11,8 +11,8 @@ const addressOf = ({ pathname, search }: Place) => pathname + search
 export const leaveOver = (tab: Pick<Storage, 'setItem'> = tabTexts, here: Place = location): void => tab.setItem(KEY, addressOf(here))
 
 /**
- * Whether this page is left over from a user who signed out in this tab. Nobody else opened it, so it is not recorded in any history, and
- * its searches are not stored. True until the next navigation.
+ * Whether this page is left over from a user who signed out in this tab. The next user did not open it, so it is not recorded in any
+ * history, and its searches are not stored. True until the next navigation.
  */
 export function isLeftOver(tab: Tab = tabTexts, here: Place = location): boolean {
   const left = tab.getItem(KEY)
@@ -21,7 +21,7 @@ export function isLeftOver(tab: Tab = tabTexts, here: Place = location): boolean
   return false
 }
 
-/** The request as sent by such a page: a search bypasses the worker, which would cache it under a key that contains the text. */
+/** The request as such a page sends it. A search bypasses the worker, which would cache the reply under a key that contains the text. */
 export const asLeftOver = (request: Request): Request =>
   request.url.includes('searchStr=') && isLeftOver() ? new Request(request, { cache: 'no-store' }) : request
 

@@ -3,7 +3,7 @@ import { deviceTexts } from '#app/state/page/storage.ts'
 import { leaveOver } from './left-over.ts'
 import { currentToken, readUser, restoreSession, type Storage, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
-/** The id of the last user of this page, also after their session ended: its memory contains their data. */
+/** The id of the last user of this page. It stays after their session has ended, because the page's memory still contains their data. */
 let person = ''
 const note = () => {
   if (session.now.type === 'member') person = session.now.userInfo?.id || person

@@ -32,15 +32,14 @@ export async function restoreSession(storage: Storage = deviceTexts): Promise<vo
 
 const ENDED_KEY = 'session-ended'
 
-/** Stores whose session the server ended while they have pending changes; null: nobody's. Only the id is stored. */
+/** Stores the id of the user whose session the server ended while changes were pending; null removes it. No other data is stored. */
 export function noteEnded(owner: string | null, storage: Pick<globalThis.Storage, 'setItem' | 'removeItem'> = deviceTexts): void {
   if (owner === null) storage.removeItem(ENDED_KEY)
   else storage.setItem(ENDED_KEY, owner)
 }
 
 /**
- * The id of the last user, until the server ended their session. Their user info may still be stored: it outlives a token that another call
- * found expired.
+ * The id of the user whose session the server ended. The stored user info counts too: it outlives a token that another call found expired.
  */
 export const endedOwner = (storage: Storage = deviceTexts): string | null => readUser(storage)?.id || storage.getItem(ENDED_KEY) || null
 

@@ -76,7 +76,7 @@ export async function signOutRefused({ owner, token, error }: RefusedSession, re
   const stays = heardBefore || hasUnsavedInput()
   const leave = stays ? () => undefined : error.code === 'not-found' ? () => toErrorPage(error) : reloads
   await clear(leave, ({ waiting }) => noteEnded(waiting > 0 ? owner : null))
-  // Until the page is reloaded, it already acts as a guest's.
+  // Until it is reloaded, the page already behaves like a guest's.
   await restoreSession()
 }
 

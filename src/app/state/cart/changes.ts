@@ -57,8 +57,8 @@ export async function setQuantity(id: string, qty: number): Promise<Made> {
 }
 
 /**
- * A change of a line's quantity at its displayed price. It includes the line's jobs, so that the server gets the same result from every tap
- * or from the last alone.
+ * A change of a line's quantity at its displayed price. It includes the line's jobs, so that the result is the same whether the server gets
+ * every tap or only the last one.
  */
 function quantityOf(id: string, qty: number): PendingChange {
   const line = cart.lines.find((one) => one.id === id)
@@ -136,7 +136,7 @@ async function deletesOf(ids: readonly string[]) {
   return queue.filter((intent) => intent.call === 'cartDeleteBatch' && linesOf(intent).some((id) => ids.includes(id)))
 }
 
-/** None if the database cannot be read: then there is no queue either. */
+/** Empty if the database cannot be read: then there is no queue either. */
 async function refusedDeletesOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const deletes = await deletesOf(ids).catch(() => [])
   return new Set(deletes.flatMap(({ id, state }) => (state === 'refused' ? [id] : [])))

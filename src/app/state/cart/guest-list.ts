@@ -8,7 +8,7 @@ const COUNT_KEY = 'guest-list'
 export const TAB_KEY = 'guest-list'
 
 /**
- * The guest list of this device: it belongs to nobody, and becomes the cart of the next user who signs in. Latest rows first. `known`: the
+ * The guest list of this device. It belongs to no user, and becomes the cart of the next user who signs in. Latest rows first. `known`: the
  * stored rows have been read.
  */
 export const guestList = personal<{

@@ -83,7 +83,10 @@ async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   return sent
 }
 
-/** Numbers without part are not known here any more, so the notice states the number of parts, not that the list is complete. */
+/**
+ * The numbers for which no part was found are not known here any more. So the notice only states the number of parts, not that the list is
+ * complete.
+ */
 function showMoved(rows: readonly GuestRow[]): void {
   const [first, ...more] = new Set(rows.map(({ mcode }) => mcode))
   if (first === undefined) return

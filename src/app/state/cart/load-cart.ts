@@ -8,7 +8,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { expiredOwner } from './owner.ts'
 
-/** A device with a signed-in user, an expired session, or an unfinished sign-out. */
+/** Whether the device has a signed-in user, an expired session, or an unfinished sign-out. */
 const isSomebodys = () => session.now.type === 'member' || expiredOwner() !== null || unfinishedForget() !== null
 
 /** Loads the cart's code when needed; a guest's page never does. Called once, after the first paint. */

@@ -55,7 +55,7 @@ function asRefused(intent: Intent, optimistic: readonly OptimisticLine[]): Refus
   return [{ intentId: intent.id, call: intent.call, lineIds, wanted, name, refusal: intent.refusal }]
 }
 
-/** A guest has no cart. Of an expired session only the number of pending changes is shown, because the next person must not see more. */
+/** A guest has no cart. For an expired session only the number of pending changes is shown, because the next user must not see more. */
 async function showGuest(isNewest: () => boolean): Promise<void> {
   const mirror = connectedMirror()
   const expired = expiredOwner()

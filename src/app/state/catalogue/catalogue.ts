@@ -2,8 +2,8 @@ import { type ReadName, readNames } from '#contract/catalogue/reads.ts'
 import { type Resource, resource } from './resource.ts'
 
 /**
- * One resource for every read-only call of the catalogue: `catalogue.productDetail`, … Replies of other calls belong to a person or a
- * moment and are not cached.
+ * One resource for every read-only call of the catalogue: `catalogue.productDetail`, … Replies of other calls belong to one user or one
+ * moment, and are not cached.
  */
 export const catalogue = Object.fromEntries(
   readNames.map((name) => [name, resource(name)]),

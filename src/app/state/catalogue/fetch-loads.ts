@@ -6,8 +6,8 @@ import { fetchLoad } from './ask-load.ts'
 import { catalogue } from './catalogue.ts'
 
 /**
- * Asks ahead of time for what a page shows; a screen that comes meanwhile waits for the same answers. True when all of it is here. A
- * failure is logged and otherwise forgotten.
+ * Requests everything that a page shows, in advance. A screen that opens meanwhile waits for the same answers. Resolves with true if all
+ * are available. A failure is only logged.
  */
 export const fetchLoads = (loads: Loads): Promise<boolean> => askLoads(loads, fetched)
 

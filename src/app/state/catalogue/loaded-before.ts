@@ -8,7 +8,7 @@ import type { FirstReply } from '#contract/rendered-page.ts'
 /** A reply that the server embedded in the page. */
 export type WrittenReply = Pick<FirstReply, 'call' | 'input'>
 
-/** What every page shows, and what home does, so that it opens from this device whichever page came first. */
+/** The requests of every page and of the home page. The home page must work offline, whichever page was opened first. */
 const always: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object.values(homeLoads)]
 
 /**

@@ -1,6 +1,6 @@
 import { personal } from '#app/state/page/personal.ts'
 
-/** The age of the oldest displayed price, stock or order: when the device got it, ISO 8601; null if unknown. */
+/** The fetch time of the oldest displayed price, stock or order, ISO 8601; null if unknown. */
 export const shownAges = personal<{ oldest: string | null }>({ oldest: null })
 
 const held = new Map<symbol, string>()

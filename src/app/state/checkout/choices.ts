@@ -31,7 +31,7 @@ export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
   }
 }
 
-/** What the buyer accepted: the displayed quote, or limits. */
+/** What the buyer has accepted: the displayed quote, or limits for an order that is sent later. */
 export type Agreed = { quoteHash: string } | { limits: OrderLimits }
 
 /** The order of a checkout; null while a required choice is missing. */

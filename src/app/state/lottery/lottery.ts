@@ -51,7 +51,10 @@ export type CheckHere = Check | 'cannot'
 
 const canCheck = () => globalThis.crypto?.subtle !== undefined
 
-/** Repeats a draw on this device. `shown`: the values displayed at the draw, by hash, word and odds, whatever the server says now. */
+/**
+ * Repeats the computation of a draw on this device. `shown`: the values that were displayed before the draw; they are used even if the
+ * server now states others.
+ */
 export async function checkHere(draw: LotteryDraw, shown?: Pick<DrawInput, 'hash' | 'word' | 'shares'>): Promise<CheckHere> {
   return canCheck() ? checkOf({ ...draw, ...(shown && { hash: shown.hash, word: shown.word, shares: shown.shares }) }) : 'cannot'
 }

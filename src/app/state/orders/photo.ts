@@ -6,13 +6,13 @@ export const photoTries: readonly { edge: number; quality: number }[] = [1280, 1
   [0.8, 0.6, 0.45].map((quality) => ({ edge, quality })),
 )
 
-/** Width and height whose longer one is at most `edge`, in the same proportion. Nothing is made larger. */
+/** Width and height scaled down so that the longer one is at most `edge`. The proportions stay; nothing is enlarged. */
 export function fitted({ width, height }: { width: number; height: number }, edge: number): { width: number; height: number } {
   const factor = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-/** The first try whose text is short enough; null when even the last is too long. */
+/** The first attempt whose text is short enough; null if even the last one is too long. */
 export function firstThatFits(draw: (edge: number, quality: number) => string, most = MAX_RETURN_PHOTO_CHARACTERS): string | null {
   for (const { edge, quality } of photoTries) {
     const text = draw(edge, quality)
@@ -22,7 +22,7 @@ export function firstThatFits(draw: (edge: number, quality: number) => string, m
 }
 
 /**
- * A photo as `data:` text of a JPEG that the contract takes, upright, without the place and time that the camera wrote into it. Rejects
+ * A photo as `data:` URL of an upright JPEG that fits the contract's limit, without the camera's metadata such as place and time. Rejects
  * with AppError `bad-request`.
  */
 export async function scaledPhoto(file: Blob): Promise<string> {
@@ -38,7 +38,7 @@ export async function scaledPhoto(file: Blob): Promise<string> {
   if (pen === null) throw new AppError('bad-request', { field: 'photo', message: /*i18n*/ 'This phone cannot make photos smaller.' })
   const fits = firstThatFits((edge, quality) => {
     Object.assign(canvas, fitted(picture, edge))
-    // What is see-through would turn black in a JPEG.
+    // Transparent areas would become black in a JPEG.
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -5,16 +5,19 @@ import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
-/** A return that is being written: pieces by mcode, the rest as typed. */
+/** Input of an unsent return: number of pieces by mcode, other fields as typed. */
 export interface ReturnDraft {
   pieces: Readonly<Record<string, number>>
   reason: ReturnReason | ''
   note: string
-  /** `data:` text, or '' for none. */
+  /** A `data:` URL; '' without a photo. */
   photo: string
 }
 
-/** A draft of one order, with the refused return that it corrects: that one stays on the device until the new one is written down. */
+/**
+ * The draft of a return for one order. `corrects`: id of the refused return that it replaces, which stays on the device until the new one
+ * is stored.
+ */
 export interface KeptReturn {
   draft: ReturnDraft
   corrects: string | null
@@ -24,10 +27,10 @@ type Drafts = Readonly<Record<string, KeptReturn>>
 
 const KEY = storedNames.returns
 
-/** What was begun and not sent, by order. It outlives the page, and goes at sign-out. */
+/** Unsent return drafts by order id. They survive a reload, and are deleted at sign-out. */
 export const returnDrafts = personal<{ owner: string | null; byOrder: Drafts }>({ owner: null, byOrder: {} })
 
-/** Reads what was begun on this device by whoever is signed in. */
+/** Reads the current user's drafts from this device. */
 export function readReturnDrafts(): void {
   const owner = cartOwner()
   if (owner === returnDrafts.owner) return
@@ -39,10 +42,10 @@ function stored(owner: string | null): Drafts {
   try {
     const read: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? 'null')
     if (owner === null || typeof read !== 'object' || read === null || !('owner' in read) || !('drafts' in read)) return {}
-    // Nobody else writes under this key.
+    // Only this code writes under this key.
     return read.owner === owner ? (read.drafts as Drafts) : {}
   } catch {
-    // Not what was written here: what is typed from now on takes its place.
+    // Unreadable data is ignored; the next draft overwrites it.
     return {}
   }
 }
@@ -58,7 +61,7 @@ export function keepReturn(orderId: string, kept: KeptReturn): void {
   keep({ ...returnDrafts.byOrder, [orderId]: kept })
 }
 
-/** It was sent, or given up. */
+/** The return was sent or abandoned. */
 export function dropReturn(orderId: string): void {
   readReturnDrafts()
   const { [orderId]: _, ...others } = returnDrafts.byOrder

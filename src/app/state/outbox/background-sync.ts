@@ -11,8 +11,8 @@ const isSyncManager = (value: unknown): value is SyncManager =>
   typeof value === 'object' && value !== null && 'register' in value && typeof value.register === 'function'
 
 /**
- * Asks the browser to wake the worker when there is a signal, also after this page is closed. Only Chromium can; elsewhere the next start
- * of the shop sends.
+ * Asks the browser to wake the worker when the network is back, even after this page was closed. Only Chromium supports that; elsewhere the
+ * next start of the app sends.
  */
 export async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -21,12 +21,12 @@ export async function askForSync(): Promise<void> {
     if (registration === undefined || !('sync' in registration) || !isSyncManager(registration.sync)) return
     await registration.sync.register(syncTag(tenant().tenantId))
   } catch (error) {
-    // Refused by the person's settings, say. Every other occasion is left.
+    // For example blocked in the browser's settings. All other events that trigger sending remain.
     logOnly(error)
   }
 }
 
-/** The page goes out of sight: the worker lives a little longer and goes on sending. */
+/** The page becomes hidden: the worker lives a little longer, and continues sending. */
 export function handOverToWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const message: ToWorker = { type: 'send-outbox', tenantId: tenant().tenantId }

@@ -18,14 +18,18 @@ import { askForSync } from './background-sync.ts'
 import { outboxChanged, sendNow } from './send.ts'
 
 /**
- * `kept`: written down on this device; it will arrive. `sent`: this device keeps nothing, and the shop has done it. `held`: this device
- * keeps nothing and the shop did not answer; this page holds it until it does, and that was said. `failed`: none of these, and it was said.
+ * The result of a change.
+ *
+ * - `kept`: stored on this device; it will be sent.
+ * - `sent`: this device cannot store it, and the server has accepted it.
+ * - `held`: this device cannot store it and the server does not respond. This page holds it in memory; the user was told.
+ * - `failed`: none of these; the user was told.
  */
 export type Made = 'kept' | 'sent' | 'held' | 'failed'
 
 /**
- * Writes changes down first, shows them, then tries the network. Where the device cannot keep them, they go straight to the shop.
- * `onFailure`: whether a failure is said here, or told to the caller, who says it in other words.
+ * Stores changes, shows them, and then tries to send them. On a device without storage they are sent directly. `onFailure`: whether a
+ * failure is shown as a toast, or thrown for the caller, which shows its own message.
  */
 export async function makeChange(wanted: readonly PendingChange[], onFailure: 'toast' | 'throw' = 'toast'): Promise<Made> {
   const owner = cartOwner()
@@ -36,7 +40,8 @@ export async function makeChange(wanted: readonly PendingChange[], onFailure: 't
     return 'failed'
   }
   if (wanted.length === 0) return 'kept'
-  // A database may write a change down and never say so. Sent to the shop all the same, it goes under the key that it has in the queue.
+  // A database may store a change and never report that. If the change is then sent directly, it has the same key as in the queue, so the
+  // server executes it once.
   const changes = wanted.map((change) => ({ id: uuid(), ...change }))
   if (await working(queueChanges(owner, changes))) {
     await showAndSend()
@@ -45,7 +50,7 @@ export async function makeChange(wanted: readonly PendingChange[], onFailure: 't
   return withoutQueue(owner, changes, onFailure)
 }
 
-/** This device keeps nothing: what changes the cart is held by this page while the shop does not answer, all else needs the shop now. */
+/** For a device without storage: cart changes are held by this page until the server responds, other changes fail without it. */
 async function withoutQueue(
   owner: string,
   changes: readonly (PendingChange & { id: string })[],
@@ -73,7 +78,7 @@ async function withoutQueue(
   }
 }
 
-/** Shows that work is under way once it takes longer than a person expects. */
+/** Shows that an operation is running if it takes noticeably long. */
 async function working<T>(work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     cart.working = true
@@ -86,7 +91,7 @@ async function working<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Something was written down: shows it and starts sending. */
+/** Shows changes that were just stored, and starts sending. */
 export async function showAndSend(): Promise<void> {
   outboxChanged()
   await readCart()
@@ -94,12 +99,12 @@ export async function showAndSend(): Promise<void> {
   void sendNow()
 }
 
-/** Before anything joins the queue: what goes to the shop past it may lie in it all the same, and must stay as it is. */
+/** Called before a change joins the queue. Changes that are sent directly may be in the queue too, and nothing may be folded into them. */
 export async function markSentDirectly(mirror: Mirror): Promise<void> {
   if (sentDirectly().size > 0) await markSent(mirror, sentDirectly())
 }
 
-/** Says false when the device cannot keep anything: no database, no space. `inPlaceOf`: see `writeDown`. */
+/** Returns false if the device cannot store anything: no database, no space. `inPlaceOf`: see `enqueue`. */
 export async function queueChanges(owner: string, changes: readonly PendingChange[], inPlaceOf?: string): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false

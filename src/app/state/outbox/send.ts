@@ -15,7 +15,7 @@ import type { OutboxContext } from '#data/outbox/context.ts'
 import { type Drained, drain } from '#data/outbox/drain.ts'
 import { backoffMs } from './backoff.ts'
 
-/** A hundred changes that are sent in a row are not drawn two hundred times. */
+/** Maximum rate of updates: a hundred changes sent in a row must not cause two hundred renders. */
 const REREAD_EVERY_MS = 100
 
 let context: OutboxContext | null = null

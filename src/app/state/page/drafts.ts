@@ -3,7 +3,7 @@ const drafts = new Map<string, Record<string, string>>()
 
 const isSecret = (name: string) => /password/i.test(name)
 
-/** Stores the input until the user is back, without passwords. */
+/** Stores the input until the user has signed in again, without passwords. */
 export function keepDraft(form: string, typed: Record<string, string>): void {
   drafts.set(form, Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecret(name))))
 }

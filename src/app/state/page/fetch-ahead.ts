@@ -6,7 +6,8 @@ import type { Ahead } from './prefetch.ts'
 import { plainPath, shownLocale } from './shown-locale.ts'
 
 /**
- * Fetches what the page of an address asks. Not of the page that is shown: a pointer passes over many filters, and each would be a search.
+ * Requests in advance what the page of a URL shows. Not for other queries of the current page: the pointer passes over many filters, and
+ * each would cause a search.
  */
 export function fetchAhead({ pathname, search }: Ahead): void {
   if (pathname === plainPath(location.pathname)) return

@@ -1,6 +1,6 @@
 /**
- * Tracks requests of which only the newest counts: each begins with a call, and later asks whether it is still the newest. To cancel, begin
- * a new one.
+ * Tracks requests of which only the newest counts. Each request begins with a call of the returned function, and gets a function that tells
+ * whether it is still the newest. To cancel, begin a new one.
  */
 export function newestOnly(): () => () => boolean {
   let newest = 0

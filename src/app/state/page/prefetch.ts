@@ -1,16 +1,16 @@
-/** Where somebody is about to go, without its language. */
+/** The URL to which the user will probably navigate next, without its language. */
 export type Ahead = Pick<URL, 'pathname' | 'search'>
 
-/** An address of the app has none of its own. */
+/** The app's URLs have no origin, which the URL parser requires. */
 const ANY_ORIGIN = 'http://shop'
 
 type Prefetcher = (ahead: Ahead) => void
 const prefetchers = new Set<Prefetcher>()
 
-/** Whoever fetches ahead of time is told here: the route table a screen's code, fetch-ahead.ts its answers. */
+/** Registers a function that prefetches for a URL: the route table fetches the screen's code, fetch-ahead.ts the answers. */
 export const onPrefetch = (prefetcher: Prefetcher): void => void prefetchers.add(prefetcher)
 
-/** Somebody is about to go there: fetches the screen's code and what its page asks. */
+/** Prefetches code and answers of a page that the user will probably open next. */
 export function prefetch(href: string): void {
   const ahead = new URL(href, ANY_ORIGIN)
   for (const prefetcher of prefetchers) prefetcher(ahead)

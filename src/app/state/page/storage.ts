@@ -4,8 +4,8 @@ import { personal } from './personal.ts'
 export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * How long data lasts that could not be stored permanently, for lack of space or permission: as long as the `tab`, or only the `page`.
- * `kept`: no failure so far.
+ * How long data lasts that could not be stored permanently, because of missing space or permission: until the `tab` or even the `page` is
+ * closed. `kept`: no failure so far.
  */
 export const lasting = personal<{ now: 'kept' | 'tab' | 'page' }>({ now: 'kept' })
 

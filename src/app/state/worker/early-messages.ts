@@ -2,9 +2,8 @@ let held: MessageEvent[] | null = null
 const hold = (event: Event) => void (event instanceof MessageEvent && held?.push(event))
 
 /**
- * Holds what the worker says until somebody listens. The listener comes after the page, the worker's first word about a kept reply may
- * come before: browsers hand messages out from DOMContentLoaded on, and what nobody hears then is lost. Called once, before the page asks
- * for anything.
+ * Holds the worker's messages until the page has a listener. Browsers deliver them from DOMContentLoaded on, the listener is added later,
+ * and a message without a listener is lost. Called once, before the first request.
  */
 export function holdMessages(): void {
   if (!('serviceWorker' in navigator)) return
@@ -12,7 +11,7 @@ export function holdMessages(): void {
   navigator.serviceWorker.addEventListener('message', hold)
 }
 
-/** What was held, oldest first. From now on nothing is held. */
+/** The held messages, oldest first. Later messages are not held any more. */
 export function drainMessages(): MessageEvent[] {
   const drained = held ?? []
   held = null

@@ -23,21 +23,18 @@ import { Mcode } from '#contract/primitives.ts'
 import { readAddressBook } from '#data/mirror/address-book.ts'
 import { ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 
-/** Orders of the first page that are fetched whole. */
+/** Number of orders that are fetched completely, newest first. */
 const ORDERS_AHEAD = 5
-/** Parts in the cart whose pages are fetched, the latest first. */
+/** Number of parts in the cart whose pages are fetched, latest first. */
 const PARTS_AHEAD = 20
-/** Of those that are marked, the last marked first. */
+/** Number of favourites whose pages are fetched, latest first. */
 const MARKED_AHEAD = 60
-/** Orders that were asked for so short a time ago are here. */
+/** Orders and addresses younger than this are not fetched again. */
 const OFTEN_ENOUGH_MS = 60 * 60 * 1000
-/** After the page has come to rest, and after what was just put into the cart. */
+/** Delay after the page has loaded, and after a change of the cart. */
 const PAUSE_MS = 2000
 
-/**
- * Fetches the address book and the newest orders of who is signed in, one after the other, as far as they are not here, so that the first
- * cut of the line finds them.
- */
+/** Fetches the user's address book and newest orders one by one, if they are not on this device, so that they are available offline. */
 export async function keepOrdersReady(): Promise<void> {
   const owner = cartOwner()
   if (owner === null || !network.up) return
@@ -54,28 +51,25 @@ export async function keepOrdersReady(): Promise<void> {
 
 const fetched = new Set<string>()
 
-/**
- * Fetches the pages of parts, each whole and once: those that lie in the cart, or on a guest's list, or are marked. What could not be fetched is fetched
- * the next time.
- */
+/** Fetches the complete pages of parts in the cart, the guest list and the favourites, each once. Failed ones are retried the next time. */
 export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
   for (const mcode of ids) {
     if (fetched.has(mcode) || !network.up) continue
-    // A reply that this device gave is there already.
+    // True only if all answers are from the server. An answer from this device is already stored.
     if (await fetchLoads(partLoads({ mcode }))) fetched.add(mcode)
   }
 }
 
-/** The page that is asked for where there is no line: how the shop works without one. Only the worker can keep it. */
+/** Fetches the help page about working offline, which is needed without a network. Only the worker can cache it. */
 export async function keepHelpReady(): Promise<void> {
   if (network.up && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
     await fetchLoads(contentLoads({ slug: 'offline' }, { locale: readLocalePath(location.pathname, locales).locale }))
 }
 
-/** The local day on which this device last got ready for the next one. */
+/** The storage key for the local date of the last preparation for the next day. */
 const READY_ON_KEY = 'ready-for-tomorrow'
 
-/** Once a day, at the first start: the drawings of wanted parts too, and what was looked at lately, all of it looked up again. */
+/** Once a day, at the first start: fetches everything for tomorrow's parts again, including drawings and recently viewed parts. */
 async function keepTomorrowReady(): Promise<void> {
   const today = new Date().toDateString()
   if (!network.up || !navigator.serviceWorker?.controller || deviceTexts.getItem(READY_ON_KEY) === today) return
@@ -84,12 +78,12 @@ async function keepTomorrowReady(): Promise<void> {
   deviceTexts.setItem(READY_ON_KEY, today)
 }
 
-/** Packs of the catalogue go on by themselves where there are any: their code is not fetched for nobody. */
+/** Maintains packs. Their code is only loaded if there are any. */
 async function goOnWithPacks(): Promise<void> {
   if (hasNote()) (await import('#app/state/packs/go-on.ts')).startPacks()
 }
 
-/** Parts that somebody wants to have, the latest first: whose page is opened again before they are ordered. Then those that are marked. */
+/** Parts that the user will probably open again: those in the cart or guest list, latest first, then favourites. */
 function wantedParts(): Mcode[] {
   const listed = codes([...guestList.tabRows, ...guestList.rows].map(({ mcode }) => mcode))
   const wanted = [...cart.lines.map(({ id }) => id).toReversed(), ...listed].slice(0, PARTS_AHEAD)
@@ -102,10 +96,7 @@ const codes = (given: readonly string[]): Mcode[] =>
     return read.success ? [read.output] : []
   })
 
-/**
- * Keeps what somebody needs without a line on this device, in the background. Called once, after the first screen is
- * drawn.
- */
+/** Fetches data that the user needs offline, in the background. Called once, after the first screen is rendered. */
 export function startKeepReady(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = Promise.resolve()
@@ -126,7 +117,7 @@ export function startKeepReady(): void {
   subscribe(favourites, soon)
   startFavourites()
   void goOnWithPacks().catch(logOnly)
-  // What was put aside without a line is fetched with the next.
+  // Parts added while offline are fetched when the server responds again.
   onShopBack(soon)
   soon()
 }

@@ -3,7 +3,8 @@ import { ToPage } from '#contract/messages.ts'
 import { drainMessages } from './early-messages.ts'
 
 /**
- * Hears what the worker says to this page, also what was held before; what is no message of the contract is not heard. Returns how to stop.
+ * Calls back for every message of the worker, including those held before. Messages that do not match the contract are ignored. Returns a
+ * function that unsubscribes.
  */
 export function onWorkerMessage(listener: (message: ToPage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
@@ -13,7 +14,7 @@ export function onWorkerMessage(listener: (message: ToPage) => void): () => void
   }
   navigator.serviceWorker.addEventListener('message', hear)
   for (const event of drainMessages()) hear(event)
-  // Messages wait until the page asks for them when no `onmessage` is set.
+  // Without an `onmessage` handler, the browser holds messages back until this call.
   navigator.serviceWorker.startMessages()
   return () => navigator.serviceWorker.removeEventListener('message', hear)
 }

@@ -2,16 +2,16 @@ import { Workbox } from 'workbox-window'
 import { backoffMs } from '#app/state/outbox/backoff.ts'
 import { scriptAddress } from './script-address.ts'
 
-/** The shop's worker in this browser, and what tells of newer ones. */
+/** The registered service worker, and the Workbox instance that reports updates. */
 export interface Registered {
   workbox: Workbox
   registration: ServiceWorkerRegistration
 }
 
-/** So often in about a quarter of an hour; then it waits for the next page. */
+/** Maximum number of attempts; with the growing delays they take about a quarter of an hour. Then the next page tries again. */
 const MAX_TRIES = 20
 
-/** Registers the worker. Each time by a Workbox of its own, which registers once. */
+/** Registers the worker. A Workbox instance can register only once, so each call creates one. */
 export async function registerWorker(): Promise<Registered> {
   const workbox = new Workbox(scriptAddress('/sw.js'))
   const registration = await workbox.register({ immediate: true })
@@ -20,9 +20,8 @@ export async function registerWorker(): Promise<Registered> {
 }
 
 /**
- * Registers the worker of a device that has none, again after growing pauses while its installation fails: through a line that is lost, or
- * on which a gateway answers in the shop's place. What an installation has fetched by then is kept, so the next goes on from there. Rejects
- * when it has failed too often.
+ * Registers the worker on a device without one. If the installation fails, because the network is lost or a gateway answers, it is retried
+ * with growing delays. Files fetched before a failure stay cached, so the next attempt continues there. Rejects after too many failures.
  */
 export async function installWorker(): Promise<Registered> {
   for (let failures = 1; ; failures += 1) {
@@ -33,12 +32,12 @@ export async function installWorker(): Promise<Registered> {
   }
 }
 
-/** The worker, or why there is none. */
+/** The registered worker, or the error. */
 async function installedOnce(): Promise<Registered | Error> {
   try {
     const registered = await registerWorker()
     const { active, installing, waiting } = registered.registration
-    // Loaded past its worker, a page sees an update here, which may wait for long.
+    // A page that was loaded without its worker (a forced reload) sees an update here. An update may wait for long, so it is not awaited.
     const first = active === null ? (installing ?? waiting) : null
     if (first !== null) await ended(first)
     return registered
@@ -47,9 +46,7 @@ async function installedOnce(): Promise<Registered | Error> {
   }
 }
 
-/**
- * Resolves when a first worker is on its way into charge, rejects when it could not be installed. Until then it waits, as an update does.
- */
+/** Resolves when a first worker is being activated; rejects if it could not be installed. */
 function ended(installing: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {

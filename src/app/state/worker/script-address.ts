@@ -10,7 +10,7 @@ interface Policy {
   createScriptURL: (url: string) => string
 }
 
-/** Paths on our own host, and nobody else's: two slashes would begin with another host. */
+/** Only paths on our own host: two slashes would start with another host. */
 const rules: Policy = {
   createScriptURL(url) {
     if (!/^\/[^/\\]/.test(url)) throw new TypeError(`${url} is no script of this shop.`)
@@ -21,7 +21,7 @@ const rules: Policy = {
 let policy: Policy | undefined
 
 /**
- * Where Trusted Types are enforced, an address of a script must come from the one policy that the server allows, and a page makes that
+ * Where Trusted Types are enforced, a script URL must be created by the policy that the server allows. A page can create that policy only
  * once.
  */
 export function scriptAddress(address: string): string {

@@ -5,17 +5,17 @@ import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 import { type Registered, registerWorker } from './register-worker.ts'
 
 /**
- * `waiting`: a newer shop is here and waits for a yes or the next navigation. `elsewhere`: another tab has taken it; this page still runs
- * the old one.
+ * `waiting`: a newer app version is installed, and waits for the user's consent or the next navigation. `elsewhere`: another tab has
+ * activated it, while this page still runs the old version.
  */
 export const update = personal<{ type: 'none' | 'waiting' | 'elsewhere' }>({ type: 'none' })
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-/** The old worker gives way only when it has nothing to answer, so the take-over waits until the page moved to has what it asked for. */
+/** The old worker is only replaced when it is idle, so the takeover waits until the next page has its answers. */
 const CALM_MS = 1500
 
-/** A person who said yes waits this long for an old worker that still has something to answer. */
+/** After the user's consent, the maximum wait for an old worker that is still busy. */
 const PATIENCE_MS = 4000
 
 let registration: ServiceWorkerRegistration | null = null
@@ -23,8 +23,8 @@ let accepted = false
 let reloading = false
 
 /**
- * Follows a registered worker: a newer one waits for the person's yes when they have typed something, else it is taken at the next
- * navigation.
+ * Follows updates of a registered worker. A newer version is activated at the next navigation, or if the user has typed something, only
+ * with their consent.
  */
 export function watchUpdates({ workbox, registration: watched }: Registered): void {
   registration = watched
@@ -36,22 +36,21 @@ export function watchUpdates({ workbox, registration: watched }: Registered): vo
     if (controlled) onActivated()
     controlled = true
   })
-  // The router says `pushState` when it has moved on.
+  // The router fires `pushState` after a navigation.
   for (const moved of ['pushState', 'popstate'])
     addEventListener(moved, () => update.type !== 'none' && setTimeout(activateUnlessTyping, CALM_MS))
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return
     looked = Date.now()
-    // Without a network there is no news; the browser looks again by itself at the next start.
+    // Fails without a network; the browser checks again at the next start.
     workbox.update().catch(() => undefined)
   })
 }
 
 function hearNewer(workbox: Workbox): void {
   workbox.addEventListener('waiting', () => navigator.serviceWorker.controller && offer(false))
-  // Workbox follows one update of a page that lies open, and is deaf when that one has failed on a bad line: another instance hears the
-  // next.
+  // Workbox follows only one update while a page is open. If that one fails on a bad connection, a new instance must follow the next.
   workbox.addEventListener('redundant', ({ isExternal }) => {
     if (isExternal) registerWorker().then((next) => hearNewer(next.workbox), logOnly)
   })
@@ -65,8 +64,8 @@ function offer(atNavigation: boolean): void {
 }
 
 /**
- * The person's yes: the waiting worker takes over and the page opens anew, at the latest after a few seconds: what the page still waits for
- * then ends with it.
+ * The user accepts the update: the waiting worker takes over, and the page is reloaded, at the latest after a few seconds. Requests that
+ * are still running then are cancelled.
  */
 export function acceptUpdate(): void {
   setTimeout(reload, PATIENCE_MS)

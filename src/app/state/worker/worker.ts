@@ -14,13 +14,13 @@ import { onWorkerMessage } from './on-worker-message.ts'
 import { installWorker, registerWorker } from './register-worker.ts'
 import { watchUpdates } from './update.ts'
 
-/** A browser may take what is kept at any time, also from a page that lies open. */
+/** The browser may evict cached data at any time, even while a page is open. */
 const ASK_EVERY_MS = 5 * 60 * 1000
 
 /**
- * Asks the worker how ready the shop is on this device, whenever that may have changed: when the page comes into sight, when the shop
- * answers again, every five minutes while it is in sight, and after growing pauses while it is not ready: asked, the worker fetches again
- * what is lacking. Gives the ear for its answers.
+ * Asks the worker for the offline state whenever it may have changed: when the page becomes visible, when the server responds again, every
+ * five minutes while visible, and with growing delays while the app is incomplete. Each request makes the worker fetch what is missing.
+ * Returns the function to call with its answers.
  */
 function askReadinessOften(ask: () => void): (ready: boolean) => void {
   let failures = 0
@@ -50,25 +50,25 @@ function askReadinessOften(ask: () => void): (ready: boolean) => void {
 }
 
 /**
- * `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has
- * just become true, and is worth a line, once the reader has begun.
+ * `ready`: whether the app works offline, as last reported by the worker; null if unknown. `news`: it has just become true, which is
+ * announced once the user has interacted. `parts`: number of parts that work offline.
  */
 export const worker = personal<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
 
-/** A page that never comes to rest is to work offline too. */
+/** The page may never become idle, and the app must work offline nevertheless. */
 const MAX_IDLE_AWAITED_MS = 3000
 const NEWS_SHOWN_MS = 8 * 1000
-/** Replies still on their way when the worker took charge are told a little later. */
+/** Replies that arrived while the worker took control are reported to it after this delay. */
 const LATECOMERS_AFTER_MS = 3000
 
-/** Whose shop this page shows, and what the server wrote into it. */
+/** The tenant and API of this page, and the replies that the server embedded in it. */
 export interface StartedShop {
   tenantId: string
   baseUrl: string
   written: readonly WrittenReply[]
 }
 
-/** Registers the service worker and follows what it says. Does nothing where there are none (a private window, plain http). */
+/** Registers the service worker and handles its messages. Does nothing if the browser has none (a private window, plain http). */
 export async function startWorker({ tenantId, baseUrl, written }: StartedShop): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const wasAlone = navigator.serviceWorker.controller === null
@@ -82,13 +82,13 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
     if (message.type === 'network') networkVerb(message)()
     if (message.type === 'newer-reply') {
       renewByAddress(message.url)
-      // Suggestions alone are answered by the worker and not kept.
+      // Only suggestions are answered by the worker without being cached.
       if (message.cache === '') suggestAgain(new URL(message.url, location.href).searchParams.get('searchStr') ?? '')
     }
     if (message.type === 'still-so') confirmByAddress(message.url, message)
     if (message.type === 'not-renewed') ageByAddress(message.url, message.asOf)
   })
-  // On a first visit the page itself comes first: the worker fetches the whole shell.
+  // On a first visit the page loads first, because the worker then fetches all files of the app.
   if (wasAlone) await pageIsQuiet()
   watchUpdates(await (wasAlone ? installWorker() : registerWorker()))
   const active = await activated()
@@ -100,20 +100,20 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
   setTimeout(seen, LATECOMERS_AFTER_MS)
 }
 
-/** What the worker's news of the network come to. */
+/** Reports the network state that the worker has found. */
 const networkVerb = ({ up, portal }: { up: boolean; portal: boolean }): (() => void) =>
   up ? networkAnswered : portal ? portalAnswered : networkFailed
 
-/** Loaded, then idle, then a second more (specification, section 9). */
+/** Waits until the page is loaded, then idle, and then for another second (specification, section 9). */
 async function pageIsQuiet(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  // Safari does not tell when it is idle.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function')
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: MAX_IDLE_AWAITED_MS }))
   await new Promise((resolve) => setTimeout(resolve, PREFETCH_IDLE_MS))
 }
 
-/** The worker, once it is in charge: before that it has neither the shell nor the pages. */
+/** The active worker. Before activation it has neither the app's files nor control of pages. */
 async function activated(): Promise<ServiceWorker> {
   const { active } = await navigator.serviceWorker.ready
   if (active === null) throw new Error('A ready registration without an active worker')

@@ -21,7 +21,7 @@ export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
       <p className={quiet}>
         <Trans>Measures of the body, not of the cloth. Between two sizes, take the larger one to move freely.</Trans>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is moved sideways, by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a table that is wider than the screen */}
       <section className={sideways} tabIndex={0} aria-label={t`Size guide`}>
         <table className={look.table}>
           <thead>

@@ -26,7 +26,7 @@ export function MoreMenu({ label, icon = 'more', children }: MoreMenuProps) {
       <button type="button" popoverTarget={id} className={button({ tone: 'plain', size: 'icon' })} aria-label={label}>
         <Icon name={icon} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it closes after what was pressed in it, by whatever means */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it closes after a click on a control in it, which the keyboard causes too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div id={id} popover="auto" className={cx(sheet().frame, place)} onClick={close}>
         {children}

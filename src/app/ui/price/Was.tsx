@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
-/** A price, or a number, that holds no more. What is struck through is only seen, so a screen reader hears "was". */
+/** An outdated price or number. It is struck through, which is only visible, so screen readers hear "was". */
 export const Was = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <s className={className}>
     <span className={unseen}>

@@ -4,11 +4,11 @@ import { pastDay } from '#app/i18n/format.ts'
 import { age } from '#app/ui/age.ts'
 import type { Aged } from './aged.ts'
 
-/** What is said of a stock that is too old to be believed. */
+/** The text for a stock that is unknown because its data are too old. */
 export const unknownStock = (i18n: I18n, aged: Aged): string =>
   'asOf' in aged ? i18n._(msg`Stock unknown: last seen ${age(aged.asOf, i18n.locale)}`) : i18n._(msg`Stock unknown`)
 
-/** Of when a price is, said beside it; null for one of now. */
+/** The text with the age of a price; null if it is current. */
 export function priceAge(i18n: I18n, aged: Aged): string | null {
   switch (aged.type) {
     case 'now':

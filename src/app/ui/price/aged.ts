@@ -1,16 +1,16 @@
 import { DAY_MS } from '#contract/limits.ts'
 /**
- * How old a price or a stock is.
- * - `now`: of this moment, near enough.
- * - `today`: younger than a day; it is said with its age.
- * - `old`: older. Stock is unknown by then.
- * - `undated`: nobody knows, or the clock of this device was set back since. That makes nothing fresh.
+ * The age of a price or stock.
+ * - `now`: current, or nearly.
+ * - `today`: younger than a day; shown with its age.
+ * - `old`: older; stock then counts as unknown.
+ * - `undated`: unknown, or in the future because this device's clock was set back. It does not count as current.
  */
 export type Aged = { type: 'now' } | { type: 'today' | 'old'; asOf: string } | { type: 'undated' }
 
-/** Prices and stocks of so long ago need no word about their age. */
+/** Prices and stocks up to this age are shown without their age. */
 const NOW_MS = 5 * 60 * 1000
-/** `asOf` is ISO 8601; null when unknown, undefined where nothing says that it is not of now. */
+/** The age of data from `asOf` (ISO 8601). Null: its time is unknown. Undefined: the data are current. */
 export function agedAt(asOf: string | null | undefined, now: number = Date.now()): Aged {
   if (asOf === undefined) return { type: 'now' }
   const ms = asOf === null ? Number.NaN : now - Date.parse(asOf)

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { day } from '#app/i18n/format.ts'
 
-/** Of pieces that are taken as back-order: how many are there `now`, how many come `later`, and on which day. The same on every page. */
+/** The text for pieces on back-order, the same on every page: `now` pieces are in stock, `later` ones follow on day `on`. */
 export function backOrderWords(i18n: I18n, { now, later, on }: { now: number; later: number; on: string }): string {
   return now === 0
     ? i18n._(msg`On back-order, ships about ${day(on)}`)

@@ -2,8 +2,7 @@ import { pastDay } from '#app/i18n/format.ts'
 import { agedAt } from './aged.ts'
 
 /**
- * The day of which a price or a stock is, with its year, as paper and pictures say it: they are read long after. Null when nobody knows.
- * `asOf` as in `agedAt`.
+ * The day of a price or stock with its year, for prints and pictures, which may be read much later. Null if unknown. `asOf` as in `agedAt`.
  */
 export function priceDay(asOf: string | null | undefined): string | null {
   const aged = agedAt(asOf)

@@ -6,8 +6,8 @@ import { checkBox } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
 
 /**
- * Has this device told when an order ships. Off until somebody presses it, and only then does the browser ask; what is in the way is said
- * below it.
+ * Enables a push message on this device when an order ships. Off by default: the browser asks for permission only after a click. Below it
+ * is why it does not work, if so.
  */
 export function ShippedSwitch({ children }: { children: ReactNode }) {
   const id = useId()
@@ -39,9 +39,7 @@ const frame = css({ display: 'grid' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
 const small = css({ fontSize: 'sm', color: 'fg.muted', _empty: { display: 'none' } })
 
-/**
- * How it stands with messages on this device, in words: what is in the way, and what to do about it. Nothing where the switch says it all.
- */
+/** Why push messages do not work on this device, and what the user can do. Empty if the switch is sufficient. */
 function PushWords({ type, busy, failure }: ReturnType<typeof usePush>) {
   if (busy) return <Trans>One moment…</Trans>
   if (type === 'unsupported') return <Trans>This browser cannot show messages of this shop. We mail you when it ships.</Trans>

@@ -7,12 +7,15 @@ import { Submit } from '#app/ui/form/Submit.tsx'
 import type { Mcode } from '#contract/primitives.ts'
 import { css } from '#styled/css'
 
-/** Asks a guest where to. Nobody is told before a link in a first mail was pressed, so nobody can be signed up by others. */
+/**
+ * Asks a guest for an e-mail address. Notifications start only after a link in a confirmation e-mail is opened, so that nobody can
+ * subscribe other people.
+ */
 export function TellGuest({ mcode }: { mcode: Mcode }) {
   const { i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const { form, wrongs, failure, busy, sentTo, signal } = useStockMail(mcode, i18n.locale)
-  // Whoever pressed the button goes on in the field that took its place, and then hears what became of it.
+  // The focus moves from the clicked button to the field, and after sending to the result, which screen readers then announce.
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input')?.focus()
   }, [])
@@ -53,7 +56,7 @@ export function TellGuest({ mcode }: { mcode: Mcode }) {
   )
 }
 
-/** In a dialog, which inherits nothing of the row that opened it. */
+/** The dialog is inside a row in the page: reset the text styles that it inherits from there. */
 const frame = css({
   display: 'grid',
   outlineStyle: 'none',

@@ -11,12 +11,12 @@ import { TellGuest } from './TellGuest.tsx'
 interface TellInRowProps {
   mcode: Mcode
   className: string
-  /** What is in the cart of it, in words, and the badge that shows it; '' and null: nothing. */
+  /** The text and the badge with the quantity of this part in the cart; '' and null for none. */
   inCart: string
   badge: ReactNode
 }
 
-/** In the place of a row's Add, where the part may not be ordered. A tick in its place says that it was heard. */
+/** "Tell me" replaces a row's Add button if the part cannot be ordered. A tick replaces the text after it was pressed. */
 export function TellInRow({ mcode, className, inCart, badge }: TellInRowProps) {
   const { i18n, t } = useLingui()
   const { asks, stopAsking, busy, told, press } = useTell(mcode, i18n.locale, true)

@@ -11,18 +11,18 @@ import { TellGuest } from './TellGuest.tsx'
 
 interface TellMeProps {
   mcode: Mcode
-  /** `primary` where nothing else can be done with the part. */
+  /** `primary` if the part has no other main action. */
   tone?: 'primary' | 'quiet'
 }
 
-/** The button with its words: what became of the press stands in its place, and has the focus. */
+/** The button with its text. The result replaces the button and receives its focus. */
 export function TellMe({ mcode, tone = 'quiet' }: TellMeProps) {
   const { i18n, t } = useLingui()
   const { asks, stopAsking, busy, told, press } = useTell(mcode, i18n.locale, false)
   const words = useRef<HTMLParagraphElement>(null)
   const isDone = told?.type === 'told' || told?.type === 'kept'
   useEffect(() => {
-    // Whoever has gone on meanwhile is not called back.
+    // If the user has moved on meanwhile, the focus stays.
     if (isDone && document.activeElement === document.body) words.current?.focus()
   }, [isDone])
   return (

@@ -10,7 +10,7 @@ const TellMe = lazyComponent(
   ({ TellMe }) => TellMe,
 )
 
-/** "Tell me when it is back", where a part can be waited for: nothing for one that is there, or not made any more. */
+/** "Tell me when it is back", for a part that is out of stock. Nothing for a part in stock or discontinued. */
 export const TellWhenBack = ({
   part,
   tone,

@@ -12,7 +12,7 @@ export function LabelPages({ size, labels, start }: { size: LabelSize; labels: r
     <div className={frame} data-sheet="">
       {pages.map((page, index) => (
         <svg
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their position
           key={index}
           role="img"
           aria-label={t`Labels ${page.map(({ thing }) => thing.number).join(', ')}`}

@@ -27,7 +27,7 @@ export function LabelsView({ order, mcode }: { order: string | undefined; mcode:
   const is = (one: 'list' | 'marked') => order === undefined && from === one
   return (
     <FormPage wide title={<Trans>Labels</Trans>}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and there is no form */}
       <div role="group" aria-label={t`Labels of what`} className={linkRow} data-no-print>
         <button type="button" className={chip()} aria-pressed={is('list')} onClick={() => choose('list')}>
           <Trans>A list of numbers</Trans>
