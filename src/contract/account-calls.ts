@@ -30,7 +30,10 @@ const own = { ...kept, may: 'member' } as const
 
 /** The `captchaKey` of this device's registration. It distinguishes registrations of one e-mail address from several devices. */
 const attempt = v.optional(CaptchaKey)
-/** Reply to a request for an e-mail. It is the same whether or not an account has the address, so that nobody can probe for accounts. */
+/**
+ * The reply to a request that sends an e-mail. It is the same whether or not an account has the address, so that nobody can find out who
+ * has one.
+ */
 const Sent = v.object({ sent: v.literal(true) })
 /** `already`: the address had been confirmed before, so nothing changed. */
 const Verified = v.object({ verified: v.literal(true), email: v.string(), already: v.nullish(v.boolean()) })

@@ -69,8 +69,8 @@ export const Language = v.pipe(
 )
 
 /**
- * A password that is only compared with the stored hash. The rules for new passwords are not checked, so that guesses learn nothing about
- * them.
+ * A password that is only compared with the stored hash. The rules for new passwords are not checked, so that a refusal tells an attacker
+ * nothing about them.
  */
 export const GivenPassword = v.pipe(
   v.string(),
@@ -114,8 +114,8 @@ export const CaptchaText = v.pipe(
 )
 
 /**
- * The signed-in user, stored as `userInfo` (specification, section 3, User info). The id tells whose cart the device stores. Only the name
- * is required by the specification; other fields are empty when the backend omits them.
+ * The signed-in user, stored as `userInfo` (specification, section 3, User info). With the id, the device knows whose cart it stores. The
+ * specification requires the name only; other fields are empty when the backend omits them.
  */
 export const UserInfo = v.object({
   id: Id,

@@ -26,8 +26,8 @@ const POSTCODE_REQUIRED = new Set([
 ])
 
 /**
- * The fields of a country's addresses in their local order. It formats a sample address whose values are the names of its fields, and reads
- * the order from the result.
+ * The fields of a country's addresses in their local order. To find the order, a sample address is formatted whose values are the names of
+ * its fields.
  */
 export function fieldsOf(country: string): AddressField[] {
   const shown = formatAddress({
@@ -59,7 +59,7 @@ export interface AddressFault {
 type Ruled = Pick<GivenAddress, AddressFault['field'] | 'country'>
 
 /**
- * All faults of an address by the rules of its country's post and tax office, at most one per field. It never checks whether the place
+ * All faults of an address by the rules of its country's post and tax office, at most one per field. Nothing checks whether the place
  * exists.
  */
 export function addressFaults({ country, city, region, postcode, vatId }: Ruled): AddressFault[] {
@@ -138,7 +138,7 @@ function checkOf(imported: unknown): Check {
   throw new Error('A check of the package validator is not where it was.')
 }
 
-/** The check for a country; null if the library does not support it, which it reports by throwing. */
+/** The VAT check of a country; null if the library does not support the country (it then throws). */
 function forCountry(check: Check, country: string): ((text: string) => boolean) | null {
   try {
     check('', country)

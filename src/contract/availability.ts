@@ -53,8 +53,8 @@ export const expectedOn = ({ restockOn }: Stock, today: string): string | null =
   restockOn !== undefined && restockOn >= today ? restockOn : null
 
 /**
- * The only rule for what can be ordered and when it is delivered. List, page, cart, quote, order, pack, feed and mail all use it. It
- * depends on nothing but its arguments: stock as the caller knows it.
+ * The only rule for the quantities that can be ordered and for their delivery day. List, page, cart, quote, order, pack, feed and mail all
+ * use it. The result depends on the arguments only, for example on the stock that a device has cached.
  */
 export function availability({ stock, minQty }: ForSale, qty: number, { soldOut, today }: Asked): Availability {
   const there = Math.max(0, stock.qty)

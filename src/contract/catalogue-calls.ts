@@ -235,7 +235,7 @@ export const catalogueCalls = {
   giftsMall: {
     ...read,
     ...catalogueReads.giftsMall,
-    // Its stock changes with each gift that is claimed, without a new catalogue version.
+    // The stock of gifts changes with each claim, without a new catalogue version.
     fresh: true,
     input: v.object({ cid: Id }),
     result: GiftsMall,

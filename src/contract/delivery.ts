@@ -4,7 +4,7 @@ import { type Cents, centsOf } from './primitives.ts'
 import { dayAfter } from './shop-days.ts'
 
 /**
- * The only rule for delivery cost and arrival. The server uses it for quotes; the app uses it beside every part, also offline and signed
+ * The only rule for delivery cost and arrival. The server uses it for quotes. The app uses it next to every part, also offline and signed
  * out, from the shop's terms for one country.
  */
 

@@ -1,7 +1,6 @@
 /**
  * The error table (specification, section 8). Each row has a key for programs, the HTTP status, the code of the envelope, the app's
- * reaction,
- * whether a retry may help, and a sentence for the user.
+ * reaction, whether a retry may help, and a sentence for the user.
  *
  * Reactions (`does`):
  * - `page`: navigate to the error page.
@@ -212,11 +211,11 @@ export class AppError extends Error {
 
 export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorTable, text)
 
-/** Errors of the connection, not of the change: an older server at the same URL, or a gateway that lost its tenant. */
+/** Errors that say nothing about the change: an older server answered at the same URL, or a gateway dropped the tenant. */
 const aboutTheWay: ReadonlySet<ErrorCode> = new Set(['no-route', 'wrong-method', 'unknown-tenant'])
 
 /**
- * Whether the rejection of a change is final. The device then informs its user and never retries with that key. The server therefore stores
- * the rejection with the key, so that a delayed copy of the request is not applied.
+ * Whether the rejection of a change is final. Then the device informs its user and never sends the change with that key again. The server
+ * stores the rejection with the key, so that a delayed copy of the request is not applied either.
  */
 export const isFinal = ({ code, row }: AppError): boolean => !row.retry && code !== 'sign-in-required' && !aboutTheWay.has(code)

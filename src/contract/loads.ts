@@ -13,14 +13,14 @@ type Row<N extends RouteName> = (params: ParamsOf<N>, address: PageAddress) => L
 const nothing = () => ({})
 
 /**
- * What the page of each route asks of the catalogue, beside what every page's frame asks. The server's first data, what is fetched ahead and
- * what is kept for the time without a network derive from it; the screens take their questions from the same rows, and a test holds them to
- * it.
+ * The catalogue calls that the page of each route makes, in addition to those of the frame around every page (`frameLoads`). The table is
+ * used for the data that the server embeds in a page, for prefetching, and to store pages for offline use. Screens take their calls from
+ * the same rows; a test checks that they make no others.
  *
- * Not loads: calls for a person's own data (cart, orders, points); calls that depend on a choice on the page (`askedByChoice`, the numbers of a
- * pasted list); and calls for what is shown in place of a page that could not be loaded.
+ * Not in the table: calls for a person's own data (cart, orders, points); calls that depend on a choice on the page (`askedByChoice`, the
+ * numbers of a pasted list); calls of pages that are shown instead of one that could not be loaded.
  *
- * A screen imports its own row only. Code that handles any address imports this table, which is in no first load.
+ * A screen imports its own row only. This table is for code that handles any address, and is not part of the first load.
  */
 export const loads: { [N in RouteName]: Row<N> } = {
   home: () => homeLoads,
@@ -64,5 +64,5 @@ export const loads: { [N in RouteName]: Row<N> } = {
   download: downloadLoads,
 }
 
-/** The loads of a route with its parameters. */
+/** The calls of a route's page for these parameters. */
 export const loadsOf = <N extends RouteName>(name: N, params: ParamsOf<N>, address: PageAddress): Loads => loads[name](params, address)

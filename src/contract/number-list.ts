@@ -36,8 +36,8 @@ const MANY = 1000
 /** A comma separates numbers and columns, unless it is a decimal separator: `1,4 kW`. */
 const DECIMAL = /(?<![\p{L}\d.,-])(\d{1,2}),(\d{1,2})(?=\s?(?:kw|v|ah?|mm|cm|kg|l|hp|ps)(?![\p{L}\d]))/giu
 /**
- * `1,000` and `1.000` are a quantity of one thousand, not a 1 beside zeros and not a price. So is `1,500` in a column of its own or with a
- * unit. `1,535 0034 10` is one piece of `535 0034 10`.
+ * `1,000` and `1.000` are a quantity of one thousand, not a 1 before a number of zeros and not a price. So is `1,500` in a column of its
+ * own or with a unit. But `1,535 0034 10` is one piece of the number `535 0034 10`.
  */
 const THOUSANDS =
   /(?<![\p{L}\d.,-])([1-9])[.,](000)(?![\p{L}\d.,-]|\s?\d)|(?<=^|[\t;]\s?| {2})([1-9])[.,](\d{3})(?=$|[\t;]| {2}|\s?(?:[x×*]|pcs?|pieces?|stk|stück)(?!\p{L}))/gimu
@@ -109,8 +109,8 @@ const SHORT_LINE = /^(?:([1-9]\d{0,2})(?: ?[x×] ?|[ \t]*[,;\t] *| {2,}))?([1-9]
 const HUNDREDS = /00$/
 
 /**
- * A line with one of Lester's numbers, which have four digits. It is not a year or a multiple of 100, and quantities such as 7,468 do not
- * occur. Null for any other line.
+ * A line with a four-digit number of the maker Lester. A year or a multiple of 100 is not taken for one, and quantities such as 7,468 do
+ * not occur. Null for any other line.
  */
 function shortNumber(line: string): NumberItem | null {
   const [, before, number, behind] = SHORT_LINE.exec(line.replace(BULLET, '')) ?? []
@@ -139,7 +139,7 @@ function heldBy(line: string, place: number): Held {
     return { type: 'qty', qty: { ...only.qty, doubt: 'column' } }
   if (only !== undefined && second === undefined) return only
   const items = held.flatMap((one): Item[] => (one.type === 'numbers' ? one.numbers : one.type === 'qty' ? [one.qty] : []))
-  // `Golf, 1998, 028903029B`: beside words or another quantity, four digits are kept as a doubtful year.
+  // `Golf, 1998, 028903029B`: next to words or another quantity, four digits are kept as a doubtful year.
   const isAmongOthers = held.some(({ type }) => type === 'other') || items.filter(({ type }) => type === 'qty').length * 2 > items.length
   const whole = attach(
     items.map((item): Item => (isAmongOthers && item.type === 'qty' && item.doubt !== undefined ? { ...item, doubt: 'blank' } : item)),

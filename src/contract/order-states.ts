@@ -16,7 +16,7 @@ export interface Transition<State extends string> {
 
 /**
  * All allowed state transitions of an order, for server, screens and tests. An order that is paid later (by bank transfer or at the
- * counter) is packed while it still awaits payment. Its payments, not its state, tell whether money is due.
+ * counter) can be packed while it awaits payment. Whether money is due therefore depends on its payments, not on its state.
  */
 export const orderTransitions: readonly Transition<OrderState>[] = [
   { from: 'awaiting-payment', to: 'paid', by: ['shop', 'system'] },

@@ -27,7 +27,7 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop'
 const backwards = (text: string) => [...text].reverse().join('')
 const runs = RUNS.flatMap((run) => [run, backwards(run)])
 
-/** A password without sequences (`1234`, `qwert`, `dcba`), which add nothing to its strength. */
+/** Removes sequences such as `1234`, `qwert` or `dcba`, which make a password no harder to guess. */
 function withoutRuns(text: string): string {
   let left = ''
   for (let at = 0; at < text.length; ) {
@@ -61,7 +61,7 @@ const piecesOf = ({ email = '', realname = '' }: Person) =>
     .filter((piece) => piece.length >= 4)
     .sort((a, b) => b.length - a.length)
 
-/** A text without known pieces: what remains for an attacker to guess. */
+/** Removes known pieces from a text. An attacker must guess the rest. */
 const without = (text: string, pieces: readonly string[]) => pieces.reduce((left, piece) => left.replaceAll(piece, ''), text)
 
 const plainOf = (password: string) => password.toLowerCase().replace(/\s+/g, '')

@@ -1,12 +1,12 @@
 /** Invisible characters: zero-width and bidirectional marks, byte order marks, soft hyphens, variation selectors, unpaired surrogates. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}]+/gu
 /** Control characters that are not separators. Separators are tab and line ends, and FS, GS, RS and US in scanned labels. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const CONTROL = /[\u0000-\u0008\u000e-\u001b\u007f-\u0084\u0086-\u009f]+/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const LINE_END = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g
 /** Separators of lines, columns, and fields of labels. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const SEPARATOR = /[\t\n\u001c-\u001f]+/g
 const DASH = /[\p{Pd}\u2043\u2212]|(?<=\d)ー(?=\d)/gu
 /**

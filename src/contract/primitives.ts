@@ -85,7 +85,7 @@ const searchLine = (text: string) =>
 export const SearchText = v.pipe(
   v.string(),
   v.trim(),
-  // Too long a text is rejected before it is normalised.
+  // The length is checked before normalising, so that a huge text costs nothing.
   v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
   v.transform(searchLine),
   v.check((text) => plainText(text) !== '', /*i18n*/ 'Type a number, a brand or a word to search for.'),

@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** Words beside a quantity, in English and German. */
+/** Words before or after a quantity, in English and German. */
 const UNIT = String.raw`(?:pcs?|pieces?|ea|each|units?|qty|stk|stck|st|stück|mal|[x×*])\.?`
 const AROUND = new RegExp(`^(?:${UNIT}\\s*)?([\\d.,' ]*\\d)\\s*(?:${UNIT})?$`, 'i')
 

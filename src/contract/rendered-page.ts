@@ -20,7 +20,6 @@ export type FirstData = v.InferOutput<typeof FirstData>
 /** The document title: page title, then shop name. */
 export const windowTitle = (page: string, shop: string): string => `${page} · ${shop}`
 
-/** The input for rendering a page. */
 export interface PageToRender extends FirstData {
   /** Scheme and host of the shop's public URL. */
   origin: string

@@ -7,24 +7,24 @@ import { Id, Mcode, PageNo, SearchText } from './primitives.ts'
 export interface RouteRow {
   /** `:name` is exactly one segment; a trailing `*name` may span several. */
   path: string
-  /** What each parameter must be: those that stand in the path, and of the query those that do not. What fails is a 404 (section 2). */
+  /** The schema of the path's parameters and of the query parameters that belong to the route. An invalid value gives a 404 (section 2). */
   params: v.ObjectSchema<v.ObjectEntries, undefined>
-  /** Who may see it. The guard goes by the beginning of a path (section 6); a test holds the two together. */
+  /** Who may see the page. The guard itself checks the beginning of the path (section 6); a test compares both. */
   may: 'anyone' | 'member'
-  /** Whether a search engine may keep it. The site map lists exactly these. */
+  /** Whether search engines may index the page. The site map lists exactly these routes. */
   indexed: boolean
-  /** Marked for Lingui's extractor: `contract` itself knows no Lingui. */
+  /** Marked for Lingui's extractor; `contract` itself does not depend on Lingui. */
   title: string
 }
 
 const none = v.object({})
 /**
- * An order by its id or its number, from the query: `?id=`. With `return` its return form: for a part by its code, for `any` part, or for
- * the `old-unit` that is owed for a core charge.
+ * An order by its id or number, from the query: `?id=`. `return` opens the return form: a part's code for that part, `any` for any part,
+ * `old-unit` for the used unit that a core charge requires.
  */
 const ofOrder = v.object({ id: Id, return: v.optional(Id) })
 
-/** THE route table (specification, section 2): the app's screens, the server's pages, the site map and every link derive from it. */
+/** The route table (specification, section 2). The app's screens, the server's pages, the site map and all links are derived from it. */
 export const routes = {
   home: { path: '/', params: none, may: 'anyone', indexed: true, title: /*i18n*/ 'Starters, alternators and their parts' },
   login: { path: '/login', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Sign In' },
@@ -89,7 +89,7 @@ export const routes = {
   orderInfo: { path: '/order/orderInfo', params: ofOrder, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
   errorPage: {
     path: '/Error',
-    // What it is about, if it is no part: `order`.
+    // `about`: `order` if the missing thing is an order and not a part.
     params: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), ''), about: v.optional(v.string()) }),
     may: 'anyone',
     indexed: false,
@@ -123,7 +123,7 @@ export const routes = {
   lottery: { path: '/marketing/lottery', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Lottery' },
   promotion: {
     path: '/marketing/promotion',
-    // All parts of one, page by page.
+    // `offer`: the promotion whose parts are listed, with `page` as the page number.
     params: v.object({ offer: v.optional(Id), page: v.optional(v.string()) }),
     may: 'anyone',
     indexed: false,
@@ -131,7 +131,7 @@ export const routes = {
   },
   poster: {
     path: '/marketing/poster',
-    // Of the shop itself, without a part.
+    // Without a part, it is a poster of the shop.
     params: v.object({ mcode: v.optional(Mcode) }),
     may: 'anyone',
     indexed: false,
@@ -147,7 +147,7 @@ export const routes = {
   },
   apparel: {
     path: '/apparel',
-    // All styles; or one of them, in the size and colour of a part.
+    // Without a style: all styles. `mcode`: the part whose size and colour are selected.
     params: v.object({ style: v.optional(Id), mcode: v.optional(Mcode) }),
     may: 'member',
     indexed: false,
@@ -155,7 +155,7 @@ export const routes = {
   },
   download: {
     path: '/download',
-    // What is made: nothing yet, a catalogue or labels; and of what.
+    // `as`: what to create; nothing is chosen yet if absent. The other parameters select its content.
     params: v.object({
       as: v.optional(v.picklist(['catalogue', 'labels'])),
       category: v.optional(Id),
@@ -172,11 +172,11 @@ export const routes = {
 
 type Routes = typeof routes
 export type RouteName = keyof Routes
-/** Routes that a search engine may keep. */
+/** Routes that search engines may index. */
 export type IndexedName = { [N in RouteName]: Routes[N] extends { indexed: true } ? N : never }[RouteName]
-/** The parameters that a route's screen is given: decoded and parsed. */
+/** The parameters of a route's screen, decoded and parsed. */
 export type ParamsOf<N extends RouteName> = v.InferOutput<Routes[N]['params']>
-/** The parameters that an address is made of. */
+/** The parameters that build an address of the route. */
 export type HrefParams<N extends RouteName> = v.InferInput<Routes[N]['params']>
 
 export const routeNames = Object.keys(routes) as RouteName[]

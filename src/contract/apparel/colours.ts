@@ -1,4 +1,4 @@
-/** Colours of workwear: the values of the attribute `colour`. `hex` is for drawings and swatches; the name is always shown beside it. */
+/** Colours of workwear: the values of the attribute `colour`. `hex` is for drawings and swatches; the name is always shown next to it. */
 export const colours = {
   Black: { label: /*i18n*/ 'Black', hex: '#2b2e33' },
   White: { label: /*i18n*/ 'White', hex: '#f2f3f1' },

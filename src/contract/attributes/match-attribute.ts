@@ -32,7 +32,10 @@ export type MatchedAttribute =
 export const MAX_ATTRIBUTE_TEXT = 200
 const MAX_LABEL = 60
 const MAX_UNIT = 12
-/** The maximum relative rounding error. A value that would be rounded more is not this attribute: 50 W would be shown as 0.1 kW. */
+/**
+ * The maximum relative rounding error of a converted value. With a larger error the attribute does not match: 50 W would be shown as 0.1
+ * kW.
+ */
 const SHOWN_WRONGLY = 0.06
 
 const foldedBefore = new Map<string, string>()
@@ -105,7 +108,10 @@ function nameAndUnit(given: string): { label: string; unit: string } {
   return { label: name, unit: '' }
 }
 
-/** Null if the value shows that another attribute has the same name. */
+/**
+ * Converts a value to an attribute of the table. Null if the value does not suit it, so that the file must mean another attribute of the
+ * same name.
+ */
 function ofTrade(key: AttributeKey, given: AttributeValue, said: string): MatchedAttribute | null {
   const row: AttributeRow = attributes[key]
   if (row.decimals === undefined) return { key, value: spelled(key, String(given), said) }

@@ -46,8 +46,7 @@ const moreWords: Partial<Record<PartType, readonly string[]>> = {
 }
 
 /**
- * Words that name a part type only if nothing stands beside them: a rotor may belong to a brake, a fan to a radiator, but a clutch pulley
- * is unambiguous.
+ * Words that name a part type only when they stand alone: brakes also have rotors, and radiators have fans. `Clutch pulley` is unambiguous.
  */
 const loose = new Set(
   [
@@ -131,7 +130,7 @@ const loose = new Set(
   ].map(foldLatin),
 )
 
-/** Words that may stand beside a part type without changing it: measurements, conditions, "assembly". */
+/** Words that may accompany a part type without changing it: measurements, conditions, "assembly". */
 const NOISE =
   /^(?:\d.*|new|neu|neuf|nuevo|reman|remanufactured|rebuilt|used|oem|oe|assembly|assy|unit|complete|motor|type|kw|v|a|t|w|volt|amp|amps|cw|ccw|p|pv\d*|heavy|duty|hd|and|group|teeth|zahne|generalüberholt|universal|for|the)$/
 
@@ -181,7 +180,7 @@ function kindOf(text: string): PartType | null {
   const behind = words.slice(last.to)
   const before = words.slice(0, last.from)
   if (!behind.every(isNoise)) return null
-  // A heading that joins two types names neither.
+  // A text that joins two types, such as `starters and alternators`, names neither of them.
   if (/(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\/)/i.test(what) && found.length > 1) return null
   if (!loose.has(last.phrase)) return last.type
   return before.every((word) => isNoise(word) || MACHINE.test(word)) ? last.type : null

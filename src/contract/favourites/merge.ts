@@ -10,15 +10,15 @@ import {
 } from './favourites.ts'
 
 /**
- * How changes of several devices are merged. Server and devices use the same rules, so both get the same result.
- * Each rule is idempotent.
+ * How changes of several devices are merged. Server and devices use the same rules, so both get the same result. Applying a change twice
+ * has no further effect.
  *
  * - Folder and quantity of a favourite: the last change wins, field by field, by the clock of the device that made it.
  * - Note: if the text changed since the user saw it, the new text is appended. Clearing removes only the text that was seen.
- * - Removing a favourite: has no effect if it has a note that was not seen, or was added again later. A new note restores a favourite that
- * another device removed; a new folder or quantity does not.
- * - Name of a folder: the last change wins, and the other name is kept until the user chooses. A folder with an unseen name is not
- * removed, and a rename restores a removed folder.
+ * - Removing a favourite has no effect if the favourite has a note that the user did not see, or was added again later. A new note restores
+ *   a favourite that another device removed; a new folder or quantity does not.
+ * - Name of a folder: the last change wins, and the other name is kept until the user chooses. A folder with a name that the user did not
+ *   see is not removed, and a rename restores a removed folder.
  */
 
 type Given = v.InferOutput<typeof GivenMark>

@@ -12,7 +12,7 @@ export interface Label {
 const PICTURED: readonly (readonly [RegExp, string])[] = [
   [/[\u241c\u241e]|[<[{](?:FS|RS)[>\]}]/gi, '\u001e'],
   [/\u241d|[<[{](?:GS|FNC1|F1)[>\]}]/gi, GROUP],
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
   [/[\u2404\u0004]|[<[{]EOT[>\]}]/gi, '\u001e'],
 ]
 /** The symbology identifier that scanners send first (ISO/IEC 15424): `]C1`, `]d2`, `]Q3`. */
@@ -20,9 +20,9 @@ const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/
 /** Symbology identifiers that announce GS1 data; after others the data can have any format. */
 const SAYS_GS1 = /^\](?:C1|e[0-3]|d[12]|Q[34]|J[12])/
 /** The header of an ISO/IEC 15434 envelope and its format: `[)>`, RS, `06`, GS. Some keyboard scanners drop the separators. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const ENVELOPE = /^\[\)>[\u001e ]?(05|06|12)[\u001d ]?/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
 const BETWEEN = /[\s\u001c-\u001f]/
 /** A field with a data identifier (ANSI MH10.8.2): up to three digits and a letter. */
 const DATA_FIELD = /^(\d{0,3}[A-Z])(.+)$/s

@@ -1,24 +1,24 @@
 import type { ResultOf } from '#contract/calls.ts'
 import { type Load, type LoadName, type Loads, loadKey } from './load.ts'
 
-/** Asks a load; null where its answer cannot be had. */
+/** Makes a call. Null if there is no reply. */
 export type AskLoad = <N extends LoadName>(load: Load<N>) => Promise<ResultOf<N> | null>
 
-/** The same, each question once: whoever asks again has the answer that is known or on its way. */
+/** Wraps `ask` so that equal calls are made once. Later callers get the stored reply, or wait for the running call. */
 export function onceEach(ask: AskLoad): AskLoad {
   const answers = new Map<string, Promise<unknown>>()
   return <N extends LoadName>(one: Load<N>) => {
     const key = loadKey(one)
     const answer = answers.get(key) ?? ask(one)
     answers.set(key, answer)
-    // One key is one call.
+    // The same key stands for the same call, so the type is right.
     return answer as ReturnType<typeof ask<N>>
   }
 }
 
 /**
- * Asks all of a page: the first loads side by side, then the others, and what an answer leads to right behind it. Where a first one has no
- * answer the others are not asked. True when every answer was had.
+ * Makes all calls of a page: first those for the first paint, in parallel, then the others. The calls that a reply leads to follow directly
+ * after it. If a call for the first paint has no reply, the others are not made. Returns true if every call had a reply.
  */
 export async function askLoads(loads: Loads, ask: AskLoad): Promise<boolean> {
   const asked = Object.values(loads).filter((one) => one !== null)
@@ -28,7 +28,7 @@ export async function askLoads(loads: Loads, ask: AskLoad): Promise<boolean> {
   return [...firsts, ...others].every((had) => had === 'all')
 }
 
-/** How much was had of a load and of what its answer leads to. */
+/** Makes a call and the calls that its reply leads to, and returns how many of them had a reply. */
 async function askWithNext<N extends LoadName>(one: Load<N>, ask: AskLoad): Promise<'none' | 'some' | 'all'> {
   const result = await ask(one)
   if (result === null) return 'none'

@@ -4,11 +4,11 @@ import type { ParamsOf } from '#contract/routes.ts'
 import { categoryIn, countedLoad, familiesLoad } from './listing-loads.ts'
 import { first } from './load.ts'
 
-/** A family of a category. One that is not there is as if none were chosen. */
+/** A family of a category, by name. Undefined for a name that does not exist, so that the whole category is used. */
 export const familyIn = (families: readonly ProductGroup[], name: string | undefined): ProductGroup | undefined =>
   families.find(({ groupName }) => groupName === name)
 
-/** A page of a printed catalogue, in the order of codes. */
+/** A page of a printed catalogue, sorted by code. */
 export const sheetLoad = ({ id }: Category, family: ProductGroup | undefined, pageNo: number) =>
   first('listByBackCategoryOrGroup', {
     backCategoryId: id,
@@ -16,7 +16,10 @@ export const sheetLoad = ({ id }: Category, family: ProductGroup | undefined, pa
     ...{ pageNo, pageSize: MAX_PAGE_SIZE, sort: 'code' },
   })
 
-/** `/download`: what can be chosen of the catalogue, and of a catalogue to print its parts. Labels ask for what is typed. */
+/**
+ * `/download`: the categories and families to choose from, and the parts of a catalogue to be printed. For labels there is nothing to load,
+ * because their parts are typed.
+ */
 export const downloadLoads = ({ as, category: id, family, page }: ParamsOf<'download'>) => ({
   tree:
     as === 'labels'

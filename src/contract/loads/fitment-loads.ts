@@ -17,7 +17,10 @@ export const brandLoads = ({ brandid }: Pick<ParamsOf<'brand'>, 'brandid'>) => (
   models: first('modelList', { brandid }),
 })
 
-/** The units of each system of a vehicle. A shop of another trade has neither; until its tree is known nobody knows. */
+/**
+ * The complete units of each system of a vehicle. Null for a system whose category the shop does not have. Without a category tree (`tree`
+ * null) both systems are asked for.
+ */
 export function unitsLoads(modelid: Id, query: ListingQuery, tree: readonly Category[] | null) {
   const units = ({ units: id }: VehicleSystem) =>
     tree === null || tree.some((top) => top.id === id)
@@ -27,17 +30,17 @@ export function unitsLoads(modelid: Id, query: ListingQuery, tree: readonly Cate
   return { starting: units(starting), charging: units(charging) }
 }
 
-/** A vehicle, and the categories of what fits it. */
+/** A vehicle, and the categories of the parts that fit it. */
 export const vehicleLoads = (modelid: Id, query: ListingQuery) => ({
   model: first('modelList', { modelid }),
   categories: first('getCategoryByApp', { modelid, ...vehicleInput(query) }),
 })
 
-/** How many parts each engine of a model has, in the year that is asked for or in all. */
+/** The number of parts per engine of a model, for the year in the query or for all years. */
 export const enginesLoad = (modelid: Id, { year }: Pick<ListingQuery, 'year'>) =>
   later('modelList', { modelid, ...(year === null ? {} : { year }) })
 
-/** `/prod/model/{modelid}`: what fits a vehicle, by its systems; or a list of what is chosen. */
+/** `/prod/model/{modelid}`: the units for a vehicle by system or, if the query has a filter, sort order or page, a list of parts. */
 export function modelLoads({ modelid }: ParamsOf<'model'>, { search }: PageAddress) {
   const query = readListingQuery(search)
   const loads = { ...vehicleLoads(modelid, query), engines: enginesLoad(modelid, query) }

@@ -1,5 +1,8 @@
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { later } from './load.ts'
 
-/** What every page asks for the frame around it, at the start of the app (specification, section 4): no row says it again. */
+/**
+ * The calls for the frame around every page, made when the app starts (specification, section 4). The rows of the loads table do not repeat
+ * them.
+ */
 export const frameLoads = { tree: later('categoryList', CATEGORY_LIST_INPUT), popular: later('searchKeyword', {}) }

@@ -7,12 +7,12 @@ import { first, later } from './load.ts'
 
 export type ListingBase = Pick<InputOf<'aggregationSearch'>, 'searchStr' | 'backCategoryId' | 'mode' | 'appid' | 'brandid' | 'modelid'>
 
-/** A listing of what `base` names, as the query filters, orders and pages it. What `base` fixes, the query cannot change. */
+/** A listing of the parts that `base` selects, filtered, sorted and paged by the query. The query cannot override a field of `base`. */
 export const listingLoad = (query: ListingQuery, base: ListingBase) => first('aggregationSearch', { ...listingInput(query), ...base })
 
 /**
- * The list of a category or family by the calls of its own: the parts and the filters, asked at once, and neither waits for the other. Any
- * filter makes it a search.
+ * The list of a category or family: its parts and its filters, by two calls in parallel. With any filter it is one search instead, because
+ * those two calls accept none.
  */
 export function categoryListLoads(id: Id, query: ListingQuery) {
   if (isNarrowed(query)) return { parts: null, filters: null, found: listingLoad(query, { backCategoryId: id }) }
@@ -23,18 +23,17 @@ export function categoryListLoads(id: Id, query: ListingQuery) {
   }
 }
 
-/** The way down to a category, its name last. */
+/** The path from the top category to a category, for the breadcrumbs. */
 export const pathLoad = (id: Id) => first('categoryPath', { id })
 
-/** How many parts each category has: shown by a category that has others below it. */
+/** The number of parts per category, for a category with sub-categories. */
 export const countedLoad = later('categoryList', COUNTED_CATEGORIES_INPUT)
 
-/** The named families of a category. */
 export const familiesLoad = (id: Id) => later('productGroup', { backCategoryId: id })
 
-/** Categories of the parts that the units of a category or family are made of. */
+/** The categories of the components of the units in a category or family. */
 export const insideLoad = (id: Id, query: ListingQuery) => later('listCategoryByParts', familyInput(id, query))
 
-/** The category of an id, wherever in the tree it stands. */
+/** Finds a top category or sub-category by its id. */
 export const categoryIn = (tree: readonly Category[], id: string): Category | null =>
   tree.flatMap((top) => [top, ...top.children]).find((category) => category.id === id) ?? null

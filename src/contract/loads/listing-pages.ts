@@ -5,12 +5,12 @@ import { categoryIn, categoryListLoads, countedLoad, familiesLoad, insideLoad, l
 import { later } from './load.ts'
 import type { PageAddress } from './page-address.ts'
 
-/** `/prod/all/{searchstrs}`. The numbers of a pasted list are searches of their own, which its piece of the page asks few at a time. */
+/** `/prod/all/{searchstrs}`. Each number of a pasted list is a search of its own; the page makes these calls itself, a few at a time. */
 export const searchLoads = ({ searchstrs }: ParamsOf<'searchResults'>, { search }: PageAddress) => ({
   found: listingLoad(readListingQuery(search), { searchStr: searchstrs }),
 })
 
-/** `/prod/s/{mode}`. */
+/** `/prod/s/{mode}`: a listing such as new arrivals. */
 export const modeLoads = ({ mode }: ParamsOf<'mode'>, { search }: PageAddress) => ({
   found: listingLoad(readListingQuery(search), { mode }),
 })

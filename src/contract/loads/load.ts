@@ -3,36 +3,36 @@ import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { ReadName } from '#contract/catalogue/reads.ts'
 
 /**
- * Reads that no page asks by its address alone: they go by what somebody types or chooses, or by a country that only their device knows.
- * A component asks them itself.
+ * Read calls whose input is not in a page's address: a typed text, a choice on the page, or a country that only the device knows.
+ * Components make them themselves.
  */
 export const askedByChoice = ['search', 'namedVehicles', 'getPriceByQuantity', 'deliveryTerms'] as const satisfies readonly ReadName[]
 
 export type LoadName = Exclude<ReadName, (typeof askedByChoice)[number]>
 
-// Written as a method, so that a load of one call is a load of any.
+// Written as a method, so that `Load<N>` can be assigned to `AnyLoad`: parameters of methods are compared less strictly.
 type Next<N extends LoadName> = { of(result: ResultOf<N>): Loads }['of']
 
-/** A call that a page asks, with its input. */
+/** A call that a page makes, with its input. */
 export interface Load<N extends LoadName> {
   call: N
   input: InputOf<N>
-  /** The first paint shows its answer; the others are asked once these are answered. */
+  /** Whether the first paint shows the reply. All other calls are made after these. */
   isFirst: boolean
-  /** What the answer leads to: of workwear its style. */
+  /** The calls that follow from the reply: for a piece of workwear, the call for its style. */
   next: Next<N> | undefined
 }
 
 export type AnyLoad = { [N in LoadName]: Load<N> }[LoadName]
 
-/** All that a page asks, by names of its own. Null: this page does not ask it. */
+/** All calls of a page, by names that the page chooses. Null: this page does not make the call. */
 export type Loads = Readonly<Record<string, AnyLoad | null>>
 
-/** A call whose answer the first paint shows. */
+/** A call whose reply the first paint shows. */
 export const first = <N extends LoadName>(call: N, input: InputOf<N>, next?: Next<N>): Load<N> => ({ call, input, isFirst: true, next })
 
-/** A call that can wait until the first ones are answered. */
+/** A call that is made after those for the first paint. */
 export const later = <N extends LoadName>(call: N, input: InputOf<N>, next?: Next<N>): Load<N> => ({ call, input, isFirst: false, next })
 
-/** Two loads with one key are one question. */
+/** Identifies a call with its input: equal keys are equal calls. */
 export const loadKey = ({ call, input }: Pick<AnyLoad, 'call' | 'input'>): string => `${call}?${queryOf(input)}`

@@ -6,31 +6,29 @@ import { first } from './load.ts'
 import type { PageAddress } from './page-address.ts'
 import { styleLoad } from './part-loads.ts'
 
-/** `/marketing/page/{slug}`: the shop's own words, in the language of the page. */
+/** `/marketing/page/{slug}`: a content page in the language of the page. */
 export const contentLoads = ({ slug }: ParamsOf<'page'>, { locale }: Pick<PageAddress, 'locale'>) => ({
   text: first('contentPage', { slug, locale }),
 })
 
-/** All parts of an offer, a page of them. */
+/** One page of the parts of a promotion. */
 export const offerLoad = (id: Id, pageNo: number) => first('promotionParts', { id, pageNo })
 
-/** `/marketing/promotion`: what runs; with `offer`, the parts of one that does. */
+/** `/marketing/promotion`: the running promotions and, if `offer` is one of them, a page of its parts. */
 export const promotionLoads = ({ offer, page }: ParamsOf<'promotion'>) => ({
   offers: first('promotionList', {}, ({ running }) => ({
     parts: offer !== undefined && running.some(({ id }) => id === offer) ? offerLoad(offer, pageNoOf(page)) : null,
   })),
 })
 
-/** `/marketing/giftsMall/{cid}`: what points buy. */
+/** `/marketing/giftsMall/{cid}`: the gifts that points can buy. */
 export const giftsMallLoads = ({ cid }: Pick<ParamsOf<'giftsMall'>, 'cid'>) => ({ mall: first('giftsMall', { cid }) })
 
-/** `/marketing/gift/{spuid}`. */
 export const giftLoads = ({ spuid }: ParamsOf<'gift'>) => ({ gift: first('giftDetail', { spuid }) })
 
-/** `/member/accountDashboard`: of the gifts those that are within reach. */
+/** `/member/accountDashboard`: all gifts; the page shows those that the customer has enough points for. */
 export const accountLoads = () => giftsMallLoads({ cid: ALL_GIFTS })
 
-/** All styles of workwear. */
 export const stylesLoad = first('productStyles', {})
 
 /** `/apparel`: all styles of workwear, or one of them. */
@@ -39,10 +37,10 @@ export const apparelLoads = ({ style }: Pick<ParamsOf<'apparel'>, 'style'>) => (
   style: style === undefined ? null : styleLoad(style),
 })
 
-/** The part that a poster is of. */
+/** The part on a poster. */
 export const posterLoad = (mcode: Mcode) => first('productDetail', { mcode })
 
-/** `/marketing/poster`: of the shop alone nothing is asked. */
+/** `/marketing/poster`: the part on the poster. A poster of the shop needs no call. */
 export const posterLoads = ({ mcode }: ParamsOf<'poster'>) => ({
   detail: mcode === undefined ? null : posterLoad(mcode),
 })

@@ -7,11 +7,9 @@ import { MAX_PRIZES, MAX_WORD_CHARACTERS } from './rules.ts'
 const lottery = '/marketing/api/v1/lottery'
 const changes = { may: 'member', cache: 'never', fresh: true, method: 'POST', queue: false, idempotent: true } as const
 
-/** A prize. */
 const won = {
   /** `none`: a ticket without prize. */
   kind: v.picklist(['points', 'coupon', 'gift', 'none']),
-  /** Number of points. */
   points: v.number(),
   /** The coupon's discount and its validity in days. */
   coupon: v.nullable(v.object({ percent: v.nullable(v.number()), amount: v.nullable(Usd), least: Usd, days: v.number() })),

@@ -17,7 +17,7 @@ export function attach(items: readonly Item[], place: number): Held {
     return only !== undefined && second === undefined ? { type: 'qty', qty: only } : { type: 'other' }
   }
   for (const stretch of stretches(items)) attachWithin(stretch, place)
-  // `starter golf 4`: beside words a bare digit is not a quantity, but the alternative is recorded.
+  // `starter golf 4`: next to words a bare digit is not a quantity, but the alternative is recorded.
   for (const item of quantities) if (!taken.has(item)) doubt(nearestFree(items, item), item)
   return { type: 'numbers', numbers }
 }

@@ -89,7 +89,7 @@ function itemsOfRun(run: readonly Piece[]): Item[] {
   return [...items, ...(items.length > 0 ? itemsBeside : itemsOfPieces)(run.slice(unread))]
 }
 
-/** Reads the pieces beside a printed number, separated only by spaces. */
+/** Reads the pieces next to a printed number, separated only by spaces. */
 function itemsBeside(pieces: readonly Piece[]): Item[] {
   const [only, second] = pieces
   return only !== undefined && second === undefined && FOUR_DIGITS.test(only.text) ? [besideBlank(only.text)] : itemsOfPieces(pieces)

@@ -1,6 +1,6 @@
 /**
  * Printed groups of part numbers by maker; people type spaces between the groups. `d` is a digit or an illegible one, `a` a letter, `w`
- * either; other characters stand for themselves. Pieces beside such a number do not belong to it.
+ * either; other characters stand for themselves. Pieces next to such a number do not belong to it.
  */
 const PRINTED = [
   // Bosch

@@ -1,6 +1,6 @@
 import { printedFrom } from './shapes.ts'
 
-/** An alternative reading. Without a quantity of its own it uses the one read beside it. */
+/** An alternative reading. Without a quantity of its own it uses the one read next to it. */
 export interface Other {
   number: string
   qty: number | null
@@ -90,7 +90,7 @@ function printedAt(texts: readonly string[], at: number): number {
   return pieces.some((piece) => MEASURE.test(piece) || GLUED_UNIT.test(piece) || /^a$/i.test(piece)) ? length : 0
 }
 
-/** `IS 1403` is an Iskra number, `is 113809` is part of a sentence. */
+/** `IS 1403` is a number of the maker Iskra; `is 113809` is part of a sentence. */
 const isLetters = (text: string) => /^[A-Za-z]{1,3}$/.test(text) && (text === 'IS' || !NO_PIECE.test(text))
 
 function piecesOf(text: string): Token[] {

@@ -11,7 +11,6 @@ export const EVERYTHING = 'all'
 /** Its title; other packs have the title of their category or application. */
 export const EVERYTHING_TITLE = /*i18n*/ 'Everything'
 
-/** An entry of the pack list. */
 export const PackEntry = v.object({
   /** `all`, `app-3`, `cat-…`: its section of the catalogue. */
   id: Id,
@@ -41,9 +40,9 @@ export const PackList = v.object({
 export type PackList = v.InferOutput<typeof PackList>
 
 /**
- * The transferred list. `list` is the JSON text of a PackList; the text itself is signed, so the serialisation is unambiguous. `key` is the
- * raw public key (ECDSA, P-256), `signature` is r and s in WebCrypto's format, over the SHA-256 of the UTF-8 bytes of `list`; both are
- * base64url. The device trusts the key of its configuration (`packKey`); `key` only names the signer.
+ * The transferred list. `list` is the JSON text of a PackList. The signature is over this text, so that both sides hash the same bytes.
+ * `key` is the raw public key (ECDSA, P-256), `signature` is r and s in WebCrypto's format, over the SHA-256 of the UTF-8 bytes of `list`;
+ * both are base64url. The device trusts the key of its configuration (`packKey`); `key` only names the signer.
  */
 export const SignedPackList = v.object({ list: v.string(), key: v.string(), signature: v.string() })
 export type SignedPackList = v.InferOutput<typeof SignedPackList>

@@ -7,7 +7,6 @@ import { Promotions } from './promotion.ts'
 
 const read = { method: 'GET', may: 'anyone', queue: false } as const
 
-/** The calls about promotions. */
 export const promotionCalls = {
   promotionList: {
     ...read,

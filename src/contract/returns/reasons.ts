@@ -14,7 +14,7 @@ export const goodsOf = ({ hsCode }: Pick<OrderLine, 'hsCode'>): Goods => (WORN.t
 
 const both = ['part', 'garment'] as const
 
-/** The kinds of goods for each reason: a warranty claim does not apply to a jacket, nor "too small" to a starter. */
+/** The kinds of goods for each reason: a jacket has no warranty claim, and a starter is not "too small". */
 const fits: Record<ReturnReason, readonly Goods[]> = {
   'wrong-part-sent': both,
   'ordered-wrong': both,

@@ -29,7 +29,6 @@ export const Coupon = v.object({
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 
-/** The calls about coupons. */
 export const couponCalls = {
   couponList: {
     ...{ may: 'member', cache: 'never', fresh: true, method: 'GET', queue: false },

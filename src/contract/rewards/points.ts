@@ -90,7 +90,7 @@ export function pointsOf(entries: readonly PointEntry[], nowMs: number): Points 
     lots.splice(0, ended.length)
   }
   for (const [at, { cause, kind, amount, atMs, expiresMs }] of entries.entries()) {
-    // Clocks of two servers may differ slightly: time never runs backwards here.
+    // The clocks of two servers may differ slightly: an entry is never dated before the previous one.
     clockMs = Math.max(clockMs, atMs)
     endUntil(clockMs)
     if (amount > 0) {

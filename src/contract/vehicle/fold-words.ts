@@ -53,7 +53,7 @@ const signBefore = (text: string, at: number): string => [...text.slice(Math.max
 
 /** Scripts whose combining marks are accents or optional vowels; and non-letters. Elsewhere a mark makes another character: ハ, バ. */
 const LOSES_MARKS = /^(?:[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}]|\P{L})?$/u
-/** й and ў are separate letters, and nobody types и for й; but most people type е for ё. */
+/** й and ў are separate letters, and й is never typed as и. But most people type е for ё. */
 const keptMarks = (base: string, marks: string) =>
   LOSES_MARKS.test(base) ? (/[иу]/.test(base) && marks.includes('\u0306') ? '\u0306' : '') : marks.replace(ACCENTS, '')
 const ACCENTS = /[\u0300-\u036f]+/g

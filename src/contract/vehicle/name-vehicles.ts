@@ -17,7 +17,6 @@ export interface NameableModel extends YearSpan {
   engines: readonly EngineWords[]
 }
 
-/** A matched model. */
 export interface NamedModel<M extends NameableModel> {
   model: M
   /** The matched engines; null if the words name none. */

@@ -11,6 +11,6 @@ export type VehicleSystem = (typeof vehicleSystems)[number]
 /** Number of units per system on a vehicle's page; the complete group is one click away. */
 export const UNITS_SHOWN = 6
 
-/** Whether an address of a vehicle asks for its whole page, by systems; else it is a list of what is chosen. */
+/** Whether a vehicle's page shows its units by system. With a filter, sort order or page number in the query it shows one list instead. */
 export const isBySystem = ({ chosen, family, category, sort, pageNo }: ListingQuery): boolean =>
   Object.keys(chosen).length === 0 && family === null && category === null && sort === 'best' && pageNo === 1

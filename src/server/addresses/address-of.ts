@@ -6,7 +6,7 @@ import { idOf } from '#server/kernel/ids.ts'
 
 export type AddressRow = Selectable<AddressTable>
 
-/** A stored address without what makes it a row of the book, its phone as people read it. */
+/** The postal address of a row, with the telephone number formatted for reading. */
 export const postalOf = (row: AddressRow): PostalAddress => ({
   name: row.name,
   company: row.company,
@@ -19,7 +19,7 @@ export const postalOf = (row: AddressRow): PostalAddress => ({
   vatId: row.vat_id,
 })
 
-/** A row of the book as the customer sees it. */
+/** An entry of the address book in the API's format. */
 export const addressOf = (row: AddressRow): Address => ({
   id: idOf(row.id),
   ...postalOf(row),
@@ -27,5 +27,5 @@ export const addressOf = (row: AddressRow): Address => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** The columns of an address as it is kept. */
+/** The database columns of an address. */
 export const columnsOf = ({ vatId, ...rest }: PostalAddress) => ({ ...rest, vat_id: vatId })

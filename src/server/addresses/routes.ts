@@ -18,12 +18,12 @@ async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
 
 const noAddress = () => new AppError('not-found', { field: 'id', message: /*i18n*/ 'This address is not in your book any more.' })
 
-// The changes run inside the transaction of kernel/idempotency.ts, which holds the customer's row: one customer's changes happen one after
-// another.
+// The changes below run inside the transaction of kernel/idempotency.ts, which locks the customer's row. So the changes of one customer run
+// one after another.
 
 /**
- * Writes an address. The first of a book becomes its default for everything. Throws `bad-request` that names the field that the country's
- * post misses.
+ * Stores an address. The first address of a customer becomes the default for both purposes. Throws `bad-request` with the field that
+ * violates the country's rules, and `too-much` when the address book is full.
  */
 async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'addressSave'>): Promise<ResultOf<'addressSave'>> {
   const { accountId } = await sessionOfCustomer(ask)
@@ -43,7 +43,7 @@ async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'add
   return addressOf(saved)
 }
 
-/** Takes an address by default. Throws `not-found`. */
+/** Makes an address the default for a purpose. Throws `not-found`. */
 async function addressSetDefault(ask: Ask, { id, use }: ParsedOf<'addressSetDefault'>): Promise<ResultOf<'addressSetDefault'>> {
   const { accountId } = await sessionOfCustomer(ask)
   if (!(await addressRow(ask, accountId, id))) throw noAddress()
@@ -51,7 +51,7 @@ async function addressSetDefault(ask: Ask, { id, use }: ParsedOf<'addressSetDefa
   return (await addressRows(ask, accountId)).map(addressOf)
 }
 
-/** Deletes an address. The last changed of the others becomes the default in its place: a buyer who had one wants one. */
+/** Deletes an address. If it was a default, the last changed of the others replaces it. */
 async function addressDelete(ask: Ask, { id }: ParsedOf<'addressDelete'>): Promise<ResultOf<'addressDelete'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const gone = await deleteAddress(ask, accountId, id)
@@ -63,7 +63,6 @@ async function addressDelete(ask: Ask, { id }: ParsedOf<'addressDelete'>): Promi
   return { deleted: gone !== undefined }
 }
 
-/** The address book's calls and what answers each. */
 export const addressHandlers = { addressList, addressSave, addressSetDefault, addressDelete } satisfies Handlers<
   Ask,
   keyof typeof addressCalls

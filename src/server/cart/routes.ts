@@ -86,13 +86,12 @@ async function cartDeleteBatch(ask: Ask, { ids }: ParsedOf<'cartDeleteBatch'>): 
   return { deleted: among(ids, await deleteLines(ask, accountId, ids)) }
 }
 
-/** In the order of the request. */
+/** The requested ids that exist, in the order of the request. */
 function among(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
   const there = new Set(found)
   return ids.filter((id) => there.has(id))
 }
 
-/** The handlers of the cart calls. */
 export const cartHandlers = { cartList, cartCount, cartAdd, cartUpdate, cartSetAside, cartDeleteBatch } satisfies Handlers<
   Ask,
   keyof typeof cartCalls

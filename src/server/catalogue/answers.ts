@@ -7,7 +7,10 @@ import type { CatalogueAsk } from './ask.ts'
 /** For calls that read a few rows and need no queue. */
 const atOnce = () => new SearchWork(async () => undefined)
 
-/** Calls that scan all parts wait in the search queue. A changed catalogue is read before that, outside the caller's time. */
+/**
+ * Calls that scan all parts wait in the search queue. A changed catalogue is read before, so that this time does not count as the caller's
+ * search time.
+ */
 const handler =
   <N extends AnsweredCall>(name: N) =>
   async (ask: CatalogueAsk, input: ParsedOf<N>): Promise<ResultOf<N>> => {

@@ -36,14 +36,14 @@ export const cardColumns = [
 ] as const
 export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> & {
   promotion: BestPromotion | null
-  /** Its own pictures (db/own-pictures.ts); left out where none are shown. */
+  /** Its own pictures (db/own-pictures.ts). Missing in queries that show no pictures. */
   pictures?: string
 }
 
-/** A part as a row in a list, from its row in the database. */
+/** The card of a part, from its database row. */
 export const cardOf = (catalogue: ShopFrame, row: CardRow): PartCard => partCard(catalogue, cardFacts(catalogue, row))
 
-/** What a row of the database says of its part for its card. */
+/** The data for a part's card, from its database row. */
 export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
   const { offer, ...prices } = priceFacts(row)
   return {
@@ -71,14 +71,14 @@ export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
   }
 }
 
-/** What some of these rows say of their parts, with what decides their order by sales. */
+/** The card data of some parts with their popularity, by which they are sorted. */
 export const soldFacts = (shop: ShopFrame, rows: ReadonlyMap<number, CardRow>, ids: readonly number[]): (CardFacts & Sold)[] =>
   ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? [{ ...cardFacts(shop, row), popularity: row.popularity }] : []
   })
 
-/** At most one page of keys is asked for, so the list is bounded. */
+/** The rows of parts by database id. Callers pass at most one page of ids, so the result is bounded. */
 export async function cardRows(ask: CatalogueAsk, ids: readonly number[]): Promise<Map<number, CardRow>> {
   if (ids.length === 0) return new Map()
   const columns = sql.join(cardColumns.map((column) => sql.ref(column)))

@@ -5,7 +5,7 @@ import { idOf } from '#server/kernel/ids.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { partIdOf } from './part-id.ts'
 
-/** What a part fits, of the rows of the database. The statement stops by the order of `fitmentList`, whatever the database's locale. */
+/** The vehicles that a part fits. The query sorts like `fitmentList` before it applies the limit, independent of the database's locale. */
 export async function applicationItem(ask: CatalogueAsk, { mcode }: ParsedOf<'applicationItem'>): Promise<ResultOf<'applicationItem'>> {
   const { db, tenantId } = ask
   const partId = await partIdOf(ask, mcode)

@@ -4,7 +4,7 @@ import type { CatalogueAsk } from './ask.ts'
 
 const MAX_KEYWORDS = 12
 
-/** The popular searches that the shop has chosen. */
+/** The popular searches that the shop has set. */
 export async function searchKeyword({ db, tenantId }: CatalogueAsk): Promise<ResultOf<'searchKeyword'>> {
   const rows = await db
     .selectFrom('keyword')
@@ -16,7 +16,6 @@ export async function searchKeyword({ db, tenantId }: CatalogueAsk): Promise<Res
   return rows.map(({ word }) => word)
 }
 
-/** Banners of the home page. */
 export async function advertisement({ db, tenantId }: CatalogueAsk): Promise<ResultOf<'advertisement'>> {
   const rows = await db
     .selectFrom('advertisement')

@@ -33,7 +33,10 @@ type DetailRow = CardRow & {
 const reference = (other: string): RawBuilder<unknown> =>
   sql.raw(`json_build_object('mcode', ${other}.mcode, 'name', ${other}.name, 'specName', ${other}.spec_name)`)
 
-/** One part with its numbers and its relatives: one question to the database, and one for what these cost. */
+/**
+ * A part's page: one query for the part with its numbers and related parts, and one for the cards of the same unit in other conditions or
+ * from other makers. Throws `not-found`.
+ */
 export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
   const catalogue = await ask.catalogue()
   const row = await detailRow(ask, mcode)
@@ -66,7 +69,10 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
   )
 }
 
-/** Where it stops among many relatives, it does by the orders of `partDetail`; codes are compared byte by byte (migration 001). */
+/**
+ * Reads a part with its related parts. Lists are sorted as in `partDetail` before they are limited; codes are compared byte by byte
+ * (migration 001).
+ */
 async function detailRow({ db, tenantId, clock }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
   const read = await sql<DetailRow>`${sql.raw(PREPARED)}

@@ -10,7 +10,6 @@ import { priceList } from './price-list/price-list.ts'
 import { searchRecord } from './search/search-record.ts'
 import { productStyle, productStyles } from './styles.ts'
 
-/** The handlers of the catalogue calls. */
 export const catalogueHandlers = {
   ...answers,
   productDetail,

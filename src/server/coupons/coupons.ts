@@ -12,18 +12,21 @@ import { errorText, translate, translateText } from '#server/kernel/words.ts'
 
 export type CouponRecord = Selectable<CouponTable>
 
-/** A coupon that is good at this moment for this customer: what it takes off, and which categories it is for (null: all). */
+/** A coupon that this customer can use now: its discount, and the categories that it applies to (null: all). */
 export interface GoodCoupon {
   code: string
   name: string
   terms: CouponTerms
   condition: CouponRecord['condition']
   categories: ReadonlySet<string> | null
-  /** What the category is called; '' for all. */
+  /** The name of the coupon's own category; '' for all categories. */
   categoryName: string
 }
 
-/** A coupon by its code, or the sentence why it is not good now. What it comes to, the lines of the order say. */
+/**
+ * A coupon by its code, or the message why the customer cannot use it now. Whether it applies to the lines of an order is checked later
+ * (contract/pricing/discounts.ts).
+ */
 export async function couponFor(
   ask: Pick<Ask, 'db' | 'tenantId' | 'clock' | 'locale'>,
   accountId: string,
@@ -37,7 +40,7 @@ export async function couponFor(
     .where('tenant_id', '=', ask.tenantId)
     .where('code', '=', code)
     .executeTakeFirst()
-  // Another customer's own coupon is answered as one that does not exist: nobody learns which codes there are.
+  // A personal coupon of another customer gets the same reply as an unknown code, so that nobody can find out which codes exist.
   if (!coupon || (coupon.account_id !== null && coupon.account_id !== accountId))
     return { refused: translate(ask.locale, /*i18n*/ 'There is no coupon {code}.', { code }) }
   const { uses } = await ask.db
@@ -67,7 +70,7 @@ const termsOf = ({ percent, amount, least_goods, with_sale }: CouponRecord): Cou
 const firstDay = ({ starts_at }: CouponRecord, zone: string, locale: string): string =>
   starts_at ? formatDay(dayIn(zone, starts_at.getTime()), locale) : ''
 
-/** Why it is not good now: a sentence in which its code is to be put, and the day when it begins. */
+/** The message template why a coupon cannot be used now, with placeholders for its code and first day. Null if it can be used. */
 function refusal({ starts_at, ends_at, uses_most, uses_each, used }: CouponRecord, usesHere: number, nowMs: number): string | null {
   if (ends_at && nowMs >= ends_at.getTime()) return /*i18n*/ 'The coupon {code} has expired. The order is reckoned without it.'
   if (starts_at && nowMs < starts_at.getTime()) return /*i18n*/ 'The coupon {code} is not valid yet: it begins on {day}.'
@@ -75,7 +78,7 @@ function refusal({ starts_at, ends_at, uses_most, uses_each, used }: CouponRecor
   return uses_each !== null && usesHere >= uses_each ? /*i18n*/ 'You have used the coupon {code} already.' : null
 }
 
-/** A category and all below it. */
+/** A category and its sub-categories at all levels. */
 async function categoriesUnder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, id: string): Promise<{ id: string; name: string }[]> {
   const read = await sql<{ id: string; name: string }>`
     with recursive under as (
@@ -86,7 +89,7 @@ async function categoriesUnder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, i
   return read.rows
 }
 
-/** Counts one use for an order, if there is one left. Throws `coupon-refused`. */
+/** Counts a use of a coupon for an order. Throws `coupon-refused` when all uses are taken. */
 export async function countCoupon(
   { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
   accountId: string,
@@ -101,7 +104,7 @@ export async function countCoupon(
   await db.insertInto('coupon_use').values({ tenant_id: tenantId, code, order_id: orderId, account_id: accountId }).execute()
 }
 
-/** Gives the uses of a cancelled order back. */
+/** Takes back the coupon uses of a cancelled order, so that the coupon can be used again. */
 export async function releaseCoupons({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, orderId: string): Promise<void> {
   const uses = await db
     .deleteFrom('coupon_use')

@@ -4,11 +4,11 @@ import { dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { endOfDay, shopTodayAt } from '#server/kernel/shop-days.ts'
 
-/** No letter or digit that is read as another. */
+/** Without characters that are easily confused, such as O and 0 or I and 1. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const randomSigns = (count: number) => Array.from({ length: count }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 
-/** A coupon for one customer, good once. */
+/** A personal coupon, which can be used once. */
 export interface CouponGift {
   name: string
   percent: number | null
@@ -17,18 +17,20 @@ export interface CouponGift {
   categoryId: string | null
   condition: 'new' | 'reman' | 'used' | null
   withSale: boolean
-  /** When it ends, milliseconds; null: never. */
+  /** Its expiry in milliseconds since 1970; null: never. */
   endsMs: number | null
   origin: 'gift' | 'draw'
 }
 
-/** When a coupon ends that is good for so many days from now: with the last of them, in the shop's time zone. Milliseconds. */
+/**
+ * The expiry of a coupon that is valid for a number of days: the end of the last day in the shop's time zone. In milliseconds since 1970.
+ */
 export async function couponEnd(context: Pick<Ask, 'db' | 'tenantId' | 'clock'>, { days }: { days: number }): Promise<number> {
   const { zone, today } = await shopTodayAt(context)
   return endOfDay(dayAfter(today, days), zone).getTime()
 }
 
-/** Writes a coupon of a customer's own, under a code that nobody guesses. Returns the code. Inside the caller's transaction. */
+/** Creates a personal coupon with a random code, inside the caller's transaction. Returns the code. */
 export async function giveCoupon({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string, gift: CouponGift): Promise<string> {
   for (;;) {
     const code = `${gift.origin === 'gift' ? 'GIFT' : 'WON'}-${randomSigns(4)}-${randomSigns(4)}`

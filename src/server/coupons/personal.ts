@@ -1,6 +1,6 @@
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
-/** Coupons of a person's own in an export. They end with the account. */
+/** Personal coupons in an export of a person's data. They are deleted with the account. */
 export const couponSource: PersonalSource = {
   name: 'coupons',
   read: (db, tenantId, accountId) =>

@@ -14,10 +14,13 @@ interface ShownCoupon extends CouponRecord {
   category_name: string | null
 }
 
-/** Coupons beyond this many are history that nobody reads. */
+/** The maximum number of listed coupons. Older ones are of no interest. */
 const MAX_COUPONS = 200
 
-/** What a customer may know of: their own, what is listed for everybody, and what they have used. What is over stands last, the oldest at the end. */
+/**
+ * The coupons that a customer may see: personal ones, public ones, and those they have used. Expired coupons come last, the oldest at the
+ * end.
+ */
 async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const over = sql`case when coupon.ends_at <= ${nowOf(ask)}::timestamptz then coupon.ends_at end`
@@ -57,7 +60,10 @@ const shown = (row: ShownCoupon, { clock, locale }: Ask): Coupon => ({
   usedOn: row.order_id === null || row.number === null ? null : { id: idOf(row.order_id), number: row.number },
 })
 
-/** Whoever has used it as often as may be sees it as used, also after its end. One that others have used up is over. */
+/**
+ * The state of a coupon for this customer. `used` if the customer has no use left, also after its expiry. `expired` also if other customers
+ * have taken all uses.
+ */
 function stateOf({ starts_at, ends_at, uses, uses_each, uses_most, used }: ShownCoupon, nowMs: number): CouponState {
   const usedUp = uses_most !== null && used >= uses_most
   if (uses > 0 && ((uses_each !== null && uses >= uses_each) || usedUp)) return 'used'

@@ -20,8 +20,8 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
 }
 
 /**
- * Registers a callback to run after the commit of a transaction of `inTransaction`. Throws without such a transaction, because the callback would
- * never run.
+ * Registers a callback to run after the commit of a transaction of `inTransaction`. Throws without such a transaction, because the callback
+ * would never run.
  */
 export function afterCommit(trx: Db, one: () => void): void {
   const then = commitCallbacks.get(trx)

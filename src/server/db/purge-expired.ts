@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000
 const RATE_KEPT_MS = 25 * HOUR_MS
 /** Unconfirmed registrations belong to no customer. */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * HOUR_MS
-/** Longer than people return to the mail of a registration. */
+/** People may open the mail of a registration again some weeks later. */
 const VERIFY_LINK_KEPT_MS = 30 * 24 * HOUR_MS
 const MAIL_KEPT_MS = 7 * 24 * HOUR_MS
 /** A payment company repeats a message for a few days at most. The payment itself keeps its reference for ever. */
@@ -17,7 +17,7 @@ const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
 const SEARCHES_KEPT_MS = 90 * 24 * HOUR_MS
 /** A copy of the catalogue that was not updated for longer is read again as a whole. */
 const CHANGES_KEPT_MS = 3 * 24 * HOUR_MS
-/** Questions and photos are kept longer than people ask about them. */
+/** After this time nobody refers to a question any more. */
 const QUESTIONS_KEPT_MS = 400 * 24 * HOUR_MS
 /** As long as its confirmation link is valid. */
 const UNCONFIRMED_WATCH_KEPT_MS = 2 * 24 * HOUR_MS

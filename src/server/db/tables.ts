@@ -37,7 +37,7 @@ export interface TenantTable {
   hosts: string[]
   is_default: boolean
   name: string
-  /** Further settings for /config.json, beside id and name: see contract/config.ts. */
+  /** Further settings for /config.json, besides id and name: see contract/config.ts. */
   branding: Json<Record<string, unknown>>
   /** Increases with every change of the catalogue. It is part of every ETag. */
   catalogue_version: number

@@ -8,36 +8,36 @@ export interface ArticleNumber {
   display: string
 }
 
-/** A thing that can be sold, before it is known who sells it, in which condition and for how much. */
+/** A part without seller, condition and price. Each offer for it becomes a part of the demo shop (offers/make-part.ts). */
 export interface Article {
   type: PartType
   categoryId: string
   group: string
   name: string
-  /** Who makes the original. */
+  /** The manufacturer of the original. */
   producer: string
-  /** The maker's line, as a counter hand says it. */
+  /** The producer's series, as the staff at the counter calls it. */
   series: string
   country: string
   attributes: Attributes
   weightG: number
   boxMm: { length: number; width: number; height: number }
-  /** Dollars for a plain new one from an aftermarket brand. */
+  /** Price in dollars of a new one from an average aftermarket brand. */
   plainUsd: number
-  /** Dollars of deposit when rebuilt; 0 where nobody rebuilds it. */
+  /** Core charge in dollars of a remanufactured one; 0 if it is never remanufactured. */
   coreUsd: number
   unitKey: string
   numbers: ArticleNumber[]
-  /** The shapes of its producer's numbers for such a thing. */
+  /** The number patterns (numbers/shapes.ts) of its producer for this kind of part. */
   shapes: readonly string[]
   fits: readonly Fit[]
-  /** The unit's parts by slot, in service order. */
+  /** The parts list of a unit, in service order. */
   positions: readonly Position[]
-  /** More words that find it. */
+  /** Further search words. */
   tags: readonly string[]
 }
 
-/** One position of a unit's parts list; `slot` null where no catalogue carries the piece. */
+/** One position of a unit's parts list. `slot` identifies the component, such as `rotor 90`; null if no shop sells it. */
 export interface Position {
   name: string
   qty: number

@@ -6,30 +6,33 @@ import { makePart, type Till } from './offers/make-part.ts'
 import { anotherBrand, type Offer, offersOf } from './offers/offer.ts'
 import { superseded } from './offers/superseded.ts'
 
-/** A component fits what its units fit; a list beyond this helps nobody. */
+/** The maximum number of vehicles of a component, which fits everything that its units fit. */
 const MAX_COMPONENT_FITS = 25
 
 export interface ChapterPlan {
-  /** How many units of how many originals are wanted, and how many components. */
+  /** The number of units for each order of the chapter. `parts`: the number of components. */
   orders: readonly { units: number }[]
   parts: number
-  /** How many components of each kind were made so far: the rarest are made first, so that short chapters together leave no kind out. */
+  /**
+   * The number of components of each kind so far. The rarest kinds come first, so that even with short chapters no kind is missing from the
+   * catalogue.
+   */
   made: Map<string, number>
-  /** The `no`-th original of the chapter, for the order at a place of the list. */
+  /** Creates the chapter's original unit number `no`, for the order at index `order`. */
   drawUnit: (order: number, no: number) => Article
   renderPart: (slot: string, fits: readonly Fit[]) => Article
-  /** Parts that stand in slots of every chapter: bearings. */
+  /** The codes of components that every chapter uses (bearings), by slot. */
   standard: ReadonlyMap<string, string>
 }
 
 interface Family {
   article: Article
   offers: Offer[]
-  /** Whether the original's own forerunner is still listed. */
+  /** Whether the catalogue also contains the discontinued predecessor of the original. */
   earlier: boolean
 }
 
-/** Writes a chapter: its components, then its units. `owed` is how many components could not be made. */
+/** Generates a chapter: its components, then its units. `owed`: the number of components that could not be made. */
 export function writeChapter(till: Till, mint: Mint, plan: ChapterPlan): { parts: DemoPart[]; owed: number } {
   const families = drawFamilies(till, plan)
   const codes = new Map(plan.standard)
@@ -45,7 +48,10 @@ export function writeChapter(till: Till, mint: Mint, plan: ChapterPlan): { parts
   return { parts: written, owed }
 }
 
-/** The originals of a chapter: each order is filled to the last unit, with more of the same kind where one is not offered so often. */
+/**
+ * The original units of a chapter with their offers. Each order gets exactly its number of units, from several originals of the same kind
+ * if one has too few offers.
+ */
 function drawFamilies({ rng }: Till, plan: ChapterPlan): Family[] {
   const families: Family[] = []
   for (const [at, { units }] of plan.orders.entries()) {
@@ -63,7 +69,8 @@ function drawFamilies({ rng }: Till, plan: ChapterPlan): Family[] {
 }
 
 /**
- * Makes the components that the families need, first one of each slot, then more brands of them, and notes which code stands in which slot.
+ * Generates the components of the units: first one per slot, then the same components of further brands. Stores the code for each slot in
+ * `codes`.
  */
 function writeComponents(till: Till, plan: ChapterPlan, families: readonly Family[], codes: Map<string, string>): DemoPart[] {
   const wanted = new Map<string, (readonly Fit[])[]>()
@@ -99,15 +106,15 @@ function writeComponents(till: Till, plan: ChapterPlan, families: readonly Famil
   return written
 }
 
-/** The slots by how many of the chapter's units list them. */
+/** The slots, most frequently listed first. */
 const mostListedFirst = (wanted: ReadonlyMap<string, readonly unknown[]>): string[] =>
   [...wanted].sort(([, a], [, b]) => b.length - a.length).map(([slot]) => slot)
 
 const kindOf = (slot: string): string => slot.split(' ')[0] ?? slot
 
 /**
- * Of the further variants of a kind, the share that a shop stocks: castings and windings outlast the unit, pinions and regulators wear out.
- * A kind that is not named is stocked in every variant.
+ * The share of a kind's further variants that the shop stocks. Housings and windings outlast the unit, pinions and regulators wear out.
+ * Kinds that are not listed are stocked in every variant.
  */
 const demand: Readonly<Record<string, number>> = {
   fieldCase: 0.6,
@@ -121,7 +128,7 @@ const demand: Readonly<Record<string, number>> = {
   fan: 0.6,
 }
 
-/** One slot of each kind first, the rarest kind before the others, then those other variants that are `stocked`. */
+/** One slot of each kind first, beginning with the rarest kind, then the further variants that are `stocked`. */
 function oneOfEachFirst(slots: readonly string[], made: ReadonlyMap<string, number>, stocked: (kind: string) => boolean): string[] {
   const kinds = new Set<string>()
   const first: string[] = []

@@ -4,8 +4,8 @@ import type { AccountContext } from '#server/account/ask.ts'
 export const DEMO_EMAIL = 'demo@armature.example'
 
 /**
- * Whether this start wants the demo customer: when it is asked for, else beside the demo catalogue on the embedded database only. A shop of
- * somebody's own gets no stranger's account.
+ * Whether to create the demo customer: if the setting says so, otherwise only together with the demo catalogue on the embedded database. An
+ * operator's own shop must not get an unknown account.
  */
 export const wantsDemoCustomer = (
   env: { databaseUrl?: string | undefined; demoCustomer?: boolean | undefined },
@@ -13,13 +13,13 @@ export const wantsDemoCustomer = (
 ): boolean => env.demoCustomer ?? (besideDemo && !env.databaseUrl)
 
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** Three groups of five, 75 bits, easy to type from a terminal. */
+/** Three groups of five characters (about 75 bits), which are easy to type from a terminal. */
 const randomPassword = () =>
   Array.from({ length: 3 }, () => Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')).join('-')
 
 /**
- * Adds the demo customer to the default tenant, or gives it this start's password, so that what the start message prints is always true.
- * What the customer changed in its profile stays. Null when there is no default tenant yet.
+ * Creates the demo customer at the default tenant, or sets the password of this start, so that the printed password is always right.
+ * Changes of the profile are kept. Null when there is no default tenant yet.
  */
 export async function ensureDemoCustomer(
   { db, clock, hasher }: Pick<AccountContext, 'db' | 'clock' | 'hasher'>,

@@ -5,9 +5,9 @@ import type { PartType } from '#contract/part-types.ts'
 import type { StyleTable, StyleVariantTable } from '#server/db/style-tables.ts'
 import type { AdvertisementTable, ApplicationTable, CategoryTable, KeywordTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 
-/** Rows as a catalogue source hands them over, without tenant and database keys. Money in whole US cents. */
+/** A generated row without tenant and database ids. Money is in whole US cents. */
 export type Row<T> = Omit<T, 'tenant_id'>
-/** None of the demo’s categories chooses attributes. */
+/** No category of the demo has attribute choices of its own. */
 export type DemoCategory = Omit<Row<CategoryTable>, 'decides' | 'filters' | 'shows'>
 
 export interface DemoPart {
@@ -44,10 +44,10 @@ export interface DemoPart {
   words: string
   application_hint: string | null
   fitting: FittingNotes | null
-  /** The first `oe` number is the part's OE number. The shop's own code is added by the loader. */
+  /** The first number of kind `oe` is the part's OE number. The loader adds the shop's own code. */
   numbers: { kind: 'oe' | 'cross'; maker: string; display: string }[]
   fitments: { model_id: string; engine: string; year_from: number | null; year_to: number | null }[]
-  /** Positions in order; `mcode` null where the shop does not sell it. */
+  /** Positions in order. `mcode` is null if the shop does not sell the component. */
   partsList: { name: string; qty: number; mcode: string | null }[]
 }
 
@@ -63,7 +63,7 @@ export interface DemoTenant {
   isDefault: boolean
   name: string
   branding: Record<string, unknown>
-  /** Of its address. */
+  /** The IANA time zone of its postal address. */
   timeZone: string
   categories: DemoCategory[]
   applications: Row<ApplicationTable>[]
@@ -71,9 +71,12 @@ export interface DemoTenant {
   models: Row<ModelTable>[]
   keywords: Row<KeywordTable>[]
   advertisements: Row<AdvertisementTable>[]
-  /** Beside the parts, and not counted with them. */
+  /** Workwear is not included in `parts` and `partCount`. */
   workwear: DemoWorkwear
   partCount: number
-  /** In batches, parts before the units that list them, so that memory stays flat at 100,000 parts. Deterministic. */
+  /**
+   * The parts in batches, components before the units that list them. Batches limit the memory for 100,000 parts. The result is always the
+   * same.
+   */
   parts: () => Iterable<DemoPart[]>
 }

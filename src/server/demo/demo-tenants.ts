@@ -6,12 +6,12 @@ import { advertisements, generalWords, harborWords, keywordsOf } from './home-pa
 import { vehiclesOf } from './vehicles.ts'
 import { workwear } from './workwear/workwear.ts'
 
-/** Sub-categories of machines that the harbor shop does not serve, and of pulleys that its machines do not have. */
+/** Sub-categories that the harbor shop leaves out: machines that it does not serve, and pulleys that its machines do not have. */
 const NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201', '202', '204', '206', '207', '208', '408']
 
 /**
- * The two demo shops (decisions, Tenants): a general one with about seven eighths of `parts`, and one that sells only what fits boats and
- * farm machines. The same `parts` gives the same catalogues, on every machine.
+ * The two demo shops (decisions, Tenants): a general one with about seven eighths of `parts`, and one with parts for boats and farm
+ * machines only. The same number gives the same catalogues on every machine.
  */
 export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
   const harborParts = Math.max(1, Math.round(parts / 8))
@@ -59,7 +59,7 @@ interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'n
   codeHead: string
   gtinBase: number
   salt: number
-  /** Of workwear, and which of its styles are sold; absent: all. */
+  /** The brand of its workwear. `styles`: the styles that it sells; all if absent. */
   brand: string
   styles?: readonly string[]
   parts: number

@@ -9,18 +9,18 @@ import { ensureDemoGifts } from './gifts.ts'
 import { loadDemo } from './load.ts'
 import { ensureDemoTerms } from './terms.ts'
 
-/** Whether this database holds the demo shops, by the mark that was written with them. */
+/** Whether this database has the demo shops: a row of `demo_filled` is written with them. */
 export const hasDemo = async (db: Db): Promise<boolean> => (await markOf(db)) !== undefined
 
 /**
- * Fills a database that has no tenant at all with the demo catalogue, and leaves every other as it is. The catalogue and its mark
- * (`demo_filled`) are written in one transaction: when a kill comes in between, nothing of it is there and the next start begins anew. What
- * can only follow the commit is made up for at the next start.
+ * Fills a database without tenants with the demo catalogue; other databases are not changed. Catalogue and mark (`demo_filled`) are written
+ * in one transaction: if the process is killed before the commit, the next start begins again. Statistics can only be updated after the
+ * commit; if that did not happen, the next start does it.
  */
 export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream | null): Promise<void> {
   const mark = await markOf(db)
   if (mark?.statistics_at === null) await finish(db)
-  // A demo of before has no German.
+  // A demo that an older version filled has no German texts.
   if (mark !== undefined) await ensureDemoGerman(db)
   if (mark !== undefined || (await hasTenant(db))) return
   await withProgress(parts, show, (onProgress, tenants) =>
@@ -45,7 +45,7 @@ async function finish(db: Db): Promise<void> {
   await db.updateTable('demo_filled').set({ statistics_at: sql<Date>`now()` }).execute()
 }
 
-/** The demo stands still on one day; what it expects, it expects after today. */
+/** Moves expected restock days, which are relative to the catalogue's fixed day, so that they lie after today. */
 const expectLater = (db: Db) =>
   sql`update part set restock_on = restock_on + greatest(0, current_date - ${CATALOGUE_DATE}::date) where restock_on is not null`.execute(
     db,

@@ -7,11 +7,11 @@ export interface Fit {
   to: number | null
 }
 
-/** The year up to which a span without an end is counted here. */
+/** The end of an open range of years. */
 const THIS_YEAR = 2026
 const MAX_FITS = 14
 
-/** The machines that an accessory fits: those with the engine within a span of years around a chosen machine. */
+/** The machines that an accessory fits: those with this engine that were built within a few years of the machine `anchor`. */
 export function pickFits(rng: Rng, engine: Engine, anchor: Target): Fit[] {
   const end = anchor.to ?? THIS_YEAR
   const start = anchor.from
@@ -19,7 +19,7 @@ export function pickFits(rng: Rng, engine: Engine, anchor: Target): Fit[] {
   const span = end - start
   const from = span > 9 ? start + rng.int(0, span - 8) : start
   const to = span > 9 ? Math.min(end, from + rng.int(5, 9)) : end
-  // A year in common is the end of one model and the start of the next, not a machine of the same build.
+  // If only one year overlaps, it is the changeover between two models, so the machines differ.
   const inside = (target: Target) => Math.min(target.to ?? THIS_YEAR, to) - Math.max(target.from ?? 1940, from) >= 1
   const near = engine.targets.filter((target) => target === anchor || inside(target))
   const chosen =
@@ -41,10 +41,10 @@ function cut(target: Target, from: number, to: number): Fit {
   return { target, from: first, to: open ? null : Math.min(target.to ?? THIS_YEAR, to) }
 }
 
-/** Machines with all their years: what is made for a place fits every one of them. */
+/** Fitments of machines with all their years of manufacture. */
 export const fitsAt = (targets: readonly Target[]): Fit[] => targets.map((target) => ({ target, from: target.from, to: target.to }))
 
-/** The machines of several units, each once with its widest years, at most `most` of them. */
+/** The machines of several units, each once with its widest range of years, at most `most`. */
 export function joinFits(lists: readonly (readonly Fit[])[], most: number): Fit[] {
   const joined = new Map<string, Fit>()
   for (const fits of lists) {

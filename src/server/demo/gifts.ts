@@ -6,7 +6,7 @@ interface DemoGift {
   category: 'bench' | 'wear' | 'coupons'
   name: string
   text: string
-  /** A line drawing of drawings/icons/gift-icons.ts. */
+  /** Name of a line drawing in drawings/icons/gift-icons.ts. */
   icon: string
   points: number
   stock: number
@@ -82,7 +82,7 @@ const gifts: readonly DemoGift[] = [
   },
 ]
 
-/** Writes the gifts of the demo shops, where they have none of their own yet. */
+/** Stores the gifts of the demo shops, unless a shop already has gifts. */
 export async function ensureDemoGifts(db: Db): Promise<void> {
   const shops = await db.selectFrom('tenant').select('id').where('id', 'in', ['general', 'harbor']).execute()
   for (const { id: tenant } of shops) {

@@ -5,10 +5,9 @@ import { dollarsText } from '#server/db/money.ts'
 import { columnTypes } from '#server/db/part-columns.ts'
 import type { DemoPart } from './demo-rows.ts'
 
-/** One table's rows of a batch, column by column, as one statement takes them. */
+/** The rows of a batch for one table, by column, as one statement inserts them. */
 export interface Columns {
   table: string
-  /** Column name, its type in the database, and the values. */
   columns: readonly (readonly [name: string, type: string, values: unknown[]])[]
 }
 
@@ -18,7 +17,7 @@ const each = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => lis
 const money = (cents: number | null) => (cents === null ? null : dollarsText(cents))
 const oeOf = ({ numbers }: DemoPart) => numbers.find(({ kind }) => kind === 'oe')
 
-/** What columns of `part` are made of where the demo has it otherwise. */
+/** Columns of `part` whose value differs from the field of the same name. */
 const made: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
   oeNumber: (part) => oeOf(part)?.display ?? '',
   oeProducer: (part) => oeOf(part)?.maker ?? '',
@@ -28,14 +27,14 @@ const made: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
   steps: ({ price_steps }) => asText(price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsText(unitCents) }))),
 }
 
-/** The value of a column; of a field that the demo says nothing of, what a part has of which nothing is said. */
+/** The value of a column; the default of `partFields` if the demo has no value. */
 function valueIn(part: DemoPart, key: PartFieldKey): unknown {
   const { column, holds, empty }: PartField = partFields[key]
   const value: unknown = made[key]?.(part) ?? Reflect.get(part, column) ?? empty ?? null
   return value !== null && typeof value === 'object' && holds.startsWith('json') ? asText(value) : value
 }
 
-/** The `part` and `part_text` rows of a batch, whose ids begin at `firstId`. */
+/** The rows of `part` and `part_text` for a batch. Part ids are consecutive from `firstId`. */
 export function partColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): Columns[] {
   const ids = parts.map((_, at) => firstId + at)
   const tenants = parts.map(() => tenantId)
@@ -61,7 +60,7 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
   ]
 }
 
-/** The numbers of a batch: the shop's own code first, then the part's own list in its order. */
+/** The part numbers of a batch: for each part its own code first, then its other numbers in order. */
 export function numberColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): Columns {
   const rows = parts.flatMap((part, at) =>
     [{ kind: 'mcode' as const, maker: '', display: part.mcode }, ...part.numbers].map((number, place) => ({
@@ -100,7 +99,7 @@ export function fitmentColumns(tenantId: string, parts: readonly DemoPart[], fir
   }
 }
 
-/** The parts lists of a batch's units; `idOf` knows every component that came before. */
+/** The parts lists of a batch's units. `idOf` returns the ids of all components so far. */
 export function partsListColumns(
   tenantId: string,
   parts: readonly DemoPart[],

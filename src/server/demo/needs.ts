@@ -1,6 +1,9 @@
 import type { Engine } from './vehicles.ts'
 
-/** Power in kW that an engine wants of its starter: from its size, a diesel about twice a petrol engine. */
+/**
+ * The starter power in kW that an engine needs, by its size. A diesel needs about twice as much as a petrol engine. 0 for machines without
+ * starter.
+ */
 export function starterKwFor(engine: Engine): number {
   const { machine, litres, diesel, horsepower } = engine
   if (machine === 'lawn')
@@ -14,8 +17,8 @@ export function starterKwFor(engine: Engine): number {
 }
 
 /**
- * Output in amperes at the sold voltage that a machine of a year wants of its alternator; 0 where it has none: golf cars are charged by
- * their starter-generator, electric drives by a converter. Outboards, quads and small petrol engines have theirs under the flywheel.
+ * The alternator output in amperes that a machine of a year needs; 0 if it has no alternator. Golf cars are charged by their
+ * starter-generator, electric cars by a converter. Outboards, quads and small petrol engines have their alternator under the flywheel.
  */
 export function alternatorAmpsFor(engine: Engine, year: number): number {
   const { machine, litres, volts, region, horsepower } = engine

@@ -1,6 +1,6 @@
 /**
- * The facts of lines of `name value; name value`. A fact without a value is undefined, which no schema lets pass. A name that comes again
- * goes on with its list.
+ * Parses facts such as `name value; name value`. A fact without a value is undefined, which every schema rejects. A repeated name appends
+ * to its list.
  */
 export function readFacts(text: string): Record<string, string | undefined> {
   const facts: Record<string, string | undefined> = {}
@@ -11,7 +11,7 @@ export function readFacts(text: string): Record<string, string | undefined> {
   return facts
 }
 
-/** The paragraphs of a sheet: a head, two spaces in, and below it, set in deeper, its facts. */
+/** Parses a sheet into paragraphs: a heading, indented by two spaces, and below it its facts, indented further. */
 export const readSheet = (text: string): { head: string; facts: Record<string, string | undefined> }[] =>
   text
     .trim()

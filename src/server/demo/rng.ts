@@ -1,4 +1,4 @@
-/** A small seeded generator of numbers (mulberry32): the same seed gives the same catalogue on every machine. */
+/** A seeded random number generator (mulberry32). The same seed gives the same catalogue on every machine. */
 export class Rng {
   private state: number
 
@@ -8,7 +8,7 @@ export class Rng {
     this.state = hash >>> 0
   }
 
-  /** From 0 up to, not including, 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
@@ -20,12 +20,12 @@ export class Rng {
     return this.next() < probability
   }
 
-  /** A whole number, both ends included. */
+  /** A random whole number from `least` to `most`, both inclusive. */
   int(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
 
-  /** A value between both ends on a grid of `step`, without floating dust. */
+  /** `least` plus a random multiple of `step`, at most `most`; rounded to three decimals. */
   grid(least: number, most: number, step: number): number {
     const steps = Math.round((most - least) / step)
     return Number((least + this.int(0, steps) * step).toFixed(3))
@@ -37,7 +37,7 @@ export class Rng {
     return found
   }
 
-  /** Picks by weight; the weights need not sum to anything. */
+  /** A random item; `weight` gives its relative probability. */
   weighted<T>(list: readonly T[], weight: (item: T) => number): T {
     let total = 0
     for (const item of list) total += weight(item)
@@ -49,7 +49,7 @@ export class Rng {
     return this.pick(list)
   }
 
-  /** A copy in another order. */
+  /** A copy in random order. */
   shuffled<T>(list: readonly T[]): T[] {
     const copy = [...list]
     for (let at = copy.length - 1; at > 0; at -= 1) {
@@ -60,7 +60,7 @@ export class Rng {
     return copy
   }
 
-  /** `most` of a list, in its own order, evenly random. */
+  /** A random selection of `most` items, in their original order. */
   some<T>(list: readonly T[], most: number): T[] {
     if (list.length <= most) return [...list]
     const keep = new Set(this.shuffled(list.map((_, at) => at)).slice(0, most))

@@ -25,8 +25,8 @@ const abroad = (centsOf: (kilo: number) => number, countries: readonly string[],
 })
 
 /**
- * Prices by weight for the United States, Canada, Europe and everywhere else, one counter, and taxes of the states where the shop has a
- * place of its own.
+ * Demo terms: prices by weight for the United States, Canada, Europe and the rest of the world, one counter, and taxes of the states in
+ * which the shop has a site.
  */
 const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | 'sellerTaxId'>): Terms => ({
   ...plainTerms,
@@ -39,7 +39,7 @@ const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | '
   ],
 })
 
-/** Made-up rates in the order of what such a shop charges; the bank is a made-up one. */
+/** Invented but realistic rates; the bank is invented too. */
 const demoTerms: Record<string, Terms> = {
   general: terms({
     orderPrefix: 'CW',
@@ -63,7 +63,7 @@ const demoTerms: Record<string, Terms> = {
   }),
 }
 
-/** Writes the demo shops' terms and coupons, where they have none of their own yet. */
+/** Stores the demo shops' terms and coupons, unless a shop already has some. */
 export async function ensureDemoTerms(db: Db): Promise<void> {
   for (const [id, own] of Object.entries(demoTerms)) {
     if (!(await db.selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst())) continue

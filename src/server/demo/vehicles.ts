@@ -39,11 +39,11 @@ export interface Target extends Years {
   engine: string
 }
 
-/** An engine and every machine that carries it, at one voltage. */
+/** An engine with all machines that have it, at one voltage. */
 export interface Engine {
   key: string
   label: string
-  /** Who builds it into its machines: a house that names engines by their size only, else the engine's own name. */
+  /** The corporate group, for engines that are named by their size only; otherwise the engine's own name. */
   house: string
   machine: MachineClass
   region: Region
@@ -67,7 +67,7 @@ function voltsOf(machine: MachineClass, region: Region, litres: number): number 
   return 12
 }
 
-/** Applications, makes, models and engines of the named application categories. */
+/** The applications, makes, models and engines of the given application categories. */
 export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
   const makes = new Map<string, Row<MakeTable>>()
   const models: Row<ModelTable>[] = []

@@ -29,7 +29,7 @@ import {
 
 const nothing: FavouritesAfter = { folders: [], marks: [], gone: [] }
 
-/** Everything that is marked, with the parts as they are sold now. */
+/** All folders and favourites, with the current data of their parts. */
 async function favouriteList(ask: CatalogueAsk): Promise<ResultOf<'favouriteList'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const [folders, marks] = [await folderRows(ask, accountId), await markRows(ask, accountId)]
@@ -49,13 +49,16 @@ async function favouriteList(ask: CatalogueAsk): Promise<ResultOf<'favouriteList
   }
 }
 
-// The changes run inside the transaction of kernel/idempotency.ts, which holds the customer's row: one customer's changes happen one after
-// another.
+// The changes below run inside the transaction of kernel/idempotency.ts, which locks the customer's row. So the changes of one customer run
+// one after another.
 
-/** No device is ahead of the shop's clock: one that is would have the last word for as long. */
+/**
+ * Limits the time of a device whose clock is fast to the server's time. Otherwise its changes would win over all later ones until that
+ * time.
+ */
 const timely = ({ clock }: Ask, at: string): string => new Date(Math.min(clock.now(), Date.parse(at))).toISOString()
 
-/** Writes a mark as it is now. Throws `too-much` when there are too many, or its note has grown too long. */
+/** Stores a favourite. Throws `too-much` when there are too many, or when the merged note is too long. */
 async function write(ask: Ask, accountId: string, before: Mark | undefined, mark: Mark): Promise<FavouritesAfter> {
   if (before === undefined && (await countOf(ask, accountId, 'favourite')) >= MAX_FAVOURITES)
     throw new AppError('too-much', errorText(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: MAX_FAVOURITES }))
@@ -66,12 +69,13 @@ async function write(ask: Ask, accountId: string, before: Mark | undefined, mark
         most: MAX_FAVOURITE_NOTE_CHARACTERS,
       }),
     })
-  // Its folder may be on its way: a device says what it marked before it says that it made a folder. Until then the mark is in none.
+  // The folder may not exist yet, because a device may send the favourite before the new folder. Until then the list shows the favourite
+  // without a folder.
   await putMark(ask, accountId, mark)
   return { ...nothing, marks: [mark] }
 }
 
-/** Marks a part. Throws `not-found` for one that the shop does not have. */
+/** Adds a part to the favourites. Throws `not-found` when the shop does not have the part. */
 async function favouriteMark(ask: Ask, input: ParsedOf<'favouriteMark'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const price = await priceNow(ask, input.mcode)
@@ -82,7 +86,7 @@ async function favouriteMark(ask: Ask, input: ParsedOf<'favouriteMark'>): Promis
   return write(ask, accountId, before, markedAfter(before, given))
 }
 
-/** Changes what was said about a mark. One that was taken out meanwhile comes back for a note, and for nothing else. */
+/** Changes folder, quantity or note of a favourite. A favourite that was removed in the meantime is restored only by a note. */
 async function favouriteChange(ask: Ask, { mcode, folder, qty, note }: ParsedOf<'favouriteChange'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const before = await markRow(ask, accountId, mcode)
@@ -98,7 +102,7 @@ async function favouriteChange(ask: Ask, { mcode, folder, qty, note }: ParsedOf<
   return write(ask, accountId, before, { ...after, folderAt, qtyAt, priceThen })
 }
 
-/** Takes marks out, and answers those that stay. */
+/** Removes favourites. Returns those that were kept. */
 async function favouriteRemove(ask: Ask, { marks, at }: ParsedOf<'favouriteRemove'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const after = { folders: [], marks: [] as Mark[], gone: [] as string[] }
@@ -113,7 +117,7 @@ async function favouriteRemove(ask: Ask, { marks, at }: ParsedOf<'favouriteRemov
   return after
 }
 
-/** Makes a folder or gives it another name. Throws `too-much`. */
+/** Creates or renames a folder. Throws `too-much`. */
 async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSave'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const before = await folderRow(ask, accountId, input.id)
@@ -124,7 +128,7 @@ async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSav
   return { ...nothing, folders: [folder] }
 }
 
-/** Takes a folder away, unless it has a name that was not seen. Its marks stay, in no folder. */
+/** Deletes a folder, unless it has a name that the user has not seen. Its favourites stay, without a folder. */
 async function favouriteFolderDelete(ask: Ask, input: ParsedOf<'favouriteFolderDelete'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const folder = await folderRow(ask, accountId, input.id)
@@ -132,7 +136,6 @@ async function favouriteFolderDelete(ask: Ask, input: ParsedOf<'favouriteFolderD
   return { folders: [], marks: await deleteFolder(ask, accountId, input.id), gone: [input.id] }
 }
 
-/** The calls of marked parts and what answers each. */
 export const favouriteHandlers = {
   favouriteList,
   favouriteMark,

@@ -17,8 +17,8 @@ export type GiftRecord = Selectable<GiftTable>
 export type ClaimRecord = Selectable<GiftClaimTable>
 
 /**
- * Takes a gift for points, inside the transaction of kernel/idempotency.ts: the piece, the points and the claim together or not at all.
- * Throws `not-found`, `withdrawn`, `order-changed` (it costs something else now), `sold-out`, `points-short`, or `bad-request` that names the
+ * Claims a gift for points. Runs inside the transaction of kernel/idempotency.ts, so stock, points and claim change together or not at all.
+ * Throws `not-found`, `withdrawn`, `order-changed` (the price has changed), `sold-out`, `points-short`, or `bad-request` with the invalid
  * field of the address.
  */
 export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promise<ResultOf<'giftClaim'>> {
@@ -40,7 +40,6 @@ export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promi
   return { claim: claimShown(claim, ask.locale), balance }
 }
 
-/** A gift by its id. Throws `not-found`. */
 export async function giftOf({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, id: string): Promise<GiftRecord> {
   const gift = await db.selectFrom('gift').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
   if (!gift) throw new AppError('not-found', { message: /*i18n*/ 'There is no such gift.' })
@@ -55,8 +54,8 @@ function addressTyped(given: ParsedOf<'giftClaim'>['address']): PostalAddress {
 }
 
 /**
- * Hands a gift to a customer, for so many points, or for none as a prize. Goods need an address. Throws `sold-out`, which says the gift as it
- * is `called` in the language of the call, and `points-short`; then nothing is written.
+ * Gives a gift to a customer, for points or as a prize (0 points). Goods need an address. `called` is the translated name for error
+ * messages. Throws `sold-out` or `points-short`, and then writes nothing.
  */
 export async function takeGift(
   context: LedgerContext,
@@ -67,7 +66,7 @@ export async function takeGift(
   const { db, tenantId, clock } = context
   const id = randomUUID()
   const about = { kind: 'gift', id: gift.id, name: gift.name } as const
-  // The customer before the gift: so do all that claim, and none waits for another for ever.
+  // Every claim locks the customer's row before the gift's row. The same order everywhere avoids deadlocks.
   if (points > 0) await spendPoints(context, accountId, points, { cause: `gift ${id}`, kind: 'redeemed', about })
   const taken = await sql`
     update gift set stock = stock - 1 where tenant_id = ${tenantId} and id = ${gift.id} and stock > 0 and not ended returning id`.execute(
@@ -97,7 +96,7 @@ export async function takeGift(
     .executeTakeFirstOrThrow()
 }
 
-/** In a language, as far as the name is one of the demo's. */
+/** A claim in the API's format. The gift's name is translated if there is a translation. */
 export const claimShown = (claim: ClaimRecord, locale: string): GiftClaim => ({
   id: idOf(claim.id),
   giftId: idOf(claim.gift_id),

@@ -4,7 +4,7 @@ import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { claimShown } from './claim.ts'
 import { claimsOf } from './routes.ts'
 
-/** Gifts in an export. They end with the account; what was not sent yet goes back on the shelf. */
+/** Claimed gifts in an export of a person's data. They are deleted with the account; gifts that were not shipped yet return to stock. */
 export const giftSource: PersonalSource = {
   name: 'gifts',
   read: async (db, tenantId, accountId) => (await claimsOf({ db, tenantId }, accountId)).map((claim) => claimShown(claim, LOCALE_DEFAULT)),

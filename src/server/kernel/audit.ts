@@ -1,8 +1,8 @@
 import type { Ask } from './ask.ts'
 
 /**
- * Writes an entry to the audit log for an action by the shop's staff. Runs in the transaction of that action. `about` identifies the
- * changed object, such as an order number or a part code.
+ * Writes an entry to the audit log for an action by the shop's staff. Runs in the transaction of that action. `about`: the changed object,
+ * such as an order number or a part code.
  */
 export async function audit(
   { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,

@@ -19,7 +19,7 @@ const withParcel = ({ db, tenantId }: Where, accountId: string) =>
     .where('lottery_draw.tenant_id', '=', tenantId)
     .where('lottery_draw.account_id', '=', accountId)
 
-/** A draw with the parcel that its prize travels in. */
+/** A draw with the shipment of its prize. */
 export type DrawRecord = Awaited<ReturnType<ReturnType<typeof withParcel>['executeTakeFirstOrThrow']>>
 
 /** The draws of a customer, newest first. */

@@ -20,7 +20,10 @@ async function lotteryDraws(ask: Ask, { pageNo, pageSize }: ParsedOf<'lotteryDra
   )
 }
 
-/** Throws `not-found`, `wrong-state` when it is on its way or nothing is sent, `bad-request` that names the field of the address. */
+/**
+ * Stores the delivery address of a prize. Throws `not-found`, `wrong-state` when the prize was already shipped or is not shipped at all,
+ * and `bad-request` with the invalid field of the address.
+ */
 async function lotteryShipTo(ask: Ask, { id, address }: ParsedOf<'lotteryShipTo'>): Promise<ResultOf<'lotteryShipTo'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const { claim_id, parcel_state } = await drawRecord(ask, accountId, id)

@@ -4,7 +4,7 @@ import type { MailOutboxTable } from '#server/db/mail-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Mail } from './port.ts'
 
-/** How long a mail is worth sending if nobody is waiting for it. Mails that are days late confuse. */
+/** How long a mail is useful if nobody is waiting for it. A mail that arrives days late confuses its reader. */
 export const MAIL_GOOD_MS = 3 * DAY_MS
 
 /** A mail that this process has claimed until a given time. */

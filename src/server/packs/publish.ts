@@ -12,7 +12,6 @@ import { measurePieces, storeAsOnePiece, storeBytes } from './pieces.ts'
 import { json, shopFiles } from './shop-files.ts'
 import { addVersion, newestVersion, type PackVersion, renewVersion } from './versions.ts'
 
-/** A new version. */
 export interface NewVersion {
   id: string
   title: string
@@ -25,14 +24,12 @@ export interface NewVersion {
   newBytes: number
 }
 
-/** The contents of a version. */
 export interface PackContent {
   segments: readonly PackSegment[]
   gone: DeletedParts
   parts: number
 }
 
-/** A version with its contents. */
 export type PublishedVersion = PackVersion & { content: PackManifest }
 
 const MINUTE_MS = 60_000

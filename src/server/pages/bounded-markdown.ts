@@ -4,27 +4,27 @@ type Root = ReturnType<typeof fromMarkdown>
 type Parent = Extract<Root['children'][number], { children: unknown }>
 type AnyNode = Root | Root['children'][number] | Parent['children'][number]
 
-/** What of a text cannot be shown, by its line (from 1), in a sentence. */
+/** A part of a text that cannot be shown: its line (from 1) and a message for the writer. */
 export interface Problem {
   line: number
   say: string
 }
 
-/** Quotes, lists and emphasis inside each other. A page of terms has four. */
+/** The maximum nesting of quotes, lists and emphasis. A page of terms needs four. */
 export const MAX_NESTING = 20
-/** Marks of emphasis, links and pictures in one paragraph: what the parser does with them grows faster than their number. */
+/** The maximum number of emphasis, link and picture marks in one paragraph. The parser's work grows faster than their number. */
 export const MAX_MARKS = 500
 
 /** `> > - 1.` at the beginning of a line. */
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
 const ONE_CONTAINER = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/g
-/** `- - -`, which is a line and no list. */
+/** `- - -` is a horizontal rule, not a list. */
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 const MARKS = /[*_]+|\[/g
 
 /**
- * A text of Markdown as a tree that can be walked: what nests deeper than MAX_NESTING, or is denser than MAX_MARKS, keeps its words and loses
- * its marks. Each such place is a problem for whoever writes the text; of a text that is stored already the rest is shown.
+ * Parses Markdown to a tree of limited depth. Text that is nested deeper than MAX_NESTING, or has more than MAX_MARKS marks in a paragraph,
+ * keeps its words but loses its formatting. Each such place is in `problems`, for the writer of the text.
  */
 export function boundedMarkdown(markdown: string): { root: Root; problems: Problem[] } {
   const problems: Problem[] = []
@@ -61,10 +61,10 @@ function withFewerMarks(markdown: string, problems: Problem[]): string {
   return paragraphs.join('')
 }
 
-/** A list is two levels of the tree, itself and its entry. */
+/** A list has two levels in the tree: the list and its item. */
 const MAX_DEPTH = 2 * MAX_NESTING
 
-/** Words as a node of this kind may hold them. */
+/** Wraps words in the children that a node of this type must have. */
 function wordsIn({ type }: AnyNode, value: string): unknown[] {
   const text = { type: 'text', value }
   const paragraph = { type: 'paragraph', children: [text] }
@@ -72,7 +72,7 @@ function wordsIn({ type }: AnyNode, value: string): unknown[] {
   return type === 'listItem' || type === 'blockquote' ? [paragraph] : [text]
 }
 
-/** Takes the words of what nests too deeply in its place. Walks without calling itself, however deep the tree is. */
+/** Replaces nodes below the maximum depth by their words. Uses no recursion, so a deep tree cannot overflow the stack. */
 function flatten(root: Root, problems: Problem[]): void {
   const open: { node: AnyNode; depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {

@@ -6,7 +6,7 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import { termsOf } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
 
-/** More than a long page of terms has, by far. */
+/** Far more than a long page of terms has. */
 export const MAX_PAGE_CHARACTERS = 60_000
 
 interface Changing {
@@ -14,18 +14,18 @@ interface Changing {
   clock: Clock
 }
 
-/** A text that is to become a tenant's own. */
+/** A new text of a tenant's page. */
 export interface NewText {
   slug: string
   locale: string
-  /** Left out, it is the first heading of the text. */
+  /** Default: the first heading of the text. */
   title?: string | undefined
   markdown: string
 }
 
 /**
- * Takes a text as the tenant's own page in one language, in the place of what was there. Throws `bad-request` with everything in it that is
- * not taken, line by line; nothing is changed then. Returns its title.
+ * Stores a text as the tenant's own page in one language, in place of an older one. Returns the title. Throws `bad-request` with every
+ * invalid line, and then changes nothing.
  */
 export async function setPage({ db, clock }: Changing, tenant: Tenant, { slug, locale, title, markdown }: NewText): Promise<string> {
   if (markdown.trim() === '') throw new AppError('bad-request', { message: 'The text is empty. Nothing was changed.' })
@@ -48,7 +48,7 @@ export async function setPage({ db, clock }: Changing, tenant: Tenant, { slug, l
   return called
 }
 
-/** Takes a tenant's own page away, in one language or in all. Returns in how many it was there. */
+/** Deletes a tenant's own page, in one language or in all. Returns the number of deleted texts. */
 export async function removePage({ db }: Changing, tenant: Tenant, slug: string, locale: string | undefined): Promise<number> {
   let query = db.deleteFrom('content_page').where('tenant_id', '=', tenant.id).where('slug', '=', slug)
   if (locale !== undefined) query = query.where('locale', '=', locale)
@@ -57,7 +57,7 @@ export async function removePage({ db }: Changing, tenant: Tenant, slug: string,
   return Number(numDeletedRows)
 }
 
-/** Kept replies and pages are good until this grows. */
+/** Makes cached replies and pages invalid. */
 const renewPages = (db: Db, tenantId: string) =>
   db
     .updateTable('tenant')

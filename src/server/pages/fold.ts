@@ -1,7 +1,7 @@
 import type { Piece, PieceElement } from '#contract/pages/content.ts'
 import { readableText } from './readable-text.ts'
 
-/** From a line `{{fold}}` on, each heading folds what stands below it, up to the next. */
+/** After a line `{{fold}}`, each heading becomes a fold with all text up to the next heading. */
 export function fold(body: readonly Piece[]): Piece[] {
   const folded: Piece[] = []
   let folds = false

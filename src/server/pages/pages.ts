@@ -12,17 +12,17 @@ import { termsOf } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
 import { isStandard, liveOf, shippedTexts, standardSlugs } from './text/texts.ts'
 
-/** A text of a page, the tenant's own or the shipped one. */
+/** A page's text: the tenant's own, or the default one that comes with the program. */
 export interface PageText {
   slug: string
   locale: string
   title: string
   markdown: string
-  /** When the tenant wrote it; null for a shipped one. */
+  /** When the tenant changed it; null for a default text. */
   changedAt: Date | null
 }
 
-/** The title of a shipped text is its first line. */
+/** The default text of a page in a language; its first heading is the title. Null if there is none. */
 const shipped = (slug: string, locale: string): PageText | null => {
   const markdown = isStandard(slug) ? shippedTexts[locale]?.[slug] : undefined
   return markdown === undefined ? null : { slug, locale, title: /^# (.+)$/m.exec(markdown)?.[1] ?? slug, markdown, changedAt: null }
@@ -34,8 +34,9 @@ const ownTexts = async (db: Db, tenantId: string): Promise<PageText[]> => {
 }
 
 /**
- * The text that a visitor reads: the tenant's own in their language, its own in the shop's default language, else the shipped one in either.
- * What a shop says itself goes before words that nobody there has read.
+ * The text for a visitor, in this order: the tenant's own in the visitor's language, in the default language, in any language; then the
+ * default text in the visitor's language, in the default language. A shop's own text comes first, because the shop has not checked the
+ * default texts.
  */
 const textFor = (own: readonly PageText[], slug: string, locale: string): PageText | null => {
   const mine = (of: string) => own.find((text) => text.slug === slug && text.locale === of)
@@ -44,10 +45,10 @@ const textFor = (own: readonly PageText[], slug: string, locale: string): PageTe
   )
 }
 
-/** Every page of a tenant: those that header and footer name, then its own. */
+/** The slugs of all pages: those linked in header and footer, then the tenant's others. */
 export const slugsOf = (own: readonly PageText[]): string[] => [...new Set([...standardSlugs, ...own.map(({ slug }) => slug)])]
 
-/** All texts of a tenant in all languages: its own, and the shipped ones in whose place there is none. */
+/** All texts of a tenant in all languages: its own and, for pages without an own text, the default ones. */
 export async function allTexts(db: Db, tenantId: string): Promise<PageText[]> {
   const own = await ownTexts(db, tenantId)
   return slugsOf(own).flatMap((slug) => {
@@ -56,17 +57,17 @@ export async function allTexts(db: Db, tenantId: string): Promise<PageText[]> {
   })
 }
 
-/** One text as its owner edits it. Null where there is none in this very language. */
+/** The text of a page in exactly this language, for editing. Null if there is none. */
 export const textNamed = async (db: Db, tenantId: string, slug: string, locale: string): Promise<PageText | null> =>
   (await ownTexts(db, tenantId)).find((text) => text.slug === slug && text.locale === locale) ?? shipped(slug, locale)
 
-/** What belongs to a page and its text does not place stands below it. */
+/** Adds the live parts of a page that its text does not contain, at the end. */
 function withLive(slug: string, body: readonly Piece[]): Piece[] {
   const placed = new Set(body.map((piece) => (typeof piece === 'object' && piece.type === 'live' ? piece.of : undefined)))
   return [...body, ...(liveOf[slug] ?? []).filter((name) => !placed.has(name)).map((of) => ({ type: 'live', of }))]
 }
 
-/** A content page, rendered from Markdown (render.ts). Throws `not-found` in the words that section 8 has for such an address. */
+/** A content page, rendered from Markdown (render.ts). Throws `not-found` with the message of the specification, section 8. */
 export async function contentPage(ask: Ask, { slug, locale }: ParsedOf<'contentPage'>): Promise<ResultOf<'contentPage'>> {
   const { db, tenant } = ask
   const own = await ownTexts(db, tenant.id)

@@ -4,13 +4,13 @@ import { parcelBackBy, returnTerms } from '#contract/returns/terms.ts'
 import { type ReturnReason, returnReasons } from '#contract/returns.ts'
 import type { Terms } from '#server/orders/terms.ts'
 
-/** What stands in the place of a `{{name}}`: words, and where they lead. Empty where the shop has not said it. */
+/** The text for a placeholder `{{name}}`, and its link target, if any. Empty if the shop has not set it. */
 export interface Filling {
   text: string
   to?: string
 }
 
-/** What a text may name of the shop it stands in: from its configuration, and from the terms on which it sells. */
+/** The placeholders that a text may contain: data of the shop's configuration, and its terms. */
 export const placeholders = {
   shop: ({ config }) => ({ text: config.name }),
   phone: ({ config: { phone } }) => ({ text: phone, to: `tel:${phone.replace(/[^+\d]/g, '')}` }),
@@ -27,13 +27,13 @@ export const placeholders = {
 export interface FilledFrom {
   config: Pick<TenantConfig, 'name' | 'phone' | 'email' | 'hours' | 'address'>
   terms: Pick<Terms, 'invoiceDays'>
-  /** Of the text, not of whoever reads it. */
+  /** The language of the text, not of the reader. */
   locale: string
 }
 
 const isPlaceholder = (name: string): name is keyof typeof placeholders => Object.hasOwn(placeholders, name)
 
-/** What a name stands for; null for a name that stands for nothing. */
+/** The text for a placeholder; null for an unknown name. */
 export const fillingOf = (name: string, from: FilledFrom): Filling | null => (isPlaceholder(name) ? placeholders[name](from) : null)
 
 function restocking(percent: number, locale: string): string {
@@ -41,7 +41,7 @@ function restocking(percent: number, locale: string): string {
   return percent === 0 ? 'There is no restocking fee.' : `We keep ${percent} % of the price.`
 }
 
-/** Words for each reason that may be the shop's fault, as a list in a sentence has them. */
+/** A clause for each return reason that may be the shop's fault, for a list in a sentence. */
 const faults: Partial<Record<ReturnReason, { en: string; de: string }>> = {
   'wrong-part-sent': { en: 'we sent another part than ordered', de: 'wir etwas anderes gesandt haben als bestellt' },
   damaged: { en: 'it was damaged on the way', de: 'es unterwegs beschädigt wurde' },
@@ -50,7 +50,7 @@ const faults: Partial<Record<ReturnReason, { en: string; de: string }>> = {
   warranty: { en: 'it failed under warranty', de: 'es in der Garantiezeit ausgefallen ist' },
 }
 
-/** Who pays for a parcel back, by the rule that the form and the order say it by. */
+/** A sentence about who pays for return shipping, by the same rule as the return form (`parcelBackBy`). */
 function parcelBack(locale: string): string {
   const language = /^de\b/.test(locale) ? 'de' : 'en'
   const words = returnReasons.flatMap((reason) => (parcelBackBy(reason) === 'shop' ? (faults[reason]?.[language] ?? []) : []))

@@ -13,15 +13,18 @@ type Item = Extract<Block, { type: 'list' }>['children'][number]
 type Node = Block | Inline | Item
 
 export interface RenderedText {
-  /** The first heading of the text; null where it begins with none. */
+  /** The first top-level heading; null if there is none. */
   title: string | null
-  /** The first paragraph, as a search engine shows it. */
+  /** The first paragraph, shortened for search engines. */
   description: string
   body: Piece[]
   problems: Problem[]
 }
 
-/** Parts of a page that the app draws: each stands on a line of its own. `fold` makes the headings below it fold. */
+/**
+ * Parts of a page that the app renders (live parts). Each placeholder must be on its own line. `fold` turns the headings after it into
+ * folds.
+ */
 export const liveNames = ['contact-facts', 'ask-counter', 'ready-here', 'install-ways', 'kept-here'] as const
 const FOLD = 'fold'
 const PLACEHOLDER = /\{\{\s*([^{}\s]*)\s*\}\}/g
@@ -29,8 +32,8 @@ const PLACEHOLDER = /\{\{\s*([^{}\s]*)\s*\}\}/g
 const MAX_DESCRIPTION_CHARACTERS = 160
 
 /**
- * A tenant's Markdown (CommonMark) as pieces that the app draws. What is in no row of this file is not shown: HTML of any kind, links by
- * protocols that a page must not use, pictures from elsewhere. Each such place is a problem, so that whoever writes a text hears of it.
+ * Converts a tenant's Markdown (CommonMark) to the pieces that the app renders. Only the elements that this file lists are kept: HTML,
+ * links with other protocols and pictures of other sites are removed. Each removed place is in `problems`, for the writer of the text.
  */
 export function renderText(markdown: string, from: FilledFrom): RenderedText {
   const { root, problems } = boundedMarkdown(markdown)
@@ -44,7 +47,7 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
   const all = (nodes: readonly Inline[]): Piece[] => nodes.flatMap(inline)
   const blocks = (nodes: readonly Block[]): Piece[] => nodes.flatMap(block)
 
-  /** Words with what their placeholders stand for; inside a link these lead nowhere themselves. */
+  /** A text with its placeholders replaced. Inside a link, `readableText` later removes the links of placeholders. */
   function filled(node: Node, text: string): Piece[] {
     const pieces: Piece[] = []
     let at = 0
@@ -121,7 +124,7 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
         const items = node.children.filter((item) => !namesNothing(item))
         const inside = items.map((item): PieceElement => {
           const [first, ...rest] = item.children
-          // An entry of one paragraph is its words, without the room that paragraphs have between them.
+          // The first paragraph of an item is inlined, so that the item has no paragraph spacing.
           return { type: 'li', in: first?.type === 'paragraph' ? [...all(first.children), ...blocks(rest)] : blocks(item.children) }
         })
         return inside.length === 0 ? [] : [{ type: node.ordered ? 'ol' : 'ul', in: inside }]
@@ -141,7 +144,9 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
     }
   }
 
-  /** A sentence that would name what this shop has not said, such as its telephone, is left out. */
+  /**
+   * Whether a node contains a placeholder that is empty for this shop, such as its telephone number. Such a paragraph or item is left out.
+   */
   function namesNothing(node: Node): boolean {
     if (node.type === 'list') return false
     if (node.type === 'text') return [...node.value.matchAll(PLACEHOLDER)].some(([, name = '']) => fillingOf(name, from)?.text === '')
@@ -162,7 +167,7 @@ const unknownPlaceholder = (name: string) =>
     ? `{{${name}}} stands on a line of its own, with an empty line before and after it.`
     : `{{${name}}} stands for nothing. There is ${[...Object.keys(placeholders), ...liveNames, FOLD].map((one) => `{{${one}}}`).join(', ')}.`
 
-/** What stood below a heading was left out, so the heading is too. */
+/** Removes headings whose text was left out. */
 const withoutEmptyHeadings = (body: readonly Piece[]): Piece[] =>
   body.filter((piece, at) => {
     const next = body[at + 1]
@@ -171,7 +176,7 @@ const withoutEmptyHeadings = (body: readonly Piece[]): Piece[] =>
 
 const isHeading = (piece: Piece): boolean => typeof piece === 'object' && piece.type === 'h2'
 
-/** At the end of a word. */
+/** Cuts a text at the end of a word. */
 function shortened(text: string, most = MAX_DESCRIPTION_CHARACTERS): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`

@@ -4,7 +4,7 @@ import type { Payable, PaymentProvider } from '#server/orders/payment-provider.t
 
 const { invoice, collection } = paymentWords
 
-/** By bank transfer upon the invoice. Somebody of the shop sees the money come in and says so; refunds are sent by hand. */
+/** Bank transfer after the invoice. The shop's staff records the payment when it arrives, and sends refunds by hand. */
 export const invoicePayment: PaymentProvider = {
   id: 'invoice',
   name: invoice.name,
@@ -24,7 +24,7 @@ export const invoicePayment: PaymentProvider = {
 const payWithin = (days: number, { number, locale }: Payable) =>
   translate(locale, /*i18n*/ 'Pay within {days} days and give {number} as reference.', { days, number })
 
-/** At the counter, when the goods are fetched. Refunds are handed out there. */
+/** Payment at the counter when the customer collects the goods. Refunds are paid out there. */
 const collectionPayment: PaymentProvider = {
   id: 'collection',
   name: collection.name,
@@ -42,11 +42,13 @@ const collectionPayment: PaymentProvider = {
   refund: async () => ({ done: false }),
 }
 
-/** The ways of paying that need nobody else. What needs keys of another company joins where the server is put together. */
+/**
+ * The payment methods that need no payment company. Others are added where the server is put together (trade.ts), because they need keys.
+ */
 export const builtInPayments: readonly PaymentProvider[] = [invoicePayment, collectionPayment]
 
 /**
- * Whether the company behind a way of paying sends refunds itself, as a rule. Said also where its keys are not known: commands may run
- * without them.
+ * Whether a payment company normally sends the refunds of a payment method. It does not depend on the company's keys, because operator
+ * commands may run without them.
  */
 export const sendsRefunds = (method: PaymentMethod): boolean => method === 'card'

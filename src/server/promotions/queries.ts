@@ -6,11 +6,11 @@ import { type Ask, nowOf } from '#server/kernel/ask.ts'
 export type PromotionRow = Selectable<PromotionTable>
 type Asking = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
-/** How far ahead a promotion is announced, and how many at most of either kind. */
+/** A promotion is announced this many days before it starts. */
 const ANNOUNCED_DAYS = 60
 const MAX_PROMOTIONS = 40
 
-/** What runs now, what ends first standing first, and what begins soon, the next standing first. */
+/** The running promotions, the first to end first, and the announced ones, the first to start first. At most MAX_PROMOTIONS of each. */
 export async function currentPromotions({ db, tenantId, clock }: Asking): Promise<{ running: PromotionRow[]; coming: PromotionRow[] }> {
   const now = new Date(clock.now())
   const soon = new Date(clock.now() + ANNOUNCED_DAYS * 24 * 60 * 60 * 1000)
@@ -27,8 +27,8 @@ export async function currentPromotions({ db, tenantId, clock }: Asking): Promis
 }
 
 /**
- * Ids of the parts that a running promotion makes cheapest and that can be had, most wanted first, and how many there are. A part that
- * another promotion makes cheaper still is among that one's.
+ * The ids of the parts for which a running promotion gives the lowest price, without discontinued parts that are out of stock, most popular
+ * first, and their total number. A part that is cheaper by another promotion belongs to that one.
  */
 export async function partsOf(ask: Asking, id: string, most: number, offset: number): Promise<{ ids: number[]; total: number }> {
   const now = nowOf(ask)

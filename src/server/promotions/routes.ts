@@ -12,10 +12,10 @@ import { idOf } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { currentPromotions, isRunning, type PromotionRow, partsOf } from './queries.ts'
 
-/** So many parts of each are shown at first. */
+/** The number of parts per promotion in the list. */
 const SHOWN_AT_FIRST = 4
 
-/** What runs and what comes; see `currentPromotions`. */
+/** The running and announced promotions; see `currentPromotions`. */
 async function promotionList(ask: CatalogueAsk): Promise<ResultOf<'promotionList'>> {
   const { running, coming } = await currentPromotions(ask)
   const names = await categoryNames(ask, [...running, ...coming])
@@ -27,7 +27,7 @@ async function promotionList(ask: CatalogueAsk): Promise<ResultOf<'promotionList
   return { running: shown, coming: coming.map((row) => ({ ...promotionOf(row, names, ask.locale), total: 0, parts: [] })) }
 }
 
-/** Throws `not-found` for one that does not run. */
+/** One page of a promotion's parts. Throws `not-found` when the promotion does not run. */
 async function promotionParts(
   ask: CatalogueAsk,
   { id, pageNo, pageSize }: ParsedOf<'promotionParts'>,
@@ -46,7 +46,7 @@ async function cards(ask: CatalogueAsk, ids: readonly number[]): Promise<PartCar
   })
 }
 
-/** The categories that were named: of a category and those below it only the upper one. */
+/** Name and parent of all categories by id; empty if no promotion is limited to categories. */
 async function categoryNames(ask: CatalogueAsk, rows: readonly PromotionRow[]): Promise<Map<string, { name: string; parent: string }>> {
   if (!rows.some(({ category_ids }) => category_ids !== null)) return new Map()
   const { categories } = (await ask.catalogue()).frame
@@ -77,5 +77,4 @@ function promotionOf(
   }
 }
 
-/** The calls about promotions and what answers each. */
 export const promotionHandlers = { promotionList, promotionParts } satisfies Handlers<CatalogueAsk, keyof typeof promotionCalls>

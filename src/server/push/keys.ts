@@ -3,13 +3,13 @@ import type { Db } from '#server/db/open.ts'
 
 export interface PushKeys {
   publicKey: string
-  /** Signs what we send. It stays in the database: no call, page, log or export carries it. */
+  /** Signs our requests to push services. It never leaves the database in a reply, page, log or export. */
   privateKey: string
 }
 
 /**
- * The server's VAPID keys, made when they are first asked for and kept: subscriptions are good for these keys only. Of two servers that
- * start at once one wins.
+ * The server's VAPID keys. They are created once, because existing subscriptions only work with these keys. If two servers create keys at
+ * the same time, one pair is kept.
  */
 export async function pushKeys(db: Db, nowMs: number): Promise<PushKeys> {
   const kept = await keptKeys(db)

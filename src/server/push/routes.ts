@@ -21,5 +21,4 @@ async function pushUnsubscribe(ask: Ask): Promise<ResultOf<'pushUnsubscribe'>> {
   return { on: false }
 }
 
-/** The calls about messages on a device, and what answers each. */
 export const pushHandlers = { pushState, pushSubscribe, pushUnsubscribe } satisfies Handlers<Ask, keyof typeof pushCalls>

@@ -11,8 +11,8 @@ import { type Send, sendPush } from './send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions.ts'
 
 /**
- * Tells the devices of a customer that an order has left. Nobody waits for it, neither the shop's command nor the mails: a push service
- * that is slow or away costs only its own message, which is reported and not sent again, because the mail says the same.
+ * Sends a push message to a customer's devices when an order is shipped. Neither the shop's command nor the mails wait for it. A failed
+ * message is reported and not sent again, because the mail has the same content.
  */
 export const shippedPush = (send: Send = fetch): OrderHook => ({
   name: 'push',
@@ -48,7 +48,7 @@ const REST = [
   /*i18n*/ 'The rest of order {number} is on its way with {carrier}.',
 ] as const
 
-/** What the device shows: who speaks, which order, how it travels. Small, since push services take 4 kB at most. */
+/** The push message: shop, order number and carrier. Push services accept at most 4 kB. */
 export function messageOf({
   tenant,
   orderId,

@@ -6,7 +6,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import type { Session } from '#server/kernel/sessions.ts'
 
-/** Where a device is told, and which device that is. */
+/** A device's push subscription, with the device's session. */
 export interface Subscription extends PushSubscribed {
   tenantId: string
   tokenHash: string
@@ -14,7 +14,7 @@ export interface Subscription extends PushSubscribed {
 
 type Context = Pick<Ask, 'db' | 'tenant' | 'clock'>
 
-/** Where messages for the device of this session go, or ''. */
+/** The push endpoint of a session's device; '' if it has no subscription. */
 export async function endpointOf({ db, tenant }: Context, { tokenHash }: Session): Promise<string> {
   const row = await db
     .selectFrom('push_subscription')
@@ -25,7 +25,10 @@ export async function endpointOf({ db, tenant }: Context, { tokenHash }: Session
   return row?.endpoint ?? ''
 }
 
-/** Keeps the subscription of a session's device. A browser that somebody else has used before tells that person nothing any more. */
+/**
+ * Stores the push subscription of a session's device. Other subscriptions of the same browser are deleted, so that an earlier user of this
+ * browser gets no messages here any more.
+ */
 export async function subscribe({ db, tenant, clock }: Context, session: Session, { endpoint, keys }: PushSubscribed): Promise<void> {
   const facts = { account_id: session.accountId, endpoint, p256dh: keys.p256dh, auth: keys.auth, made_at: new Date(clock.now()) }
   await inTransaction(db, async (trx) => {
@@ -50,7 +53,7 @@ export async function unsubscribe(
   await db.deleteFrom('push_subscription').where('tenant_id', '=', tenantId).where('token_hash', '=', tokenHash).execute()
 }
 
-/** The devices on which a customer is signed in and wants to be told. */
+/** The push subscriptions of all devices on which a customer is signed in. */
 export async function subscriptionsOf(
   { db, clock }: { db: Db; clock: Clock },
   tenantId: string,
@@ -69,7 +72,10 @@ export async function subscriptionsOf(
   return rows.map(({ token_hash, endpoint, p256dh, auth }) => ({ tenantId, tokenHash: token_hash, endpoint, keys: { p256dh, auth } }))
 }
 
-/** Devices that are told when an order ships. The keys of their browsers are left out, as all secrets are; the rows go with the account. */
+/**
+ * The push subscriptions in an export of a person's data, without the browsers' keys, which are secret. The rows are deleted with the
+ * account.
+ */
 export const pushSource: PersonalSource = {
   name: 'pushMessages',
   read: (db, tenantId, accountId) =>

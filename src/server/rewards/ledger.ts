@@ -111,7 +111,7 @@ export async function reversePoints(context: LedgerContext, accountId: string, p
   return write(still, accountId, -there, points - there, cause, null)
 }
 
-/** The points to give back of a spending. `spent` is its reason. */
+/** Which spent points are given back. `spent` is the reason of the entry that spent them. */
 export interface BackOf {
   spent: string
   /** They expire on their original day, but at least some days from now. */

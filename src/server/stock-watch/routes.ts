@@ -20,7 +20,7 @@ const TOO_OFTEN = /*i18n*/ 'You have asked often today. Try again tomorrow, or s
 
 const ownOf = ({ db, tenant }: Ask) => ({ db, tenantId: tenant.id })
 
-/** The part that is waited for. Throws `not-found` for one that the shop does not have, and for one that is not made any more. */
+/** The part of an alert. Throws `not-found` when the shop does not have the part, and `wrong-state` when the part is discontinued. */
 async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: string }> {
   const part = await db
     .selectFrom('part')
@@ -35,7 +35,10 @@ async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: strin
   return part
 }
 
-/** Of a mailbox, and of a part, only so many: nobody fills the table. What is waited for already takes no room. */
+/**
+ * Throws `too-much` when the mailbox or the part has the maximum number of alerts, so that nobody can fill the table. An alert that already
+ * exists is always allowed.
+ */
 async function demandRoom(ask: Ask, email_key: string, mcode: string): Promise<void> {
   if (await isOpenWatch(ownOf(ask), email_key, mcode)) return
   if ((await countOpen(ownOf(ask), { email_key })) >= MAX_STOCK_WATCHES)
@@ -64,14 +67,14 @@ async function stockWatchList(ask: Ask): Promise<ResultOf<'stockWatchList'>> {
   }
 }
 
-/** Runs inside the transaction of kernel/idempotency.ts, which holds the customer's row. */
+/** Runs inside the transaction of kernel/idempotency.ts, which locks the customer's row. */
 async function stockWatchAdd(ask: Ask, { mcode, language }: ParsedOf<'stockWatchAdd'>): Promise<ResultOf<'stockWatchAdd'>> {
   const { accountId } = await sessionOfCustomer(ask)
   await partOf(ask, mcode)
   const email = await emailOf(ask, accountId)
   const [email_key, now] = [emailKey(email), nowOf(ask)]
   await demandRoom(ask, email_key, mcode)
-  // Whoever signs in has confirmed the address.
+  // A customer who can sign in has already confirmed the address.
   const asked = { key: makeToken(), mcode, email, email_key, account_id: accountId, language: language ?? ask.caller.language }
   await putWatch(ownOf(ask), { ...asked, asked_at: now, confirmed_at: now })
   return { mcode, email }
@@ -84,8 +87,8 @@ async function stockWatchEnd(ask: Ask, { mcode }: ParsedOf<'stockWatchEnd'>): Pr
 }
 
 /**
- * A guest's: nothing is mailed but a link, and what it asks is what was typed at the shop, a part of its own. Without a press there nobody is
- * ever told, so no stranger can be signed up. The answer says nothing of whether the mailbox waits already.
+ * Creates an alert for a guest. It becomes active only after the guest confirms it through a mailed link, so nobody can subscribe another
+ * person's mailbox. The mail repeats no typed text. The reply does not show whether the mailbox already has the alert.
  */
 async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promise<ResultOf<'stockWatchAsk'>> {
   const { mcode, email } = input
@@ -117,7 +120,7 @@ async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promis
 async function stockWatchConfirm(ask: Ask, { key }: ParsedOf<'stockWatchConfirm'>): Promise<ResultOf<'stockWatchConfirm'>> {
   await limitRate(ask, 'link-address', ask.caller.address)
   const watch = await watchOfKey(ownOf(ask), key)
-  // Told already, or ended: nobody would be written to.
+  // The mail was already sent, or the alert was cancelled.
   if (!watch || watch.notified_at !== null) throw new AppError('link-used')
   await confirmWatch(ownOf(ask), key, nowOf(ask))
   return { mcode: mcodeOf(watch.mcode), email: watch.email }
@@ -129,7 +132,6 @@ async function stockWatchEndAll(ask: Ask, { key }: ParsedOf<'stockWatchEndAll'>)
   return { ended: true }
 }
 
-/** The calls of "Tell me when it is back" and what answers each. */
 export const stockWatchHandlers = {
   stockWatchList,
   stockWatchAdd,

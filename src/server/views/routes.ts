@@ -7,7 +7,7 @@ import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { clearedAt, clearUntil, putWords, shorten, viewRows } from './queries.ts'
 
-/** What was viewed on all devices, with the parts as they are sold now. */
+/** The parts viewed on all devices, with their current data. */
 async function viewHistoryList(ask: CatalogueAsk, { all }: ParsedOf<'viewHistoryList'>): Promise<ResultOf<'viewHistoryList'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const cleared = await clearedAt(ask, accountId)
@@ -29,10 +29,12 @@ async function viewHistoryList(ask: CatalogueAsk, { all }: ParsedOf<'viewHistory
   }
 }
 
-/** No device is ahead of the shop's clock: what it views would come back after every clearing. */
+/**
+ * Limits the time of a device whose clock is fast to the server's time. Otherwise its views would survive every clearing until that time.
+ */
 const timely = ({ clock }: Ask, at: string): Date => new Date(Math.min(clock.now(), Date.parse(at)))
 
-/** Takes views of a device in. Those from before the last clearing are forgotten already. */
+/** Stores views of a device. Views from before the last clearing are ignored. */
 async function viewHistoryAdd(ask: Ask, { views }: ParsedOf<'viewHistoryAdd'>): Promise<ResultOf<'viewHistoryAdd'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const cleared = (await clearedAt(ask, accountId))?.getTime() ?? 0
@@ -44,7 +46,7 @@ async function viewHistoryAdd(ask: Ask, { views }: ParsedOf<'viewHistoryAdd'>): 
   return {}
 }
 
-/** Forgets some parts, or all that was viewed until then. */
+/** Removes some parts from the history, or clears it up to a time. */
 async function viewHistoryClear(ask: Ask, { mcodes, at }: ParsedOf<'viewHistoryClear'>): Promise<ResultOf<'viewHistoryClear'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const until = timely(ask, at)
@@ -60,5 +62,4 @@ async function viewHistoryClear(ask: Ask, { mcodes, at }: ParsedOf<'viewHistoryC
   return {}
 }
 
-/** The calls of viewed parts and what answers each. */
 export const viewHandlers = { viewHistoryList, viewHistoryAdd, viewHistoryClear } satisfies Handlers<CatalogueAsk, keyof typeof viewCalls>

@@ -4,10 +4,10 @@ import { bearingSizes } from './bearings.ts'
 import { type ComponentHome, component, type Measures } from './component.ts'
 import { readSlot, unslotted } from './slots.ts'
 
-/** Alternators' brushes stand apart from starters' in the catalogue. */
+/** The category of alternator brushes; starter brushes have another one. */
 const ALTERNATOR_BRUSHES = '414'
 
-/** The component that stands in a slot of an alternator platform; its measures follow from the platform's. */
+/** The component for a slot of an alternator platform. Its measurements follow from those of the platform. */
 export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome): Article {
   const { series } = platform
   const volts = nominal(series.volts)
@@ -191,5 +191,5 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
 }
 
 const outerSizes = new Map(bearingSizes.map(([code, , odMm]) => [code, odMm]))
-/** Outside diameter in mm of a bearing, as its seat in a frame. */
+/** The outside diameter of a bearing in mm. */
 const outerOf = (code: string): number => outerSizes.get(code) ?? 40

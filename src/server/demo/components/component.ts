@@ -16,7 +16,7 @@ import type { Mint } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import { readSlot } from './slots.ts'
 
-/** What differs from one kind of component to the next; category and group where they are not the usual ones. */
+/** The data that differs between kinds of components. Category and group only if they differ from the default. */
 export interface Measures {
   categoryId?: string
   group?: string
@@ -34,11 +34,11 @@ export interface ComponentHome {
   country: string
   unit: 'starter' | 'alternator'
   fits: readonly Fit[]
-  /** Slot within the unit, part of the key that joins offers of one component. */
+  /** The slot within the unit. It is part of the key that groups offers of the same component. */
   slot: string
 }
 
-/** An article of a component: its numbers, name and box follow from its unit's maker and its own measures. */
+/** Creates the article of a component. Its numbers, name and box follow from the unit's producer and its own measurements. */
 export function component(home: ComponentHome, facts: Measures & { group: string }): Article {
   const { attributes } = facts
   const { type } = readSlot(home.slot)

@@ -71,7 +71,7 @@ const tree = `
 
 const english = new Map(demoCategories([]).map((row) => [row.id, row]))
 
-/** What the demo's categories are called and described as: English to German. */
+/** German names and descriptions of the demo's categories, by English text. */
 export const germanCategories: ReadonlyMap<string, string> = new Map(
   tree
     .split('\n')

@@ -3,7 +3,7 @@ import { translateText } from '#server/kernel/words.ts'
 import { GERMAN, germanKind, germanName } from './names.ts'
 import { germanSeries } from './series.ts'
 
-/** A form of sentence of `text/description.ts`, and the same in German. */
+/** A pattern for a sentence of `text/description.ts`, and a function for its German form. */
 type Sentence = readonly [english: RegExp, german: (...caught: string[]) => string]
 
 const turns: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const turns: Readonly<Record<string, string>> = {
 const turnsOf = (english = '') => turns[english] ?? english
 const TURN = '(clockwise|counter-clockwise|either way)'
 const word = (english = '') => translateText(GERMAN, english)
-/** `IR, B-circuit`, `brushes, bearings 6203 and 6202`: a list of the trade's words. */
+/** Translates a list of trade terms: `IR, B-circuit`, `brushes, bearings 6203 and 6202`. */
 const list = (english = '') =>
   english
     .split(', ')
@@ -216,10 +216,12 @@ const tools = (contents = '') =>
     .map((one) => toolWords[one] ?? word(one))
     .join(', ')
 
-/** Decimals of measures, not of codes: `14.5 V`, `8.05×11.1 mm`. */
+/** Matches decimal numbers of measurements, not of codes: `14.5 V`, `8.05×11.1 mm`. */
 const MEASURES = /(?<![\w.])[\d.]+(?:×[\d.]+)*(?= (?:V|kW|A|mm|Ω))/g
 
-/** The description of a demo part, sentence by sentence; null when one of them has no German. `name` is the part's, in English. */
+/**
+ * Translates the description of a demo part sentence by sentence; null if a sentence has no translation. `name`: the part's English name.
+ */
 export function germanDescription(description: string, name: string): string | null {
   let rest = description
   const said: string[] = []

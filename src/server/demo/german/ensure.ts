@@ -7,7 +7,7 @@ import { byPhrase } from './phrases.ts'
 import { shopPhrases, shopTexts } from './shop-texts.ts'
 import { germanWorkwear } from './workwear.ts'
 
-/** What the demo says in English, in German; null where it has no words for it. */
+/** The German translation of a name or text of the demo; null if there is none. */
 export function inGerman({ kind, text, about }: OwnName): string | null {
   const worn = germanWorkwear[text]
   if (worn !== undefined) return worn
@@ -29,7 +29,7 @@ export function inGerman({ kind, text, about }: OwnName): string | null {
   }
 }
 
-/** Writes what the demo shops' names and texts are in German, where nothing is said of them in German yet. */
+/** Stores the German translations of the demo shops, unless a shop already has German texts. */
 export async function ensureDemoGerman(db: Db): Promise<void> {
   const shops = await db.selectFrom('tenant').select('id').where('id', 'in', ['general', 'harbor']).execute()
   for (const { id } of shops) {

@@ -1,11 +1,11 @@
-/** A form of English text with what it is in German; `$1` and on stand for what the form caught. */
+/** A pattern for an English text and its German form, in which `$1` and so on stand for the pattern's groups. */
 export type Phrase = readonly [english: RegExp, german: string]
 
-/** The text by the first form that is all of it, or null. */
+/** Translates a text by the first pattern that matches; null if none does. */
 export function byPhrase(phrases: readonly Phrase[], text: string): string | null {
   const found = phrases.find(([english]) => english.test(text))
   return found ? text.replace(found[0], found[1]) : null
 }
 
-/** German writes a comma in `1.4 kW`. */
+/** Replaces decimal points by commas: `1.4 kW` becomes `1,4 kW`. */
 export const withCommas = (text: string): string => text.replace(/(?<![\d.])(\d+)\.(\d+)(?![\d.])/g, '$1,$2')

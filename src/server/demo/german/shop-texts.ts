@@ -1,6 +1,6 @@
 import type { Phrase } from './phrases.ts'
 
-/** What the demo shops say beside their parts: English to German. */
+/** Texts of the demo shops that do not belong to a part: English to German. */
 export const shopTexts: Readonly<Record<string, string>> = {
   'Fresh on the shelf': 'Frisch im Regal',
   'Units and parts that came in over the last weeks.': 'Aggregate und Teile, die in den letzten Wochen hereinkamen.',

@@ -14,17 +14,20 @@ export interface GoodsFacts {
   shape: string
 }
 
-/** A kind of goods beside starters, alternators and their parts: where it is sold, which machines want it, what it is like. */
+/**
+ * A kind of goods other than starters, alternators and their components: its category, the machines that use it, and a generator for its
+ * data.
+ */
 export interface GoodsKind {
   type: PartType
   categoryId: string
-  /** Machines to whose models it is fitted; empty where it fits none in particular. */
+  /** The classes of machines that it fits; empty if it is universal. */
   machines: readonly MachineClass[]
-  /** How many of a hundred goods are of the kind. */
+  /** The percentage of all goods that are of this kind. */
   share: number
-  /** Whether it stands for starter or alternator, so that each of its machines has one. */
+  /** It replaces the starter or alternator, so every machine of these classes gets one. */
   serves?: true
-  /** Of an electric machine's engine labels, the one that counts. */
+  /** For electric machines: the engine labels that it fits. */
   engine?: RegExp
   draw: (rng: Rng) => GoodsFacts
 }

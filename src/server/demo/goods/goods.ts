@@ -8,8 +8,8 @@ import type { Engine } from '#server/demo/vehicles.ts'
 import { type GoodsKind, goodsKinds } from './goods-facts.ts'
 
 /**
- * The kinds of `count` goods in their order: every kind once, so that no sub-category is empty, then as often as the trade asks for each,
- * spread evenly.
+ * The kinds of `count` goods, in order: first every kind once, so that no sub-category is empty, then by share, spread evenly. `turn`
+ * counts the goods of one kind.
  */
 export function kindsOfGoods(count: number): { kind: GoodsKind; turn: number }[] {
   const turns = new Map<GoodsKind, number>()
@@ -22,7 +22,7 @@ export function kindsOfGoods(count: number): { kind: GoodsKind; turn: number }[]
   })
 }
 
-/** The `no`-th of the goods, the `turn`-th of its kind. */
+/** Creates the goods item number `no`, which is number `turn` of its kind. */
 export function goods(
   rng: Rng,
   mint: Mint,
@@ -61,7 +61,7 @@ export function goods(
   }
 }
 
-/** Kinds that stand for starter and alternator serve every machine that has them in turn; the others fit here and there. */
+/** Kinds that replace a starter or alternator fit the machines in turn, so that each gets one. Other kinds fit randomly chosen machines. */
 function fitsOf(rng: Rng, kind: GoodsKind, engines: readonly Engine[], turn: number): Fit[] {
   const may = engines.filter(
     (engine) =>
@@ -83,7 +83,10 @@ type House = readonly [maker: string, shape: string]
 const cargo: House = ['Cargo', CARGO_PART]
 const bulk: House = ['Cargo', '16####']
 
-/** Which houses number a kind of goods beside its maker. What is measured by its own data, a cable or a tool, has no other numbers. */
+/**
+ * The brands that number a kind of goods, besides its producer. Goods that are chosen by their measurements, such as cables or tools, have
+ * no other numbers.
+ */
 const houses: Partial<Record<PartType, readonly House[]>> = {
   relay: [
     ['Hella', '4R{A|D} 00# ###-0#1'],
@@ -105,7 +108,7 @@ const houses: Partial<Record<PartType, readonly House[]>> = {
 }
 const LEAST = 3
 
-/** A piece of goods' numbers at the houses: three of them or more, where the trade numbers it at all. */
+/** Cross-reference numbers of goods: at least three, if other brands number this kind. */
 function goodsCrosses(rng: Rng, mint: Mint, type: PartType, maker: string): ArticleNumber[] {
   const all = (houses[type] ?? []).filter(([house]) => house !== maker)
   const count = Math.min(all.length, LEAST + Math.floor(rng.next() * rng.next() * (all.length - LEAST + 1)))

@@ -17,25 +17,26 @@ import { replay } from './replay.ts'
 import { demoClaims, demoCoupon, demoPoints, inOrderOfTime } from './rewards.ts'
 import { demoViews } from './views.ts'
 
-/** Of a unit one piece is taken now and then, of parts a handful. */
+/** The minimum stock of parts that the demo customer orders. A unit is ordered in single pieces, other parts in larger quantities. */
 const MIN_STOCK = 20
 const MIN_UNITS = 6
 const MIN_PARTS = 12
-/** The first of the draws that the customer took part in. */
+/** The day of the customer's first draw. */
 const DRAWN_DAYS_AGO = 11
-/** So many of a sub-category are looked at. */
+/** The maximum number of parts per sub-category to choose from. */
 const OF_A_SHELF = 12
 
-/** A customer since some days before the first of the orders. */
+/** The customer's registration: some days before the first order. */
 const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
 
 /**
- * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, lines set
- * aside for a job, favourites in three folders, points with what they were spent on, and two draws. The same catalogue gives the same past, counted from now. Does nothing for a
- * customer who has ordered already, or where the shop is not the demo's or has too few parts; but a lottery and promotions run whenever the shop starts.
+ * Creates the history of the demo customer: two addresses, fifteen orders of the last year in every state, used units to be returned, lines
+ * set aside for a job, favourites in three folders, earned and spent points, and two draws. The same catalogue gives the same history,
+ * relative to today. Does nothing if the customer has already ordered, if the shop is not the demo shop, or if it has too few parts. A
+ * running lottery and promotions are ensured at every start.
  */
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
-  // What the orders of the past want (coupons, kinds of parts) a shop of somebody's own does not have.
+  // An operator's own shop lacks the coupons and kinds of parts that these orders use.
   if (!(await hasDemo(db))) return
   await inTransaction(db, async (trx) => {
     const buyer = await trx
@@ -43,7 +44,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .innerJoin('tenant', (join) => join.onRef('tenant.id', '=', 'account.tenant_id').on('tenant.is_default', '=', true))
       .select(['account.tenant_id', 'account.id', 'account.email', 'account.language'])
       .where('email_key', '=', email)
-      // Of two servers that start together one gives the past, and the other finds it.
+      // If two servers start at the same time, one creates the history, and the other waits and finds it.
       .forUpdate('account')
       .executeTakeFirst()
     if (!buyer) return
@@ -91,7 +92,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     await demoLottery(context)
     await demoViews(context, buyer.id, parts, rng)
     await demoPromotions(context)
-    // What happened long ago is news to nobody.
+    // Marks the old events as handled, so that no mails are sent about them.
     await sql`
       update order_event set notified_at = at from shop_order
       where shop_order.tenant_id = order_event.tenant_id and shop_order.id = order_event.order_id
@@ -99,7 +100,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
   })
 }
 
-/** Parts of which plenty are there, light enough that every order of the plans travels as a parcel, most wanted first. */
+/** Parts with enough stock, and light enough that every order can be sent as a parcel; per sub-category only the most popular ones. */
 async function choosable(db: Db, tenantId: string): Promise<Choice[]> {
   const read = await sql<Choice>`
     select mcode, type, category_id, min_qty, stock, core_charge > 0 as has_core from (

@@ -8,14 +8,14 @@ import { type Choice, picked } from './picked.ts'
 import type { Line } from './plans.ts'
 
 interface DemoFolder {
-  /** Fixed, so that a device that has it knows it again; empty: in no folder. */
+  /** A fixed id, so that a device recognises the folder after the database was filled again. Empty: no folder. */
   id: string
   name: string
   daysAgo: number
   parts: readonly (Line & { note: string; dearer?: number })[]
 }
 
-/** What a small workshop keeps at hand: for a fleet, for a bench, and for a machine that comes back every winter. */
+/** Folders of a small workshop: for a fleet, for a test bench, and for a machine that needs repair every winter. */
 const folders: readonly DemoFolder[] = [
   {
     id: '6b0f2f3a-52a1-4c17-8c0e-5a1d9be2f001',
@@ -49,7 +49,7 @@ const folders: readonly DemoFolder[] = [
   { id: '', name: '', daysAgo: 3, parts: [{ of: ['starter'], qty: 1, core: true, note: '' }] },
 ]
 
-/** Marks parts for the demo customer: three folders with notes, and one part that is in none. */
+/** Creates the favourites of the demo customer: three folders with notes, and one part without a folder. */
 export async function demoFavourites(
   context: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,

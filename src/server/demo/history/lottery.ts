@@ -26,10 +26,10 @@ const name = /*i18n*/ 'Workshop draw'
 const text = /*i18n*/ 'For whoever likes a draw. Points that you keep take their full worth off your next order.'
 
 const LASTS_DAYS = 40
-/** Of the goods that the mall has most of, so many may be won. */
+/** The number of gifts that can be won. */
 const GOODS_PIECES = 2
 
-/** A lottery that runs today: where the last of the demo's has ended, another begins. Does nothing where the shop has one of its own. */
+/** Starts a lottery for today, unless one is running or planned. It begins when the last one has ended. */
 export async function demoLottery({ db, tenantId, clock }: Where): Promise<void> {
   const where = { db, tenantId, clock }
   const { runs, coming } = await lotteryNow(where)
@@ -65,7 +65,7 @@ export async function demoLottery({ db, tenantId, clock }: Where): Promise<void>
 const lotteryOf = ({ db, tenantId }: Where, id: string): Promise<LotteryRecord> =>
   db.selectFrom('lottery').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What a customer types who is asked for a word, until one of them draws what the demo's past wants. */
+/** Words to try as the customer's word, until one draws a prize that the demo history needs. */
 const words = [
   'brush gear',
   'pinion',
@@ -80,18 +80,18 @@ const words = [
   'drive end',
 ]
 
-/** Draws of the demo customer in a lottery that has ended: what each is to win, and how many days ago. */
+/** Draws of the demo customer in a lottery that has ended: the acceptable prizes, best first, and how many days ago it was. */
 const past = [
   { daysAgo: 11, wins: ['rest'] },
   { daysAgo: 6, wins: ['off-5', 'off-10', 'points-150', 'rest'] },
 ] as const
 
-/** Two draws of some days ago, which anyone can make again. */
+/** Creates two past draws, which can be verified like real ones. */
 export async function demoDraws({ db, tenantId, clock }: Where, accountId: string): Promise<void> {
   const at = (daysAgo: number): Where => ({ db, tenantId, clock: { now: () => clock.now() - daysAgo * DAY_MS } })
   const [from, until] = [new Date(clock.now() - 44 * DAY_MS), new Date(clock.now() - 4 * DAY_MS)]
   const id = `workshop-draw-${from.toISOString().slice(0, 10)}`
-  // It has ended, so its secret may be known.
+  // A fixed secret is safe, because this lottery has ended.
   await makeLottery(at(44), { ...terms, ...{ id, name, text, from, until, secret: 'over' } })
   const lottery = await lotteryOf(at(44), id)
   for (const prize of prizes) await makePrize(at(44), lottery, prize)

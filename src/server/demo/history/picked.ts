@@ -3,7 +3,7 @@ import type { Rng } from '#server/demo/rng.ts'
 import type { Line, Plan } from './plans.ts'
 import type { Wanted } from './replay.ts'
 
-/** A part that a demo order may take; `stock` shrinks by what was taken. */
+/** A part that a demo order may contain. `stock` decreases with each order. */
 export interface Choice {
   mcode: string
   type: PartType
@@ -13,20 +13,20 @@ export interface Choice {
   has_core: boolean
 }
 
-/** Of what is used up by the handful a workshop takes many at once; of a winding, a pinion or a whole unit never. */
+/** Consumables, of which a workshop orders many pieces at once. It never does so for a winding, a pinion or a complete unit. */
 const usedUp: ReadonlySet<PartType> = new Set(['brushSet', 'bushing', 'bearing', 'plugLead', 'batteryCable', 'relay', 'slipRing'])
 const FEW = 2
 const MANY = 20
 
-/** The most pieces of a kind that a workshop takes at once. */
+/** The maximum quantity that a workshop orders of a part type at once. */
 export const mostAtOnce = (type: PartType): number => (usedUp.has(type) ? MANY : type === 'starter' || type === 'alternator' ? 1 : FEW)
 
-/** A workshop buys the same parts again: of each kind a few. */
+/** A workshop reorders the same parts, so only this many parts of each kind are used. */
 const KNOWN_OF_A_KIND = 5
 
 /**
- * Parts for the lines of an order: of the kind that the job wants, where the shop has one, each only once in an order, and never more than
- * is left of it or than a workshop takes at once.
+ * Chooses parts for the lines of an order: of the wanted type if the shop has one, each part once per order, limited by stock and by
+ * `mostAtOnce`.
  */
 export function picked({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[], rng: Rng): Wanted[] {
   const taken = new Set<string>()
@@ -43,7 +43,7 @@ export function picked({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[],
   })
 }
 
-/** What will do for a line, best first: of its shelf, of its kind, of what a small shop has instead. */
+/** Lists of suitable parts for a line, best first: of its sub-category, of its type, then substitutes for a small shop. */
 function candidates({ of, shelf, core }: Line, parts: readonly Choice[]): Choice[][] {
   const alike = parts.filter(({ has_core }) => has_core === (core ?? false))
   const kind = alike.filter(({ type }) => of.includes(type))

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
-/** What happened to an order, so many days after it was placed. Steps that are later than today have not happened yet. */
+/** An event of an order, `after` days after it was placed. Events in the future are left out. */
 export type Step =
   | { after: number; do: 'pay' | 'pack' | 'deliver' }
   | { after: number; do: 'ship'; carrier: string; tracking: string }
@@ -12,11 +12,11 @@ export type Step =
   | { after: number; do: 'return'; pieces: number; reason: ReturnReason; note: string }
   | { after: number; do: 'return-approved' | 'return-received' | 'return-refunded' }
 
-/** What a line of an order asks for. */
+/** The kind of part for an order line. */
 export interface Line {
   of: readonly PartType[]
   qty: number
-  /** The sub-category, where the job says for which machine it is. */
+  /** The sub-category, if the job is about a certain machine. */
   shelf?: string
   /** A remanufactured unit with a deposit. */
   core?: true
@@ -163,7 +163,7 @@ export const demoPlans: readonly Plan[] = [
   { ...usual, daysAgo: 0.2, lines: [alternatorBrushes(2)], job: 'Tractor 7, charging', steps: [] },
 ]
 
-/** What lies aside in the cart for a job of its own. */
+/** The lines that are set aside in the cart for a job. */
 export const setAside = {
   job: 'Tractor 7, charging',
   lines: [some(1, 'regulator'), alternatorBrushes(2), some(2, 'bearing')],

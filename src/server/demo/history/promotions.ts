@@ -10,12 +10,12 @@ interface DemoPromotion {
   name: string
   terms: string
   percent: number | null
-  /** Dollars for a piece. */
+  /** Price per piece in dollars. */
   price: string | null
-  /** Categories with those below them. */
+  /** Category ids; sub-categories are included. */
   categories: readonly string[]
   conditions: readonly string[] | null
-  /** Days from today on which it begins, and on which it is over. */
+  /** First day and first day after the end, relative to today. */
   from: number
   until: number
 }
@@ -44,8 +44,8 @@ const promotions: readonly DemoPromotion[] = [
 ]
 
 /**
- * Promotions that run today, and one to come: where the last of the shop has ended, they begin anew. Does nothing where one runs or is to
- * come, so a shop's own are left alone.
+ * Creates running promotions and a future one, when the shop has no running or future promotion. A shop's own promotions are therefore
+ * never changed.
  */
 export async function demoPromotions({ db, tenantId, clock }: Where): Promise<void> {
   const now = new Date(clock.now())

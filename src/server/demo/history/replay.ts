@@ -32,15 +32,13 @@ export interface Wanted {
   qty: number
 }
 
-/**
- * Places one order of the plan and lets happen what has happened since, through the functions of real orders, on a clock that is set back.
- */
+/** Places one planned order and applies its events until today, through the functions of real orders with a clock set to the past. */
 export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, plan: Plan, parts: readonly Wanted[]): Promise<void> {
   const at = (after: number): OrderContext => ({
     db,
     tenantId,
     clock: { now: () => nowMs - (plan.daysAgo - after) * DAY_MS },
-    // What happened a year ago is news to nobody.
+    // No mails are sent about events in the past.
     dispatchSoon: () => undefined,
   })
   const then = at(0)
@@ -123,7 +121,7 @@ async function idIn({ db, tenantId }: OrderContext, table: 'core_return' | 'orde
   return found.id
 }
 
-/** The bookkeeper has sent what was owed back. */
+/** Marks the promised refunds as paid out. */
 async function sendRefunds(context: OrderContext, orderId: string): Promise<void> {
   const owed = await context.db
     .selectFrom('order_payment')

@@ -8,14 +8,14 @@ import { demoAddresses } from './addresses.ts'
 
 type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
-/** What the customer took from the mall, oldest first. Goods that were sent say how. */
+/** The gifts that the customer claimed, oldest first. `sent`: the shipment of goods. */
 const taken = [
   { gift: 'shop-mug', daysAgo: 74, sent: { after: 3, carrier: 'Lakes Parcel', tracking: 'LP1002660318' } },
   { gift: 'off-5', daysAgo: 33 },
   { gift: 'parts-tray', daysAgo: 1.5 },
 ] as const
 
-/** Once a shop thanks by itself. */
+/** Points that the shop granted once. */
 const thanks = { daysAgo: 90, points: 300, note: /*i18n*/ 'Thank you for ten years at our counter' }
 
 const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({
@@ -24,10 +24,7 @@ const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({
   clock: { now: () => clock.now() - daysAgo * DAY_MS },
 })
 
-/**
- * The points that the orders of the demo customer have earned, each on its day. They are written in the order of time, as a ledger that
- * was kept all along has them.
- */
+/** Adds the points that the customer's orders earned, each on its own day, in chronological order as in a real ledger. */
 export async function demoPoints(where: Where, accountId: string): Promise<void> {
   const { db, tenantId } = where
   const { rows: moves } = await sql<{ id: string; order_id: string; at: Date }>`
@@ -48,7 +45,7 @@ export async function demoPoints(where: Where, accountId: string): Promise<void>
   }
 }
 
-/** Gifts that the demo customer has taken since `fromDaysAgo` and before `toDaysAgo`: one was sent, one is a coupon, one is being packed. */
+/** Claims the demo customer's gifts of a period, from `fromDaysAgo` (inclusive) to `toDaysAgo` (exclusive) days ago. */
 export async function demoClaims(where: Where, accountId: string, fromDaysAgo: number, toDaysAgo: number): Promise<void> {
   for (const { gift, daysAgo, ...more } of taken.filter((one) => one.daysAgo <= fromDaysAgo && one.daysAgo > toDaysAgo)) {
     const then = at(where, daysAgo)
@@ -75,7 +72,7 @@ export async function demoClaims(where: Where, accountId: string, fromDaysAgo: n
   }
 }
 
-/** A coupon of the customer's own that begins next week. */
+/** Creates a personal coupon that becomes valid next week. */
 export async function demoCoupon({ db, tenantId, clock }: Where, accountId: string): Promise<void> {
   await db
     .insertInto('coupon')
@@ -94,7 +91,7 @@ export async function demoCoupon({ db, tenantId, clock }: Where, accountId: stri
     .execute()
 }
 
-/** Puts the ledger into the order of time: here a year of it was written at once, draws and gifts after orders. */
+/** Rewrites the ledger in chronological order, because draws and gifts were written after all orders. */
 export const inOrderOfTime = ({ db, tenantId }: Where, accountId: string): Promise<unknown> =>
   sql`
     with gone as (delete from point_entry where tenant_id = ${tenantId} and account_id = ${accountId} returning *)

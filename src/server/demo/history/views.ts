@@ -4,7 +4,7 @@ import type { Ask } from '#server/kernel/ask.ts'
 import { putWords } from '#server/views/queries.ts'
 import type { Choice } from './picked.ts'
 
-/** How many parts were looked at on a day, by how many days ago that was. */
+/** The number of parts viewed on a day, by days before today. */
 const days: readonly (readonly [daysAgo: number, parts: number])[] = [
   [0, 3],
   [1, 6],
@@ -16,7 +16,7 @@ const days: readonly (readonly [daysAgo: number, parts: number])[] = [
 ]
 const MINUTE_MS = 60_000
 
-/** What the demo customer looked at: a few parts a day, some minutes apart, as one looks for a part that fits. */
+/** Creates the view history of the demo customer: a few parts per day, some minutes apart. */
 export async function demoViews(
   context: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,

@@ -6,7 +6,7 @@ export interface Years {
   to: number | null
 }
 
-/** `1993-1997`, `1993-97`, `2007-` (still made) or nothing. */
+/** Parses years of manufacture: `1993-1997`, `1993-97`, `2007-` (still in production). Both null for an empty text. */
 export function readYears(text: string): Years {
   const found = /^(\d{4})(?:-(\d{2,4})?)?$/.exec(text.trim())
   if (!found) return { from: null, to: null }
@@ -21,14 +21,14 @@ const DIESEL = /TDI|dCi|HDi|MultiJet|CDTI|CDI|CRDi|D-4D|DDiS|DI-D|diesel|Duramax
 
 export interface EngineText extends Years {
   label: string
-  /** Named engines are the same in every make's machines; `1.8 I4` is not. */
+  /** The label identifies the engine across makes, as `4TNV88` does. `1.8 I4` does not. */
   named: boolean
   litres: number
   diesel: boolean
   horsepower: number
 }
 
-/** Reads an engine of a model's line, `1.8 I4 1993-97` or `4TNV88`; its years default to the model's. */
+/** Parses an engine of a model: `1.8 I4 1993-97` or `4TNV88`. Without years it has those of the model. */
 export function readEngine(text: string, span: Years, machine: MachineClass): EngineText {
   const own = / ((?:19|20)\d{2}(?:-(?:\d{2,4})?)?)$/.exec(text)
   const label = own ? text.slice(0, own.index) : text

@@ -1,4 +1,4 @@
-/** Lines that only sort a make's list and are no part of a model's name. */
+/** Model lines that only group a make's list and are not part of the model's name. */
 const HEADINGS = new Set([
   'Excavators',
   'Backhoe loaders',
@@ -22,7 +22,7 @@ const HEADINGS = new Set([
   'Micro',
 ])
 
-/** A model as people say it: `Corolla E100`, but `EX200-5` and not `EX EX200-5`. */
+/** The usual name of a model: `Corolla E100`, but `EX200-5` and not `EX EX200-5`. */
 export function modelName(applicationId: string, line: string, variant: string): string {
   if (variant === '') return line
   if (applicationId === '1' || applicationId === '8') return `${line} ${variant}`

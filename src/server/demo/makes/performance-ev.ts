@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Engines that are tuned or swapped. A year span is the block's. */
+/** Engines that are tuned or fitted into other cars. The years are those of the engine block. */
 export const performance = [
   sheet('Chevrolet', 'us', 'race')`
     Small block | 265 to 400, 153-tooth flywheel | 1955-2002 | SBC 350
@@ -60,7 +60,7 @@ export const performance = [
   `,
 ]
 
-/** Electric cars, mild hybrids, electric golf cars and lift trucks: no starters, no alternators. */
+/** Electric cars, mild hybrids, electric golf cars and lift trucks, which have no starter and no alternator. */
 export const electric = [
   sheet('Tesla', 'us', 'ev')`
     Model S | | 2012- | electric drive

@@ -1,4 +1,4 @@
-/** What kind of machine carries the engine: it decides which starters and alternators can fit. */
+/** Classes of machines. The class decides which starters and alternators can fit. */
 export const machineClasses = [
   'car',
   'truck',
@@ -16,26 +16,26 @@ export const machineClasses = [
 ] as const
 export type MachineClass = (typeof machineClasses)[number]
 
-/** The class that a line's marks name, if any: `!boat`. */
+/** The class in the marks of a line, such as `!boat`; undefined if there is none. */
 export const markedClass = (marks: string): MachineClass | undefined => machineClasses.find((machine) => marks.includes(`!${machine}`))
 
 export const regions = ['us', 'eu', 'jp', 'kr', 'cn'] as const
 export type Region = (typeof regions)[number]
 
 /**
- * One make within one application, its models as lines of `line | variant | years | engines`. An engine may carry years of its own at its
- * end. Marks after a fourth bar: `@24` the machine's voltage, `!boat` its class, where they differ from the sheet's.
+ * A make within an application. Each of its lines is `line | variant | years | engines`; an engine may end with its own years. After a
+ * fourth bar follow marks, if they differ from the sheet: `@24` for the voltage, `!boat` for the class.
  */
 export interface MakeSheet {
   make: string
   region: Region
   machine: MachineClass
-  /** Makes of one house share engines named only by their size. */
+  /** The corporate group. Its makes share the engines that are named by their size only. */
   house?: string
   lines: string
 }
 
-/** Written before the lines: sheet('Toyota', 'jp', 'car')`…` */
+/** A tag for template literals: sheet('Toyota', 'jp', 'car')`…` */
 export const sheet =
   (make: string, region: Region, machine: MachineClass, house?: string) =>
   ([lines = '']: readonly string[]): MakeSheet =>

@@ -1,13 +1,13 @@
-/** Houses that cross-reference units, each with the shape of its numbers. `us` and `eu` say whose shelves it stands on. */
+/** An aftermarket brand with cross-reference numbers for units. `shape`: the pattern of its numbers; `market`: where it is sold. */
 export interface House {
   maker: string
   shape: string
   market: 'us' | 'eu' | 'both'
-  /** How often a unit bears such a number. */
+  /** The relative frequency of its numbers. */
   share: number
 }
 
-/** How WAI's older numbers end: the maker of the original. */
+/** The suffix of WAI's older numbers: the producer of the original. */
 export const waiSuffixes: Readonly<Record<string, string>> = {
   Denso: 'ND',
   'Mitsubishi Electric': 'MI',

@@ -1,10 +1,10 @@
-/** The shape of the number that a vehicle maker gives a starter and an alternator. Makes that use their engine maker's number have none. */
+/** The patterns of a vehicle maker's numbers for starters and alternators. Makes that use the numbers of their engine's maker have none. */
 export interface MakerShapes {
   starter: string
   alternator: string
 }
 
-/** Shapes that a maker gave until a model year; those without one it still gives. */
+/** Patterns that a maker used until a model year; without `until` it still uses them. */
 interface Given extends MakerShapes {
   until?: number
 }
@@ -54,7 +54,7 @@ const mercedes: readonly Given[] = [
   { starter: 'A 00# 151 ## 01', alternator: 'A 000 906 ## 0#' },
 ]
 
-/** Makers whose numbers show the time at which they were given; by make, or by an application's id and a make. The oldest stand first. */
+/** Makers whose number pattern changed over time, oldest first. The key is the make, or application id and make. */
 const byYear: Readonly<Record<string, readonly Given[]>> = {
   Volkswagen: vag,
   Audi: vag,
@@ -94,7 +94,7 @@ const byYear: Readonly<Record<string, readonly Given[]>> = {
   '8 Porsche': [{ starter: '{901|911|964}.604.1##.##', alternator: '{901|911|964}.603.1##.##' }],
 }
 
-/** The shapes that a make gave its numbers in a model year, where they changed with the years. */
+/** The number patterns of a make in a model year; undefined if they never changed. */
 export function shapesOfYear(applicationId: string, make: string, year: number): MakerShapes | undefined {
   const all = byYear[`${applicationId} ${make}`] ?? byYear[make]
   return all?.find(({ until }) => until === undefined || year <= until)

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { type PartType, partTypeNames } from '#contract/part-types.ts'
 import { readFacts, readSheet } from '#server/demo/read-sheet.ts'
 
-/** By kind of part; `other` is for the kinds that are not named. */
+/** Number patterns by part type; `other` applies to all types that are not listed. */
 const Shapes = v.record(v.picklist([...partTypeNames, 'other']), v.string())
 
-/** The shape of a unit maker's numbers for the parts of its units. */
+/** The patterns of a producer's numbers for the components of its units. */
 const producerParts = new Map(
   readSheet(`
   Bosch
@@ -53,7 +53,7 @@ const producerParts = new Map(
 `).map(({ head, facts }) => [head, v.parse(Shapes, facts)]),
 )
 
-/** The prefix by which WAI and AS-PL sort the parts of units. Types that a house does not number are missing. */
+/** The number prefixes of WAI and AS-PL by component type. Types that a brand does not number are missing. */
 export const waiParts = v.parse(
   Shapes,
   readFacts(`
@@ -72,13 +72,13 @@ export const asPlParts = v.parse(
   bearing ABE####; protectiveCap APC####
 `),
 )
-/** Cargo numbers parts of all kinds with six digits. */
+/** The brand Cargo numbers all kinds of components with six digits. */
 export const CARGO_PART = '{13|14|23|33}####'
 /** The same part in bulk packing. */
 export const CARGO_BULK = 'B{13|14|23|33}####'
-/** Fewest cross references of a part: the houses number everything that is rebuilt often. */
+/** The minimum number of cross references: every part that is often rebuilt has several. */
 export const MIN_CROSSES = 3
-/** Regulators cross to Transpo, overrunning pulleys to INA. */
+/** Cross references of regulators (Transpo) and of overrunning pulleys (INA). */
 export const TRANSPO_REGULATOR = '{IB|IN|IM|IH|ID|IX}###'
 export const INA_PULLEY = '535 0### 10'
 

@@ -1,7 +1,6 @@
 /**
- * Numbers in a maker's shape with made-up digits. In a shape `#` is a digit, `@` a capital letter, `{a|b|c}` one of several, all else
- * stands as it is. A mint walks through the digits of a shape in a scattered order, so that a shape gives each number once before any comes
- * again.
+ * Generates invented part numbers from a maker's pattern. In a pattern `#` is a digit, `@` a capital letter, `{a|b|c}` one of several
+ * texts; other characters are kept. The numbers of a pattern come in scattered order, and none repeats before all were used.
  */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
@@ -31,14 +30,17 @@ function parse(shape: string): Slots {
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-/** A step through `space` that meets every number once: near the golden section, without a common divisor. */
+/**
+ * The step between two numbers. It has no common divisor with `space`, so every number is reached once; near the golden ratio the numbers
+ * are spread well.
+ */
 function strideOf(space: number): number {
   let stride = Math.max(1, Math.floor(space * 0.6180339887))
   while (gcd(stride, space) !== 1) stride += 1
   return stride
 }
 
-/** A fraction that differs from shape to shape, so that two series do not count in step. */
+/** A fraction that depends on the pattern, so that two series do not start at the same number. */
 function fractionOf(shape: string): number {
   let hash = 7
   for (let at = 0; at < shape.length; at += 1) hash = (hash * 31 + shape.charCodeAt(at)) % 99_991
@@ -49,7 +51,7 @@ export class Mint {
   private readonly seen = new Map<string, { slots: Slots; stride: number; at: number }>()
   private readonly salt: number
 
-  /** `salt` from 0 to 1 turns the place where each shape begins, so that two tenants bear different numbers. */
+  /** `salt` (0 to 1) shifts the first number of each pattern, so that two tenants get different numbers. */
   constructor(salt: number) {
     this.salt = salt
   }

@@ -1,6 +1,6 @@
 import type { PartType } from '#contract/part-types.ts'
 
-/** The two letters with which the shop's codes begin, by kind of part. */
+/** The two letters at the start of the shop's part codes, by part type. */
 const codeLetters: Readonly<Record<PartType, string>> = {
   starter: 'ST',
   alternator: 'AL',
@@ -46,10 +46,10 @@ const codeLetters: Readonly<Record<PartType, string>> = {
 }
 
 const SPACE = 900_000
-/** Without a divisor in common with the space, so that no code comes twice. */
+/** It has no common divisor with `SPACE`, so that no code repeats. */
 const STRIDE = 524_287
 
-/** The shop's own codes, `ST-104821`: six digits that tell nothing but are never given twice. */
+/** Generates the shop's part codes, such as `ST-104821`. The six digits have no meaning and do not repeat. */
 export class CodeGiver {
   private given = 0
   private readonly head: string

@@ -32,18 +32,18 @@ const codes: Partial<Record<PartType, string>> = {
   pullerTool: '8205.59',
 }
 
-/** The HS code of a kind of part; what is not named is a part of starters and alternators. */
+/** The HS code of a part type; by default that of parts for starters and alternators. */
 const hsCodeOf = (type: PartType): string => codes[type] ?? '8511.90'
 
 export interface Till {
   rng: Rng
   codes: CodeGiver
-  /** Added to a part's serial in its GTIN, so that tenants share none. */
+  /** Added to the serial number in a GTIN, so that two tenants have no GTIN in common. */
   gtinBase: number
   categoryNames: (categoryId: string) => readonly string[]
 }
 
-/** Makes the part that a shop lists out of an article and an offer of it. `mcodeOf` finds the part that stands in a slot. */
+/** Creates the shop's part for an offer of an article. `mcodeOf` returns the code of the component for a slot. */
 export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (slot: string) => string | null): DemoPart {
   const { rng } = till
   const { mcode, serial } = till.codes.next(article.type)
@@ -98,7 +98,7 @@ export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (s
   }
 }
 
-/** A few parts sell by the thousand, most sell now and then; cars more than boats. */
+/** A few parts are very popular, most are not; parts for cars are more popular than others. */
 function popularityOf(rng: Rng, article: Article): number {
   const reach = article.fits.some((fit) => fit.target.applicationId === '1') ? 1 : 0.55
   return Math.round(2 + 1400 * reach * rng.next() ** 6 + article.fits.length)

@@ -2,7 +2,7 @@ import { partTypes } from '#contract/part-types.ts'
 import type { Article } from '#server/demo/article.ts'
 import type { Rng } from '#server/demo/rng.ts'
 
-/** Who sells an article in which condition, and what it costs against a plain new one. */
+/** An offer of an article: brand, condition, and price factor relative to `plainUsd`. */
 export interface Offer {
   producer: string
   condition: 'new' | 'reman' | 'used'
@@ -13,7 +13,7 @@ export interface Offer {
 
 const ORIGINAL_WARRANTY = 24
 
-/** The offers of one article, at most `most`: brands, rebuilders, the original maker, now and then a used one. */
+/** Generates the offers of an article, at most `most`: new brands, a rebuilder, the original producer, rarely a used one. */
 export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
   const unit = article.type === 'starter' || article.type === 'alternator'
   const branded = (): Offer => {
@@ -56,7 +56,7 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
   return offers.slice(0, most)
 }
 
-/** One more brand of a component, not yet among its offers. */
+/** An offer of a component by another new brand; undefined if all brands already offer it. */
 export function anotherBrand(article: Article, known: readonly Offer[]): Offer | undefined {
   const brand = newBrands.find(({ name }) => !known.some((offer) => offer.producer === name))
   return brand && article.producer !== brand.name
@@ -64,7 +64,7 @@ export function anotherBrand(article: Article, known: readonly Offer[]): Offer |
     : undefined
 }
 
-/** Which quantity breaks an article has. */
+/** The kind of quantity discount for an article. */
 export const ladderOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
   type === 'starter' || type === 'alternator' || partTypes[type].category >= '500'
     ? 'unit'
@@ -74,14 +74,14 @@ export const ladderOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
 
 interface Brand {
   name: string
-  /** Price against a plain new aftermarket part. */
+  /** Price factor relative to an average aftermarket part. */
   tier: number
   warrantyMonths: number
   country: string
   share: number
 }
 
-/** Sellers' brands of new units and parts; invented. */
+/** Invented brands of new units and parts. */
 const newBrands: readonly Brand[] = [
   { name: 'Kestrel Rotating', tier: 1.35, warrantyMonths: 24, country: 'PL', share: 4 },
   { name: 'Duraspin', tier: 1.0, warrantyMonths: 12, country: 'CN', share: 6 },
@@ -90,7 +90,7 @@ const newBrands: readonly Brand[] = [
   { name: 'Ironbay', tier: 1.08, warrantyMonths: 18, country: 'IN', share: 3 },
 ]
 
-/** Rebuilders; invented. */
+/** Invented rebuilders. */
 const rebuilders: readonly Brand[] = [
   { name: 'Millrace Reman', tier: 1.0, warrantyMonths: 12, country: 'US', share: 5 },
   { name: 'Secondspark', tier: 0.9, warrantyMonths: 12, country: 'MX', share: 4 },

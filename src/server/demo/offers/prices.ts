@@ -1,6 +1,6 @@
 import type { Rng } from '#server/demo/rng.ts'
 
-/** Retail endings: .99 and .95; under five dollars any cent (domain facts, 4.1). */
+/** Rounds a price to a retail price that ends in .99 or .95; below five dollars every cent is possible (domain facts, 4.1). */
 export function retailCents(rng: Rng, usd: number): number {
   if (usd < 5) return Math.max(60, Math.round(usd * 100))
   const whole = Math.max(5, Math.round(usd))
@@ -29,7 +29,7 @@ const smallSteps = [
 export type Ladder = 'unit' | 'part' | 'small'
 const ladders = { unit: unitSteps, part: partSteps, small: smallSteps } as const
 
-/** Quantity breaks (domain facts, 4.4): each step strictly cheaper than the one before. */
+/** The price ladder (domain facts, 4.4); each step is cheaper than the previous one. */
 export function ladder(kind: Ladder, cents: number): { fromQty: number; unitCents: number }[] {
   let last = cents + 1
   return ladders[kind].map(([fromQty, percent]) => {
@@ -38,5 +38,5 @@ export function ladder(kind: Ladder, cents: number): { fromQty: number; unitCent
   })
 }
 
-/** Deposits go in whole five dollars, 10 at the least, 900 at the most. */
+/** A core charge, rounded to five dollars, between 10 and 900 dollars; 0 stays 0. Returns cents. */
 export const coreCents = (usd: number): number => (usd <= 0 ? 0 : Math.min(900, Math.max(10, Math.round(usd / 5) * 5)) * 100)

@@ -6,7 +6,7 @@ export interface StockFacts {
   restock_on: string | null
 }
 
-/** Most lines are on the shelf, some low, a few out with the day of the next delivery. `pace` is how many such a part sells. */
+/** Random stock: most parts are in stock, some low, a few out of stock with a restock day. `pace`: the part's typical sales. */
 export function stockOf(rng: Rng, pace: number): StockFacts {
   const roll = rng.next()
   if (roll < 0.08) return { stock: 0, restock_on: rng.chance(0.75) ? daysBefore(-rng.int(4, 48)) : null }

@@ -4,7 +4,7 @@ import type { DemoPart } from '#server/demo/demo-rows.ts'
 import type { Mint } from '#server/demo/numbers/shapes.ts'
 import { makePart, type Till } from './make-part.ts'
 
-/** The original maker's earlier unit of a family: not made any more, superseded by a part that is. */
+/** The producer's discontinued predecessor of a unit, superseded by the part `by`. */
 export function superseded(till: Till, mint: Mint, article: Article, by: string, mcodeOf: (slot: string) => string | null): DemoPart {
   const { rng } = till
   const [first, ...others] = article.numbers

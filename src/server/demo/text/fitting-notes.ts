@@ -4,12 +4,12 @@ import type { Article } from '#server/demo/article.ts'
 const LAND_CRUISER_NM = 39
 const MERCRUISER_NM = 41
 const CAR_M10_NM = 30
-/** What a drive must hold without slipping, known of one maker's units. */
+/** The torque that a starter drive must hold without slipping; known for Delco Remy only. */
 const DELCO_DRIVE_NM = 68
 
 const CAR = '1'
 
-/** Clearance hole of an M10 bolt, in mm, or its thread. */
+/** Whether a part is mounted with M10 bolts: its thread is M10, or its through hole is 10.5 mm. */
 const isM10 = ({ thread, holeMm }: Article['attributes']): boolean => String(thread).startsWith('M10') || holeMm === 10.5
 
 type Torque = FittingNotes['torques'][number]
@@ -36,7 +36,7 @@ function notesOf({ type, attributes, series }: Article): string[] {
   return []
 }
 
-/** What the trade says about the fitting of an article; null where it says nothing. Torques of bolts are named with what they are known for. */
+/** Fitting instructions from trade knowledge; null if there are none. Torques are given only for bolts for which they are known. */
 export function fittingOf(article: Article): FittingNotes | null {
   const [torques, notes] = [torquesOf(article), notesOf(article)]
   return torques.length + notes.length > 0 ? { torques, notes } : null

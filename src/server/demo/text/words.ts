@@ -3,10 +3,7 @@ import type { Article } from '#server/demo/article.ts'
 
 const MAX_WORDS_CHARACTERS = 900
 
-/**
- * Everything that should find a part by word: its kind and the kind's other names, makers, makes, models, engines, data as people type
- * them.
- */
+/** The search words of a part: names of its type, makers, makes, models, engines, and attributes as people type them. */
 export function wordsOf(article: Article, producer: string, condition: string, categoryNames: readonly string[]): string {
   const row = partTypes[article.type]
   const a = article.attributes

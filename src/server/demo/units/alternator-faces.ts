@@ -8,7 +8,7 @@ import { distance, nearest, sourcesOf } from './series-match.ts'
 import type { MountChoice, PlugChoice, PulleyChoice } from './series-text.ts'
 import { familyOf } from './suppliers.ts'
 
-/** What an engine's bracket, belt and harness ask of an alternator. */
+/** What an engine requires of its alternator: output, belt, plug and mounting. */
 export interface AlternatorFace extends Face {
   amps: number
   pulley: PulleyChoice
@@ -22,10 +22,10 @@ export interface AlternatorFace extends Face {
 export type AlternatorPlace = Place<AlternatorSeries, AlternatorFace>
 
 const SLACK = [0.28, 0.25] as const
-/** Another maker's unit for the same bracket may give so much more or less. */
+/** The output of another producer's unit for the same mounting may differ by this fraction. */
 const OTHER_OUTPUT = 0.16
 
-/** The alternators that engines want, by the faces that they share. */
+/** The mounting positions for alternators, with the series that fit each of them. */
 export const alternatorPlaces = (engines: readonly Engine[], all: readonly AlternatorSeries[]): AlternatorPlace[] =>
   placesOf(engines.flatMap(buildsOf), (build): Choice<AlternatorSeries, AlternatorFace> | null => {
     const { engine } = build
@@ -46,10 +46,10 @@ export const alternatorPlaces = (engines: readonly Engine[], all: readonly Alter
     return { face, sources: alike }
   })
 
-/** Tongues that only some regulators speak. */
+/** Plug codes that only matching regulators understand: bus protocols, and one-wire units. */
 const onlyOf = new Set(['LIN', 'LIN-L', 'BSS', 'COM', 'one wire'])
 
-/** The year by which a build is measured: early in its run, when its electrics were laid out. */
+/** The year that decides the electrical equipment of a build: early in its production, when it was designed. */
 const middleOf = ({ from, to }: Build): number => from + Math.min(4, Math.floor((to - from) / 2))
 
 function alternatorFace(build: Build, series: AlternatorSeries, family: string, amps: number): AlternatorFace {
@@ -73,17 +73,17 @@ function alternatorFace(build: Build, series: AlternatorSeries, family: string, 
   }
 }
 
-/** BSS is BMW's tongue; others are spoken to by LIN. */
+/** The plugs of a series that suit the machines: BSS only for BMW, other codes for all others. */
 function plugsOf(series: AlternatorSeries, { targets }: Build): readonly PlugChoice[] {
   const bmw = targets.some(({ make }) => make === 'BMW') && series.plugs.some(([, code]) => code === 'BSS')
   const likely = series.plugs.filter(([, code]) => (code === 'BSS') === bmw)
   return likely.length > 0 ? likely : series.plugs
 }
 
-/** A wedge belt carries this many watts a groove. */
+/** The power in watts that a V-belt transmits per groove. */
 const WATTS_A_GROOVE = 1150
 
-/** The most ribs that run at the front of an engine: a small engine has no belt that wide. */
+/** The maximum number of belt ribs for an engine: small engines have narrow belts. */
 function ribsMost({ machine, litres }: Pick<Engine, 'machine' | 'litres'>): number {
   if (machine === 'truck') return litres < 5 ? 8 : 12
   if (machine === 'race') return 6
@@ -91,13 +91,13 @@ function ribsMost({ machine, litres }: Pick<Engine, 'machine' | 'litres'>): numb
   return litres < 2 ? 4 : litres < 3 ? 5 : litres < 4.2 ? 6 : 8
 }
 
-/** From which year the machine's belts are ribbed. */
+/** The first year with ribbed belts, by machine class. */
 const ribbedFrom: Partial<Record<Engine['machine'], number>> = { car: 1988, truck: 1992, stern: 1996, race: 1949, farm: 1995, build: 1997 }
 const RIBBED_FROM = 2000
-/** Until then wedge belts are still driven beside ribbed ones. */
+/** Until this year V-belts are also used. */
 const wedgeUntil: Partial<Record<Engine['machine'], number>> = { car: 1991, truck: 1998, stern: 1998 }
 
-/** The pulleys of a series that a machine of that kind, size and age would carry; its own belt's where the series has none such. */
+/** The pulleys of a series that suit the machine's class, size and year; otherwise a default pulley for its belt. */
 function pulleysFor(pulleys: readonly PulleyChoice[], engine: Engine, year: number, watts: number): readonly PulleyChoice[] {
   const ribs = ribsMost(engine)
   const ribbed = year >= (ribbedFrom[engine.machine] ?? RIBBED_FROM) && engine.litres >= 1

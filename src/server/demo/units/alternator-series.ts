@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { common, listOf, mounts, number, pairOf, plugs, pulleys, readSeries, span, yesOrNo } from './series-text.ts'
 
-/** A maker's line of alternators: what all its units share, and between what they differ. Unsaid, the usual holds. */
+/**
+ * A producer's series of alternators: the data that all units share, and the choices in which they differ. Missing facts have a default
+ * value.
+ */
 const Series = v.strictObject({
   ...common,
   amps: listOf(number),
@@ -14,15 +17,15 @@ const Series = v.strictObject({
   setPoint: number,
   fan: v.optional(v.picklist(['internal', 'external']), 'internal'),
   mounts,
-  /** Share of units with a vacuum pump on the tail. */
+  /** The share of units with a vacuum pump at the rear end. */
   pump: v.optional(number, '0'),
-  /** Of the drive end and of the slip-ring end; what sits under a flywheel has none. */
+  /** The bearings at the drive end and at the slip-ring end; flywheel alternators have none. */
   bearings: v.optional(pairOf(v.string()), 'none none'),
   brush: v.optional(pairOf(number), '0 0'),
   brushless: v.optional(yesOrNo, 'no'),
-  /** Rotor resistance in ohms at the greatest and the least output. */
+  /** Rotor resistance in ohms, at the highest and at the lowest output. */
   rotorOhm: v.optional(pairOf(number), '0 0'),
-  /** A stator under the engine's flywheel, whose magnets are its rotor. */
+  /** A stator under the engine's flywheel, which carries the magnets and is the rotor. */
   flywheel: v.optional(yesOrNo, 'no'),
   diodes: v.optional(number, '6'),
   diodeAmps: v.optional(number, '35'),
@@ -34,12 +37,11 @@ const Series = v.strictObject({
 
 export type AlternatorSeries = ReturnType<typeof alternators>[number]
 
-/** The series of a sheet. */
+/** Parses the series of a sheet. */
 export const alternators = (sheet: string) => readSeries(Series, sheet)
 
 const CAR_MOUNTS = 'swing 2 10.4 60, saddle 3 8.4 52, swing 3 10.4 74'
 
-/** Alternators of cars. */
 export const carAlternators = alternators(`
   Denso: 100211 type
     amps 60 70 80 90; pulleys PV 4 60, PV 5 58, V 1 68; plugs 3 S-IG-L oval, 4 S-IG-L-M oval; setPoint 14.5; diodes 8; zener no

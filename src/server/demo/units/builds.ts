@@ -1,27 +1,27 @@
 import type { Engine, Target } from '#server/demo/vehicles.ts'
 
 /**
- * An engine in the machines of one time. Model generations that began within about ten years of each other carry the same starter and the
- * same alternator; what came later was built for another current, another plug, another belt.
+ * An engine in machines of about the same age. Model generations that started within about ten years of each other use the same starter and
+ * alternator; later ones need another output, plug or belt.
  */
 export interface Build {
   engine: Engine
   targets: readonly Target[]
-  /** First and last model year, the catalogue's own year where a machine is still made. */
+  /** First and last model year; for machines in production, the catalogue's year. */
   from: number
   to: number
 }
 
-/** The year up to which a span without an end is counted here. */
+/** The end of an open range of years. */
 export const THIS_YEAR = 2026
-/** Machines of which nobody noted the years are counted as of this one. */
+/** The assumed year of machines without known years. */
 const SOME_YEAR = 1990
 const BUILT_ALIKE_YEARS = 9
 
 export const firstYear = ({ from }: Pick<Target, 'from'>): number => from ?? SOME_YEAR
 export const lastYear = ({ to }: Pick<Target, 'to'>): number => to ?? THIS_YEAR
 
-/** The machines of an engine, apart by their times. Each machine is in one build, so what fits it is never of two kinds. */
+/** Groups an engine's machines by age. Each machine is in one group, so it always takes one kind of unit. */
 export function buildsOf(engine: Engine): Build[] {
   const inOrder = [...engine.targets].sort((a, b) => firstYear(a) - firstYear(b))
   const groups: Target[][] = []

@@ -2,38 +2,38 @@ import type { Engine, Target } from '#server/demo/vehicles.ts'
 import { type Build, firstYear, lastYear } from './builds.ts'
 
 /**
- * What the engine side asks of a unit. It is drawn once, of the engine's family, and every unit that fits the engine has it: one ring gear
- * takes one pinion, one bracket one housing.
+ * The mounting interface of an engine, for example ring gear and pinion, or bracket and housing. It is chosen once per engine family, and
+ * all units that fit the engine share it.
  */
 export interface Face {
-  /** Engines of the same key take the same units. */
+  /** Engines with the same key use the same units. */
   key: string
 }
 
-/** Machines that take the same starter, or the same alternator: a face and where it is bolted on. */
+/** A mounting position: the machines that use the same starter, or the same alternator. */
 export interface Place<Series, Own extends Face> {
   face: Own
-  /** The series that are made for the face, the one that came with the engine first. */
+  /** The series that fit, the original equipment first. */
   sources: readonly Series[]
   targets: readonly Target[]
-  /** The first of its engines; all of them are of one family. */
+  /** The first of its engines; all belong to one engine family. */
   engine: Engine
   applicationId: string
   from: number
   to: number
 }
 
-/** What is chosen for one build: the face, and the series that are made for it. */
+/** The interface chosen for one build, and the series that fit. */
 export interface Choice<Series, Own extends Face> {
   face: Own
   sources: readonly Series[]
 }
 
-/** More machines than these in one list help nobody: longer lists are divided. */
+/** Longer lists of machines are divided, so that they stay readable. */
 const MAX_TARGETS = 12
 const MAX_YEARS = 14
 
-/** Puts together the builds that take the same units, in lists of a length that people read. */
+/** Groups builds that use the same units into lists of a readable length. */
 export function placesOf<Series, Own extends Face>(
   builds: readonly Build[],
   choose: (build: Build) => Choice<Series, Own> | null,
@@ -68,14 +68,14 @@ function widen<Series, Own extends Face>(place: Place<Series, Own>, more: readon
   Object.assign(place, { targets, ...yearsOf(targets) })
 }
 
-/** A list in pieces of about the same length, none too long. */
+/** Divides a list into parts of about the same length, at most MAX_TARGETS each. */
 function pieces(targets: readonly Target[]): Target[][] {
   const count = Math.ceil(targets.length / MAX_TARGETS)
   const each = Math.ceil(targets.length / count)
   return Array.from({ length: count }, (_, at) => targets.slice(at * each, (at + 1) * each)).filter((piece) => piece.length > 0)
 }
 
-/** The text that occurs most often, the first of those that occur equally often. */
+/** The most frequent text; the first one if several are equally frequent. */
 function mostOf(texts: readonly string[]): string {
   const counted = new Map<string, number>()
   for (const text of texts) counted.set(text, (counted.get(text) ?? 0) + 1)

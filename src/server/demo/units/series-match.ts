@@ -13,11 +13,11 @@ interface Matched {
   engines?: RegExp
   fuel?: 'petrol' | 'diesel'
   years?: readonly [number, number]
-  /** How common the series is on the shelf. */
+  /** The relative frequency of the series. */
   share: number
 }
 
-/** Whether a series is at home on an engine: voltage, fuel, kind of machine, part of the world, supplier, make. */
+/** Whether a series suits an engine: voltage, fuel, machine class, region, supplier, make. */
 const isAtHome = (series: Matched, { engine, targets }: Build): boolean =>
   engine.volts === series.volts &&
   series.fits.includes(engine.machine) &&
@@ -27,17 +27,17 @@ const isAtHome = (series: Matched, { engine, targets }: Build): boolean =>
   supplies(series.producer, engine) &&
   (!series.makes || targets.some((target) => series.makes?.includes(target.make)))
 
-/** For how many of a build's years a series was made; a series without years was always made. */
+/** The number of a build's years in which a series was made; a series without years was always made. */
 const sharedYears = ({ years }: Matched, { from, to }: Build): number =>
   years ? Math.min(to, years[1]) - Math.max(from, years[0]) : to - from
 
-/** Whether a series was made when the machines were: not for the last of them only. */
+/** Whether a series was made during the first years of a build, and not only at its end. */
 const meets = (series: Matched, build: Build): boolean =>
   sharedYears(series, build) >= Math.min(4, build.to - build.from) && (series.years?.[0] ?? 0) <= build.from + 4
 
 /**
- * The series that are made for a build, the likeliest first; `strength` says how far a series is from what the engine wants, 1 being the
- * farthest that will do. An engine for which nothing of its time is strong enough takes what comes nearest, as its owner would.
+ * The series that fit a build, in random order, common ones more likely first. `strength`: the deviation of a series from the required
+ * power; up to 1 is acceptable. If no series is acceptable, those with the smallest deviation are returned.
  */
 export function sourcesOf<Series extends Matched>(
   all: readonly Series[],
@@ -57,20 +57,20 @@ export function sourcesOf<Series extends Matched>(
     .map(({ series }) => series)
 }
 
-/** How far `wanted` is from the least and the greatest option: 0 between them, 1 at `slack` below or above. */
+/** The deviation of `wanted` from a range of options: 0 within it, 1 at the tolerance below or above it. */
 export function distance(options: readonly number[], wanted: number, [below, above]: readonly [number, number]): number {
   const [least, most] = [Math.min(...options), Math.max(...options)]
   return wanted < least ? (1 - wanted / least) / below : wanted > most ? (wanted / most - 1) / above : 0
 }
 
-/** The option nearest to what is wanted. */
+/** The option that is closest to `wanted`. */
 export function nearest(options: readonly number[], wanted: number): number {
   let best = options[0] ?? wanted
   for (const option of options) if (Math.abs(option - wanted) < Math.abs(best - wanted)) best = option
   return best
 }
 
-/** A value between two ends by where `at` stands between the least and the greatest option. */
+/** Interpolates between two values, by the position of `at` between the smallest and the largest option. */
 export function between(ends: readonly [number, number], options: readonly number[], at: number): number {
   const least = Math.min(...options)
   const most = Math.max(...options)

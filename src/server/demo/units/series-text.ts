@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { machineClasses, regions } from '#server/demo/makes/sheet.ts'
 import { readSheet } from '#server/demo/read-sheet.ts'
 
-/** A text's pieces between `by`. */
 const split = (by: string) =>
   v.pipe(
     v.string(),
@@ -12,14 +11,14 @@ const split = (by: string) =>
 export const number = v.pipe(v.string(), v.decimal(), v.transform(Number))
 export const listOf = <Item extends v.GenericSchema<string, unknown>>(item: Item, by = ' ') => v.pipe(split(by), v.array(item))
 export const pairOf = <Item extends v.GenericSchema<string, unknown>>(item: Item, by = ' ') => v.pipe(split(by), v.tuple([item, item]))
-/** `1985-2012` */
+/** A range: `1985-2012`. */
 export const span = pairOf(number, '-')
 export const yesOrNo = v.pipe(
   v.picklist(['yes', 'no']),
   v.transform((text) => text === 'yes'),
 )
 
-/** What units of a series differ in: the choices apart by commas, the facts of a choice by spaces. */
+/** The choices in which units of a series differ: separated by commas, the facts of a choice by spaces. */
 const choicesOf = <Facts extends v.GenericSchema>(form: RegExp, facts: Facts): v.GenericSchema<string, v.InferOutput<Facts>[]> =>
   v.pipe(
     split(', '),
@@ -50,7 +49,7 @@ export const mounts = choicesOf(
 )
 export type MountChoice = v.InferOutput<typeof mounts>[number]
 
-/** Shapes of numbers apart by commas, each with the years in which it was given where it was not always: `0 001 107 ### (1986-2010)`. */
+/** Number patterns separated by commas, each with its years if it was not always used: `0 001 107 ### (1986-2010)`. */
 const shapes = v.pipe(
   split(', '),
   v.array(
@@ -64,31 +63,31 @@ const shapes = v.pipe(
   ),
 )
 
-/** The shapes that were given in some years, all of them where none was. */
+/** The patterns used in a range of years; all patterns if none was. */
 export function shapesWithin(list: v.InferOutput<typeof shapes>, from: number, to: number): string[] {
   const given = list.filter(({ years }) => !years || (years[0] <= to && years[1] >= from))
   return (given.length > 0 ? given : list).map(({ shape }) => shape)
 }
 
-/** What series of starters and of alternators say alike. */
+/** The facts that series of starters and of alternators have in common. */
 export const common = {
   producer: v.string(),
-  /** What a counter hand calls it: `428000 type`, `39MT`. */
+  /** The usual name at the counter: `428000 type`, `39MT`. */
   series: v.string(),
   volts: v.optional(number, '12'),
-  /** Share of units that turn counter-clockwise, seen from the drive. */
+  /** The share of units that turn counter-clockwise, seen from the drive end. */
   ccw: v.optional(number, '0'),
   stud: v.optional(v.string(), 'M8'),
-  /** Weight in kg and length in mm at the least and the greatest power, and outside diameter of the body in mm. */
+  /** `kg` and `length`: weight in kg and length in mm, at the lowest and at the highest power. `od`: outside diameter of the body in mm. */
   kg: span,
   length: span,
   od: number,
   oe: shapes,
   fits: listOf(v.picklist(machineClasses)),
   regions: v.exactOptional(listOf(v.picklist(regions))),
-  /** When set, only these makes' engines. */
+  /** If present, only engines of these makes. */
   makes: v.exactOptional(listOf(v.string(), ', ')),
-  /** When set, only engines so named. */
+  /** If present, only engines whose label matches. */
   engines: v.exactOptional(
     v.pipe(
       v.string(),
@@ -96,12 +95,12 @@ export const common = {
     ),
   ),
   fuel: v.exactOptional(v.picklist(['petrol', 'diesel'])),
-  /** The model years for which the series was made. */
+  /** The model years of the machines that it was made for. */
   years: v.exactOptional(span),
   country: v.string(),
 }
 
-/** The series of a sheet whose heads are `maker: series`. */
+/** Parses the series of a sheet whose headings are `maker: series`. */
 export const readSeries = <Series extends v.GenericSchema>(schema: Series, sheet: string): v.InferOutput<Series>[] =>
   readSheet(sheet).map(({ head, facts }) => {
     const [producer, series] = head.split(': ')

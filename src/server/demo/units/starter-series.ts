@@ -1,29 +1,31 @@
 import * as v from 'valibot'
 import { common, listOf, number, readSeries } from './series-text.ts'
 
-/** A maker's line of starters: what all its units share, and between what they differ. Unsaid, the usual holds. */
+/**
+ * A producer's series of starters: the data that all units share, and the choices in which they differ. Missing facts have a default value.
+ */
 const Series = v.strictObject({
   ...common,
   kind: v.picklist(['DD', 'PMDD', 'PLGR', 'PMGR', 'OSGR', 'inertia']),
-  /** Offered powers, kW, rising. */
+  /** Available power ratings in kW, ascending. */
   kw: listOf(number),
   teeth: listOf(number),
   /** Pinion module, mm. */
   module: v.optional(number, '3'),
-  /** Pilot diameters, mm; 0 where the nose has none. */
+  /** Pilot diameters in mm; 0 if the nose has no pilot. */
   pilot: listOf(number),
   holes: v.optional(listOf(number), '2 3'),
-  /** Through holes in mm, or a thread such as `M10×1.5`. */
+  /** Diameter of the through holes in mm, or a thread such as `M10×1.5`. */
   hole: v.union([number, v.pipe(v.string(), v.startsWith('M'))]),
   clock: v.optional(listOf(number), '9 10 11 12'),
   terminals: v.optional(v.string(), '30, 50'),
-  /** How common the series is on the shelf. */
+  /** The relative frequency of the series. */
   share: v.optional(number, '3'),
 })
 
 export type StarterSeries = ReturnType<typeof starters>[number]
 
-/** The series of a sheet. */
+/** Parses the series of a sheet. */
 export const starters = (sheet: string) => readSeries(Series, sheet)
 
 /** Starters of cars, small engines, boats and tuned engines. */

@@ -10,7 +10,7 @@ import { hasSolenoid, starterPositions } from './starter-positions.ts'
 import type { StarterSeries } from './starter-series.ts'
 import { unitNumbers } from './unit-numbers.ts'
 
-/** What all starters of one chapter share: the pieces that are cast and stamped once. */
+/** The data that all starters of one chapter share: those of their castings and stampings. */
 export interface StarterPlatform {
   series: StarterSeries
   key: string
@@ -90,10 +90,10 @@ const kinds = {
 
 export const starterGroup = (series: StarterSeries): string => `${series.volts} V ${kinds[series.kind]}`
 
-/** The pinion's outside diameter in mm, the same on a unit and on the drive that is sold for it. */
+/** The outside diameter of a pinion in mm, the same on a unit and on the drive that is sold for it. */
 export const pinionOdMm = (module: number, teeth: number): number => Number((module * (teeth + 2) + 0.1).toFixed(1))
 
-/** One starter of a platform for a place: what faces the engine is the place's, the rest the platform's. */
+/** Creates a starter for a mounting position. The position determines pinion, pilot and bolts, the platform everything else. */
 export function starterUnit(
   rng: Rng,
   mint: Mint,
@@ -166,7 +166,7 @@ export function starterUnit(
 }
 
 const factors: Partial<Record<Engine['machine'], number>> = { lawn: 0.75, atv: 0.95, outboard: 1.3, stern: 1.2, boat: 1.1, race: 1.9 }
-/** Tuned engines' own starters cost more; a stock replacement does not. */
+/** Special starters for tuned engines cost more than standard replacements. */
 const priceFactor = ({ machine }: Engine, { producer }: StarterSeries): number =>
   machine === 'race' && producer !== 'Blackstrip' ? 0.8 : (factors[machine] ?? 1)
 

@@ -1,6 +1,6 @@
 import type { Engine } from '#server/demo/vehicles.ts'
 
-/** Which makers of units a car maker buys from. A make that is missing buys anywhere. */
+/** The unit producers that supply a car make. A make that is not listed buys from all. */
 const byMake: Readonly<Record<string, readonly string[]>> = {
   Toyota: ['Denso'],
   Lexus: ['Denso'],
@@ -33,7 +33,7 @@ const byMake: Readonly<Record<string, readonly string[]>> = {
   Kia: ['Valeo', 'Bosch', 'Mitsubishi Electric'],
 }
 
-/** Which makers of units an engine maker buys from, by the names of its engines. */
+/** The unit producers that supply an engine maker, by patterns of engine names. */
 const byEngine: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(4TN|3TN|2T84|4JH|3GM|3YM|6LPA|6LYA|4LHA)/, ['Hitachi', 'Denso']],
   [/^(D902|D782|D1105|D1503|D1703|V1305|V2203|V2403|V3300|V3307|V3800)$/, ['Denso']],
@@ -49,7 +49,7 @@ const byEngine: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(OM|DC|DSC|XE|MX 12|PR 9|D28|D20|D26|D38|D08)/, ['Bosch', 'Mitsubishi Electric', 'Delco Remy', 'Prestolite', 'Valeo', 'Iskra']],
 ]
 
-/** Whether a maker of units is one from which such an engine gets its starter and alternator. */
+/** Whether a producer supplies starters and alternators for an engine. */
 export function supplies(producer: string, engine: Engine): boolean {
   if (engine.machine === 'race') return true
   const rule = byEngine.find(([pattern]) => pattern.test(engine.label))
@@ -59,7 +59,7 @@ export function supplies(producer: string, engine: Engine): boolean {
 }
 
 /**
- * Engines of one family share their starters and alternators: those of one line by an engine maker, and the sizes that one house builds
- * into its own cars.
+ * The family of an engine. Engines of one family share starters and alternators: one series of an engine maker, or all sizes of a corporate
+ * group's cars.
  */
 export const familyOf = ({ label, house }: Engine): string => byEngine.find(([pattern]) => pattern.test(label))?.[0].source ?? house

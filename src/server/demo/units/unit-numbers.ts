@@ -11,7 +11,7 @@ interface Numbered {
   producer: string
   shapes: readonly string[]
   american: boolean
-  /** For machines whose years nobody noted. */
+  /** The model year of machines without known years. */
   year: number
 }
 
@@ -21,13 +21,13 @@ const LATER_REVISION: readonly [RegExp, string][] = [
   [/^(A0\d{2}T[A-Z]\d{4})$/, '$1AE'],
 ]
 
-/** A later revision of the same number in the producer's own way, where it has one. */
+/** A later revision of a number in the producer's own format; null if the producer has none. */
 function revisionOf(display: string): string | null {
   for (const [shape, later] of LATER_REVISION) if (shape.test(display)) return display.replace(shape, later)
   return null
 }
 
-/** All numbers of a unit: its producer's first, then the vehicle makers', then 3 to 12 of the houses. */
+/** All numbers of a unit: first the producer's, then those of the vehicle makers, then 3 to 12 cross references of aftermarket brands. */
 export function unitNumbers(rng: Rng, mint: Mint, unit: Numbered, fits: readonly Fit[]): ArticleNumber[] {
   const numbers: ArticleNumber[] = []
   const oe = (maker: string, display: string) => numbers.push({ kind: 'oe', maker, display })
@@ -42,7 +42,7 @@ export function unitNumbers(rng: Rng, mint: Mint, unit: Numbered, fits: readonly
     if (seen.has(target.make) || seen.size >= 4) continue
     seen.add(target.make)
     const shapes = shapesOf(target.applicationId, target.make, from ?? unit.year)
-    // Makes of one house print the same number.
+    // Makes of one corporate group use the same number.
     if (!shapes || houses.has(shapes)) continue
     houses.add(shapes)
     oe(target.make, mint.next(shapes[unit.type]))

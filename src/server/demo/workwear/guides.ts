@@ -2,7 +2,7 @@ import type { BodyMeasure, SizeGuide } from '#contract/apparel/size-guide.ts'
 
 type Span = [from: number, to: number]
 
-/** Rows as a tailor writes them: `M 96-104 84-92`, with `=` before what the size is called elsewhere. */
+/** Parses rows of a size table: `M 96-104 84-92`. After `=` follows the name of the size in another system. */
 const guide = (measures: BodyMeasure[], rows: string): SizeGuide => ({
   measures,
   rows: rows
@@ -15,7 +15,7 @@ const guide = (measures: BodyMeasure[], rows: string): SizeGuide => ({
     }),
 })
 
-/** Body measures in centimetres, by EN 13402 for tops and trousers, EN ISO 21420 for gloves; shoes by the length of the foot. */
+/** Body measurements in centimetres: tops and trousers by EN 13402, gloves by EN ISO 21420, shoes by foot length. */
 export const guides = {
   tops: guide(
     ['chest', 'waist', 'hip'],

@@ -1,7 +1,7 @@
 import type { Colour } from '#contract/apparel/colours.ts'
 import type { GuideName } from './guides.ts'
 
-/** A style as the demo shops sell it; each colour in each size becomes a part. */
+/** A style of the demo shops. Each colour in each size becomes a part. */
 export interface StyleFacts {
   id: string
   /** The first three digits of its parts' codes. */
@@ -11,14 +11,14 @@ export interface StyleFacts {
   text: string
   material: string
   colours: readonly Colour[]
-  /** Null: one size. */
+  /** Null: only one size. */
   guide: GuideName | null
   usd: number
   grams: number
   boxMm: { length: number; width: number; height: number }
   hsCode: string
   country: string
-  /** What people also call it, in the trade's languages. */
+  /** Synonyms for the search, in several languages. */
   words: string
 }
 

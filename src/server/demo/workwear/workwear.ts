@@ -12,29 +12,29 @@ import { type StyleFacts, styleFacts } from './styles.ts'
 
 interface WorkwearOrder {
   seed: string
-  /** Before the two letters of a code. */
+  /** A prefix of all part codes, before the two letters of the part type. */
   codeHead: string
   gtinBase: number
   brand: string
-  /** Ids of the styles that are sold; absent: all. */
+  /** The ids of the styles to generate; all if absent. */
   only?: readonly string[]
 }
 
 const ONE_SIZE = 'One size'
-/** Above the serials of the catalogue's parts, so that no GTIN is given twice. */
+/** Higher than all serial numbers of the catalogue, so that no GTIN repeats. */
 const GTIN_FROM = 400_000_000
 const WARRANTY_MONTHS = 12
-/** The largest sizes take more cloth. */
+/** The largest sizes cost more, because they need more fabric. */
 const LARGE = new Set(['XXL', '3XL', 'W40'])
 const LARGE_FACTOR = 1.1
-/** A pair or a piece, a crew, a workshop: from how many on, and percent off. */
+/** Quantity discounts: minimum quantity, and percent off. */
 const steps = [
   [1, 0],
   [5, 5],
   [20, 10],
 ] as const
 
-/** Workwear of a demo shop: the same order gives the same goods, prices and stock. */
+/** Generates the workwear of a demo shop. The same options give the same goods, prices and stock. */
 export function workwear({ seed, codeHead, gtinBase, brand, only }: WorkwearOrder): DemoWorkwear {
   const rng = new Rng(seed)
   const made: DemoWorkwear = { styles: [], variants: [], parts: [] }
@@ -62,7 +62,7 @@ interface PartOrder {
   brand: string
   mcode: string
   attributes: Attributes
-  /** A size that many wear. */
+  /** A common size. */
   middle: boolean
   gtin: string
 }
@@ -95,9 +95,9 @@ function part({ rng, facts, brand, mcode, attributes, middle, gtin }: PartOrder)
     gtin,
     min_qty: 1,
     superseded_by: null,
-    // What is compared as another offer of the same part is none: a larger jacket is another jacket.
+    // Parts with the same `unit_key` are shown as offers of one part, but another size is another part.
     unit_key: `workwear ${mcode}`,
-    // Behind every part that the same words find.
+    // The lowest popularity, so that parts come first in search results.
     popularity: 0,
     first_sold_on: daysBefore(400),
     updated_at: `${daysBefore(20)}T06:00:00.000Z`,

@@ -1,19 +1,22 @@
 import { AppError } from '#contract/errors.ts'
 
-/** A picture as it is stored and mailed. */
+/** A photo of a question. `type`: media type. */
 export interface QuestionPhoto {
   type: string
   photo: Buffer
 }
 
-/** How each kind of picture begins. */
+/** Checks whether a file begins like a picture of this type. */
 const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   'image/png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   'image/webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 }
 
-/** The picture that a `data:` text holds. Throws `bad-request` for one that only says so: what is mailed to the counter is opened there. */
+/**
+ * Decodes a `data:` URL. Throws `bad-request` if the bytes are not a picture of the named type, because the counter's staff opens the
+ * attachment.
+ */
 export function photoOf(text: string): QuestionPhoto {
   const [, type = '', base64 = ''] = /^data:([a-z/]+);base64,(.*)$/.exec(text) ?? []
   const photo = Buffer.from(base64, 'base64')

@@ -2,24 +2,23 @@ import type { CardState } from '#server/db/card-tables.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Which order, of which tenant. */
 export interface OrderKey {
   tenantId: string
   orderId: string
 }
 
-/** One try to pay an order by card. */
+/** One attempt to pay an order by card. */
 export interface Attempt extends OrderKey {
   /** From 1. */
   attempt: number
   cents: number
   madeAtMs: number
-  /** Stripe's name for its page; '' until it has answered. */
+  /** Stripe's id of the payment page; '' until Stripe has replied. */
   session: string
   state: CardState
 }
 
-/** The latest try, if there was one. */
+/** The latest attempt to pay an order; null if there is none. */
 export async function latestAttempt(db: Db, { tenantId, orderId }: OrderKey): Promise<Attempt | null> {
   const row = await db
     .selectFrom('card_attempt')
@@ -34,7 +33,10 @@ export async function latestAttempt(db: Db, { tenantId, orderId }: OrderKey): Pr
   return { tenantId, orderId, attempt, cents: centsOfText(amount), madeAtMs: made_at.getTime(), session, state }
 }
 
-/** Opens the try after `before`. Of two requests at once both get the same one, and so the same page. */
+/**
+ * Creates the attempt that follows `before`. If two requests do this at the same time, both get the same attempt, and so the same payment
+ * page.
+ */
 export async function openAttempt(db: Db, key: OrderKey, before: Attempt | null, cents: number, nowMs: number): Promise<Attempt> {
   await db
     .insertInto('card_attempt')
@@ -64,7 +66,7 @@ export async function rememberSession(db: Db, { tenantId, orderId, attempt }: At
     .execute()
 }
 
-/** Says what became of the try that Stripe calls `session`. One that has come to its end stays as it is. */
+/** Stores the result of the attempt with this Stripe session. An attempt that already has a final state is not changed. */
 export async function closeAttempt(db: Db, { tenantId, orderId }: OrderKey, session: string, state: CardState): Promise<void> {
   await db
     .updateTable('card_attempt')

@@ -1,13 +1,14 @@
 import Stripe from 'stripe'
 
-/** What sends requests to Stripe: `fetch`, or a test's own. */
+/** Sends requests to Stripe: `fetch`, or a test's own function. */
 export type Send = typeof fetch
 
 /**
- * Nobody at the counter waits longer for the page of a payment; the app itself gives up after 8 s. Trying again is harmless, so we do not.
+ * Options of requests that a customer waits for. The app itself gives up after 8 s. There are no automatic retries, because the customer
+ * can safely press the button again.
  */
 export const AT_ONCE = { timeout: 3500, maxNetworkRetries: 0 } as const
 
-/** A client of Stripe's API over `fetch`. Tells Stripe nothing about how long its answers took. */
+/** A client of Stripe's API over `fetch`. Its telemetry (durations of earlier requests) is off. */
 export const stripeClient = (secretKey: string, send: Send): Stripe =>
   new Stripe(secretKey, { httpClient: Stripe.createFetchHttpClient(send), telemetry: false, maxNetworkRetries: 2, timeout: 20_000 })

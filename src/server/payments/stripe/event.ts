@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A page of Stripe and what became of it. */
+/** A payment page of Stripe (a Checkout Session) with its result. */
 export const PaidSession = v.object({
   id: v.string(),
   client_reference_id: v.nullable(v.string()),
@@ -8,7 +8,7 @@ export const PaidSession = v.object({
   amount_total: v.nullable(v.pipe(v.number(), v.integer())),
   currency: v.nullable(v.string()),
   payment_status: v.string(),
-  /** Expanded where somebody has set up the endpoint so. */
+  /** An object instead of an id if the webhook endpoint is configured to expand it. */
   payment_intent: v.nullable(
     v.union([
       v.string(),
@@ -23,7 +23,7 @@ export type PaidSession = v.InferOutput<typeof PaidSession>
 
 const of = <T extends string>(type: T) => v.object({ id: v.string(), type: v.literal(type), data: v.object({ object: PaidSession }) })
 
-/** What we hear of the pages on which cards are typed in. Nothing of a card is read, so nothing of a card can be kept or logged. */
+/** The webhook events about payment pages. No card data is in the schema, so none can be stored or logged. */
 export const SessionEvent = v.variant('type', [
   of('checkout.session.completed'),
   of('checkout.session.async_payment_succeeded'),
@@ -32,7 +32,7 @@ export const SessionEvent = v.variant('type', [
 ])
 export type SessionEvent = v.InferOutput<typeof SessionEvent>
 
-/** Any message at all. */
+/** The fields that every webhook event has. */
 export const AnyEvent = v.object({ id: v.string(), type: v.string() })
 
 export const isSessionEvent = (type: string): boolean => SessionEvent.options.some((option) => option.entries.type.literal === type)

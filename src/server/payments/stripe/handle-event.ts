@@ -12,12 +12,12 @@ import { closeAttempt, type OrderKey } from './attempts.ts'
 import type { PaidSession, SessionEvent } from './event.ts'
 import { CURRENCY } from './session.ts'
 
-/** What came of a message: heard before, of an order that we do not have, or done. */
+/** The result of a webhook event. `again`: it was processed before; `unknown`: this shop does not have the order; `done`. */
 export type Outcome = 'again' | 'unknown' | 'done'
 
 /**
- * Hears a message of Stripe: its id, and all that follows from it, commit together. Of two copies at the same moment the second waits, then
- * finds the first.
+ * Processes a webhook event of Stripe. Its id and all changes commit in one transaction. If two copies arrive at the same time, the second
+ * waits, then finds the first.
  */
 export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, event: SessionEvent): Promise<Outcome> {
   const session = event.data.object
@@ -50,8 +50,8 @@ export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, e
 }
 
 /**
- * Books a page that we have asked Stripe about ourselves and that is paid. The message about it, which was late or lost, changes nothing
- * any more.
+ * Records the payment of a page that Stripe reported as paid when we asked. The webhook event, which was late or lost, then changes
+ * nothing.
  */
 export const bookPaid = (
   { db, clock, dispatchSoon }: Omit<WebhookContext, 'report'>,
@@ -78,9 +78,9 @@ const isOurs = async (db: Db, tenantId: string, orderId: string): Promise<boolea
   undefined
 
 /**
- * Money has come in. It is written down as it came, never as it was expected: an order becomes paid only when what came covers it. What was
- * too much goes back at once, and so does all of it when the order was cancelled meanwhile. Whatever is odd is flagged for a person of the
- * shop.
+ * Records a received payment with the amount that Stripe reports, not the expected one. The order becomes paid only if all payments cover
+ * it. An excess amount is refunded, and a cancelled order's payment completely. Anything unexpected is flagged in the audit log for the
+ * shop's staff.
  */
 async function paid(context: OrderContext, order: OrderRecord, { id, amount_total, currency, payment_intent }: PaidSession): Promise<void> {
   const cents = amount_total ?? 0

@@ -18,13 +18,13 @@ interface StripeSetting {
   send?: Send
 }
 
-/** What Stripe takes in US dollars, in cents. */
+/** The smallest and the largest amount that Stripe accepts in US dollars, in cents. */
 const MIN_CENTS = 50
 const MAX_CENTS = 99_999_999
-/** The rest of an order of which most was paid otherwise. */
+/** For an order of which most was already paid in another way. */
 const tooLittle = /*i18n*/ 'What is left to pay is less than a card takes. Call the shop: nothing was charged and your order is kept.'
 
-/** By card, on a page of Stripe: no number of a card ever comes near us. */
+/** Card payment on a page of Stripe. Our server never receives a card number. */
 export function stripePayment({ secretKey, webhookSecret, send = fetch, ...context }: StripeSetting): PaymentProvider {
   const stripe = stripeClient(secretKey, send)
   return {

@@ -8,15 +8,15 @@ interface Part {
   key: string
 }
 
-/** Stripe calls a payment so; what a person typed in for cash or a transfer is none of Stripe's. */
+/** Whether a payment's reference is an id of Stripe. References of cash and transfers are typed by the shop's staff. */
 const isPaymentIntent = (reference: string) => /^pi_\w+$/.test(reference)
 const isGone = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 const sum = (refunds: readonly Stripe.Refund[]) => refunds.reduce((cents, { amount }) => cents + amount, 0)
 
 /**
- * Sends a refund back to the cards that paid, the latest payment first. What Stripe has of this refund already counts, so a lost reply, or
- * a second server at the same moment, sends nothing twice. Where the cards did not pay that much (some of it came in cash), nothing is sent
- * and a person of the shop has to.
+ * Refunds an amount to the cards that paid, the latest payment first. Parts that Stripe already has for this refund are subtracted, so a
+ * lost reply or a second server sends nothing twice. If the cards paid less than the amount (some of it was cash), nothing is sent, and the
+ * shop's staff must refund it by hand.
  */
 export async function refundToCard(stripe: Stripe, { id, cents, tenantId, orderId, paymentReferences }: Refund): Promise<RefundOutcome> {
   const names: string[] = []
@@ -32,7 +32,7 @@ export async function refundToCard(stripe: Stripe, { id, cents, tenantId, orderI
     names.push(...done.map((refund) => refund.id))
     left -= sum(done)
     const part = Math.min(left, amount_received - sum(known.filter((refund) => !isGone(refund))))
-    // A refund that failed at the bank is tried anew, under another key: the old one would answer with the old failure.
+    // A refund that failed at the bank is sent again under a new key, because Stripe would answer the old key with the old failure.
     if (part > 0) parts.push({ paymentIntent, cents: part, key: `${id}-${paymentIntent}-${ours.filter(isGone).length}` })
     left -= Math.max(0, part)
   }

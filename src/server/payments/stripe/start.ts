@@ -19,15 +19,15 @@ export interface StartContext {
   db: Db
   clock: Clock
   report: Report
-  /** Has the hooks of orders told after the commit. */
+  /** Runs the order hooks after the commit. */
   dispatchSoon: () => void
 }
 
-/** A page that closes in less is not offered again: nobody types a card in so short a time. */
+/** A payment page that expires sooner than this is not offered again: the customer could not type the card data in time. */
 const MIN_LEFT_MS = 5 * 60 * 1000
 /**
- * A page that was asked for and never answered is asked for again under its key so long; Stripe wants the end of a page at least 30 minutes
- * away.
+ * If Stripe did not reply to the request for a payment page, it is sent again with the same key for this long. Stripe requires that a new
+ * page is valid for at least 30 more minutes.
  */
 const ASK_AGAIN_MS = 20 * 60 * 1000
 
@@ -40,9 +40,9 @@ const waits: PaymentStep = {
 const thanks: PaymentStep = { next: 'none', url: '', hint: /*i18n*/ 'You have paid. Thank you.' }
 
 /**
- * The page on which an order is paid. Asked again it is the same page as long as that can be paid, so nobody pays twice: another is opened
- * only when the one before failed, ran out or was closed by us. One that turns out to be paid is booked. Throws `payment-refused`; what
- * went wrong is told to the shop.
+ * Returns the payment page of an order. As long as a page can be paid, later calls return the same one, so nobody pays twice. A new page is
+ * created only if the last one failed, expired or was closed by us. If the last page is already paid, its payment is recorded. Throws
+ * `payment-refused` when Stripe fails; the cause is reported to the operator.
  */
 export async function startPayment(context: StartContext, order: Payable, returnUrl: string): Promise<PaymentStep> {
   try {
@@ -67,11 +67,14 @@ async function open({ stripe, db }: StartContext, order: Payable, attempt: Attem
   return goTo(session.url)
 }
 
-/** What is left of the try before: its page, waiting, or nothing. */
+/**
+ * Continues the last attempt: returns its page if that can still be paid, or tells that it is paid or being processed. Null if a new
+ * attempt is needed.
+ */
 async function goOn(context: StartContext, order: Payable, before: Attempt, returnUrl: string): Promise<PaymentStep | null> {
   const { stripe, db, clock } = context
   if (before.state === 'pending') return waits
-  // It may have been booked since somebody read what is due.
+  // The payment may have been recorded after the caller read the amount due.
   if (before.state === 'paid') return (await dueNow(db, order)) === order.dueCents ? null : thanks
   if (before.state !== 'open') return null
   const age = clock.now() - before.madeAtMs
@@ -86,7 +89,7 @@ async function goOn(context: StartContext, order: Payable, before: Attempt, retu
   return null
 }
 
-/** The message about a page that is paid may be lost: what Stripe says when we ask counts as much. */
+/** Records a payment that Stripe confirms when asked, because the webhook event may be lost. */
 async function booked(context: StartContext, order: Payable, session: Stripe.Checkout.Session): Promise<PaymentStep> {
   try {
     await bookPaid(context, order, v.parse(PaidSession, session))

@@ -11,9 +11,9 @@ const forged = 'The signature of this message is wrong or too old. Nothing was c
 const unreadable = 'This message cannot be read here. Nothing was changed.'
 
 /**
- * Where Stripe tells us what became of a payment. Only what is signed with our secret, and was within the last five minutes, is read at
- * all. What we do not follow, have heard before, or is about somebody else's order is answered like the rest, or Stripe would repeat it for
- * days; a failure of ours is not, so that it does.
+ * Receives the webhook events of Stripe. Only events that are signed with our secret and at most five minutes old are read. Events of other
+ * types, repeated ones, and those about unknown orders get a success reply too; otherwise Stripe would repeat them for days. An error of
+ * ours gives an error reply, so that Stripe repeats the event.
  */
 export const stripeWebhook = (stripe: Stripe, secret: string): Webhook => ({
   sender: 'Stripe',
@@ -39,7 +39,7 @@ function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: st
 function read<T>(schema: v.GenericSchema<unknown, T>, event: unknown, { report }: WebhookContext): T {
   const parsed = v.safeParse(schema, event)
   if (parsed.success) return parsed.output
-  // What is in it stays out of the log; where it differs from what we know is enough to repair it.
+  // The content is not logged. The names of the wrong fields are enough to find the cause.
   report('A message of Stripe could not be read', parsed.issues.map((issue) => v.getDotPath(issue)).join(', '))
   throw new AppError('bad-request', { message: unreadable })
 }

@@ -1,4 +1,4 @@
-/** What to read and measure on an old unit, so that the lists narrow down to one. */
+/** The page about reading and measuring an old unit in order to find its replacement. */
 export const measuring = `# Measure the old unit
 
 No number to be read? These measures find the unit all the same. Five minutes at the bench with a calliper are enough; write them down, then
