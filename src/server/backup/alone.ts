@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Any number that nothing else in the database locks. */
+/** Key of the advisory lock. It may be any number that the rest of the program does not use. */
 const LOCK = 7_203_114_520
 
 const atWork = new WeakSet<Db>()
@@ -11,29 +11,30 @@ const busy = () =>
     message: 'Another backup or restore of this database is under way. Nothing was done. Try again when it has ended.',
   })
 
-/** Lets one backup or restore of this process at a time have a database. */
+/** Allows only one backup or restore of this process at a time per database. Throws `wrong-state` if one is running. */
 export async function withExclusiveAccess<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (atWork.has(db)) throw busy()
   atWork.add(db)
   return work().finally(() => atWork.delete(db))
 }
 
-/** The same among all processes, until the transaction ends. */
+/** Locks out backups and restores of all processes until the transaction ends. Throws `wrong-state` if one is running. */
 export async function aloneUntilCommit(trx: Db): Promise<void> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(trx)
   if (!rows[0]?.mine) throw busy()
 }
 
 /**
- * The same until the work ends, over as many transactions as it takes. The lock belongs to a connection, which the work gets and must use
- * for everything: so it needs no second one, and it cannot go on where the lock was lost with the connection.
+ * Locks out backups and restores of all processes until the work is done, over any number of transactions. The lock belongs to one
+ * connection, which the work must use for all statements. So the work needs no second connection, and it fails if the connection and with
+ * it the lock are lost.
  */
 export const aloneOnConnection = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(connection)
     if (!rows[0]?.mine) throw busy()
     return work(connection).finally(() =>
-      // A connection that was lost has given the lock back already.
+      // If the connection was lost, the lock is already released.
       sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => undefined),
     )
   })

@@ -11,21 +11,21 @@ import { tallyTable } from './read-table.ts'
 import type { StoredTable } from './stored-tables.ts'
 import type { TableCount } from './tally.ts'
 
-/** Where the tables of a file are built before they take the place of those that are in use, or their rows join them. */
+/** Schema in which the tables of a file are built, before they replace the tables in use or their rows are copied there. */
 export const BESIDE = 'armature_restoring'
 
-/** From here to the end of the transaction a table without a schema is one of those beside. */
+/** Creates the schema of the new tables. Until the end of the transaction, table names without a schema refer to it. */
 export async function buildBeside(trx: Db): Promise<void> {
   await sql`create schema ${sql.id(BESIDE)}`.execute(trx)
   await sql`select set_config('search_path', ${BESIDE} || ', ' || current_setting('search_path'), true)`.execute(trx)
 }
 
-/** Brings the tables beside from one step of the database's shape to another; without an end, to this program's. */
+/** Runs migration steps on the new tables, by default up to this program's newest step. */
 export async function runSteps(trx: Db, from: number, to: number = steps.length): Promise<void> {
   for (const [, statements] of steps.slice(from, to)) await runStep(trx, statements)
 }
 
-/** Refuses a file unless the database that it is of has run steps which this program knows, in the same order. */
+/** Throws `wrong-state` unless this program knows the migration steps of the file's database, in the same order. */
 export function demandKnownSteps(file: string, { step, steps: ran = firstSteps(step) }: Header): void {
   const difference = differenceOf(ran, steps)
   if (!difference) return
@@ -36,7 +36,9 @@ export function demandKnownSteps(file: string, { step, steps: ran = firstSteps(s
   throw new AppError('wrong-state', { message })
 }
 
-/** The steps make what the file describes, or it is none of ours. */
+/**
+ * Throws unless the new tables are the same as those described in the file's header. If they differ, this program did not write the file.
+ */
 export function demandSameTables(file: string, { header }: Checked, tables: readonly StoredTable[]): void {
   const shapesOf = (all: readonly { name: string; columns: unknown }[]) =>
     all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()

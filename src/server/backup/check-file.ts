@@ -2,15 +2,15 @@ import { AppError } from '#contract/errors.ts'
 import type { End, Header, Kind } from './format.ts'
 import { isAgain, isEnd, isHeader, isRows, readBackup } from './read-file.ts'
 
-/** A backup that is whole, and what is in it. */
+/** The content of a backup that was found complete. */
 export interface Checked {
   header: Header
   end: End
-  /** The line after which what is said of a table holds, where the table was begun anew. */
+  /** By table: the line number after which its rows are valid. Only for tables whose rows were written a second time. */
   holdsAfter: ReadonlyMap<string, number>
 }
 
-/** Reads a file to its end. Throws with a sentence unless it is a whole backup with as many rows as it says. */
+/** Reads a whole file. Throws `wrong-state` with a sentence unless the file is complete and has as many rows as its end states. */
 export async function checkFile(file: string, kind: Kind = 'backup'): Promise<Checked> {
   let header: Header | null = null
   let end: End | null = null

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { versionedTables } from '#server/db/versions.ts'
 import { named, type StoredTable } from './stored-tables.ts'
 
-/** Throws when the database that is to be replaced has orders. */
+/** Throws `wrong-state` if the database that would be replaced has orders. */
 export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
   const orders = inUse === undefined ? sql.table('shop_order') : sql.id(inUse, 'shop_order')
   const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from ${orders}`.execute(trx)
@@ -16,16 +16,16 @@ export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
     })
 }
 
-/** Exchanges the tables in use, and the functions of their triggers, for those that stand ready beside them. */
+/** Replaces the tables in use, and the functions of their triggers, by the new ones. */
 export async function takeTheirPlace(
   trx: Db,
   { ready, beside, inUse, over }: { ready: readonly StoredTable[]; beside: string; inUse: string; over: boolean },
 ): Promise<void> {
   const old = sql.join(ready.map(({ name }) => sql.id(inUse, name)))
   await holdAll(trx, old)
-  // Customers of other servers have gone on ordering until this moment.
+  // Checked again, because customers of other servers could order until the tables were locked.
   if (!over) await demandNoOrders(trx, inUse)
-  // A view is of its tables, whatever their schema. Others than ours are the operator's: what is of our tables keeps them from being exchanged.
+  // Views must be dropped before their tables. An operator's own view of our tables prevents the exchange, because `drop table` fails.
   for (const name of versionedTables) await sql`drop view if exists ${sql.id(inUse, name)}`.execute(trx)
   await sql`drop table ${old}`.execute(trx)
   for (const table of ready) await sql`alter table ${named(table)} set schema ${sql.id(inUse)}`.execute(trx)
@@ -33,7 +33,7 @@ export async function takeTheirPlace(
   await exchangeFunctions(trx, beside, inUse)
 }
 
-/** The steps make the same functions in both schemas; all of them are of triggers, which take nothing. */
+/** Migration steps create the same functions in both schemas. All are trigger functions without parameters. */
 async function exchangeFunctions(trx: Db, beside: string, inUse: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select proname as name from pg_proc where pronamespace = ${beside}::regnamespace`.execute(
     trx,
@@ -44,15 +44,18 @@ async function exchangeFunctions(trx: Db, beside: string, inUse: string): Promis
   }
 }
 
-/** Below the second after which the database looks for who waits for whom: so it is always we who give way, never a customer. */
+/**
+ * Shorter than PostgreSQL's deadlock_timeout (one second by default). So in a deadlock the restore gives up its locks first, and no
+ * customer's request fails.
+ */
 const WAIT = '500ms'
 const TRIES = 60
-/** PostgreSQL's codes for a lock that took too long, and for two that wait for each other. */
+/** PostgreSQL's error codes for a lock timeout and for a deadlock. */
 const IN_THE_WAY = ['55P03', '40P01']
 
 /**
- * Keeps everybody from the tables until the transaction ends. Servers that run finish what they have begun, wait, and go on with the new
- * tables.
+ * Locks the tables against all use until the transaction ends. Running servers finish their transactions, wait, and then use the new
+ * tables. Throws `wrong-state` if the tables cannot be locked within about half a minute.
  */
 async function holdAll(trx: Db, tables: ReturnType<typeof sql.join>): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {

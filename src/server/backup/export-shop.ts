@@ -17,9 +17,9 @@ export interface ShopOptions extends BackupOptions {
 }
 
 /**
- * Writes all rows of one shop at one moment to a file of the backup's format. Numbers that count over all shops (`part.id`) are written as
- * 1, 2, 3 … of this shop, and rows in the order of their keys: the same shop makes the same file whatever database it is in. The embedded
- * database serves nobody meanwhile. Throws with a sentence, and leaves what was there, when that cannot be done.
+ * Writes all rows of one shop, as of one moment, to a file in the format of a backup. Ids that are counted over all shops (`part.id`) are
+ * renumbered 1, 2, 3 …, and rows are sorted by their keys, so the same shop gives the same file from any database. The embedded database
+ * answers no other query meanwhile. On failure it throws an error with a sentence, and an existing file is kept.
  */
 export const exportShop = (db: Db, file: string, options: ShopOptions): Promise<BackupMade> => {
   const write = async (connection: Db) => {
@@ -29,7 +29,10 @@ export const exportShop = (db: Db, file: string, options: ShopOptions): Promise<
   return withExclusiveAccess(db, () => (options.oneConnection ? write(db) : aloneOnConnection(db, write)))
 }
 
-/** Applications that an import has brought to parts are given to them only when its rows count already: a file of before would lose that. */
+/**
+ * Throws `wrong-state` while an import of this shop finishes. Its rows are already valid, but its fitments are not yet assigned to parts,
+ * so a file written now would lose them.
+ */
 async function demandSettled(db: Db, tenantId: string): Promise<void> {
   const { phase, import_of: importOf } = await versionState(db)
   if (phase === 'settling' && importOf === tenantId)
@@ -37,7 +40,7 @@ async function demandSettled(db: Db, tenantId: string): Promise<void> {
 }
 
 async function writeShop(db: Db, writer: BackupWriter, { tenantId, nowMs, oneConnection }: ShopOptions) {
-  // Numbers are looked up in tables of this transaction, so it is none that only reads.
+  // The transaction is not read only, because ids are mapped with temporary tables.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -65,7 +68,7 @@ async function writeShop(db: Db, writer: BackupWriter, { tenantId, nowMs, oneCon
     })
 }
 
-/** The table of this transaction that says which number of a counter becomes which. */
+/** Name of the temporary table that maps the old ids of a counter to the new ones. */
 export const numbered = (at: number): RawBuilder<unknown> => sql.id('pg_temp', `numbered_${at}`)
 
 async function number(trx: Db, at: number, { table, column }: Counter, tables: readonly ShopTable[], tenantId: string): Promise<void> {
@@ -80,8 +83,8 @@ async function number(trx: Db, at: number, { table, column }: Counter, tables: r
 }
 
 /**
- * The rows of a shop, each as the text of a row of its table. A number of a row that is not there any more becomes one below zero: it must not
- * mean another row elsewhere.
+ * Selects the rows of a shop, each as the text of a whole row. A reference to a row that no longer exists becomes negative, so that it
+ * cannot point to another row after the import.
  */
 function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string): RawBuilder<unknown> {
   const joins: RawBuilder<unknown>[] = []
@@ -105,7 +108,7 @@ function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string
     order by ${sql.join(order)}`
 }
 
-/** Rows that stand outside of their page may be pictures. */
+/** Number of rows per query. Long binary values may be pictures. */
 const AT_ONCE = { small: 1000, large: 8 }
 
 async function copyRows(trx: Db, writer: BackupWriter, rows: RawBuilder<unknown>, { name, columns }: ShopTable): Promise<TableCount> {
@@ -123,5 +126,5 @@ async function copyRows(trx: Db, writer: BackupWriter, rows: RawBuilder<unknown>
   return tally
 }
 
-/** What a row adds to the sum of its table, as the database reckons it (tally.ts). */
+/** What one row adds to its table's checksum, computed as in the database (tally.ts). */
 const summandOf = (text: string): bigint => BigInt.asIntN(64, BigInt(`0x${createHash('md5').update(text).digest('hex').slice(0, 16)}`))

@@ -5,7 +5,7 @@ import type { Checked } from './check-file.ts'
 import { isHeader, isRows, readBackup } from './read-file.ts'
 import { named, type StoredTable } from './stored-tables.ts'
 
-/** Fills empty tables from a backup that was checked. */
+/** Fills empty tables from a backup that has been checked. */
 export async function fillTables(
   trx: Db,
   file: string,
@@ -22,10 +22,10 @@ export async function fillTables(
   }
 }
 
-/** What the database says of values that it cannot read, and of rows that cannot stand beside others. */
+/** SQLSTATE classes 22 (invalid values) and 23 (violated constraints). */
 const REFUSED = /^2[23]/
 
-/** Throws a sentence where the database does not take rows of a file. It is not told what stands in them: files hold what is private. */
+/** Throws a sentence if the database refuses rows of the file. The message does not quote the rows, because they hold private data. */
 async function demandTaken(file: string, table: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -37,8 +37,8 @@ async function demandTaken(file: string, table: string, work: () => Promise<unkn
 }
 
 /**
- * Has the database read rows of its own text; numbers that it otherwise gives itself are those of the file. The inner select is kept apart, or
- * the text of a row would be read once for each of its columns.
+ * Inserts rows that are given as the database's own text. Ids come from the file, even in columns that normally generate them. `offset 0`
+ * keeps the inner select separate; otherwise each row would be parsed once per column.
  */
 async function insertRows(trx: Db, table: StoredTable, rows: readonly string[]): Promise<void> {
   const target = named(table)
@@ -56,8 +56,8 @@ interface Reference {
 }
 
 /**
- * Does something to the tables of a schema while none looks after another, so that rows of a file may come in any order. Afterwards
- * every row is looked at.
+ * Runs `work` while the foreign keys of a schema are removed, so that rows may be inserted in any order. Then they are added again, which
+ * checks all rows.
  */
 export async function withoutReferences(trx: Db, schema: string, file: string, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await sql<Reference>`

@@ -14,17 +14,17 @@ import { type Counter, ownerOf, type ShopTable, shopTables } from './shop-tables
 import { named, ownSchema } from './stored-tables.ts'
 
 export interface ShopImport {
-  /** What the shop is called from now on; undefined: as it was. */
+  /** The new id of the shop; undefined: unchanged. */
   as: string | undefined
-  /** Under which host names it is reached; undefined: as it was. */
+  /** The new host names of the shop; undefined: unchanged. */
   hosts: readonly string[] | undefined
-  /** Done in the same transaction, once the shop is there. */
+  /** Runs in the same transaction, after the shop was added. */
   afterwards: (trx: Db, tenantId: string) => Promise<void>
 }
 
 export interface ShopImported {
   tenantId: string
-  /** What it was called where it comes from. */
+  /** The id of the shop in the file. */
   from: string
   hosts: string[]
   isDefault: boolean
@@ -33,9 +33,10 @@ export interface ShopImported {
 }
 
 /**
- * Adds the shop of a file to the database, beside those that are there. The file is read to its end before anything is touched. Then its
- * tables are built beside those in use, filled, compared and brought up to this program's shape, and their rows join those in use under new
- * numbers, all in one transaction: whatever ends it, the database is as it was. The embedded database serves nobody meanwhile.
+ * Adds the shop of a file to this database. The whole file is checked before anything is changed. Then its tables are built in a separate
+ * schema, filled, compared and migrated to this program's version, and their rows are copied to the tables in use with new ids. All this is
+ * one transaction, so a failure leaves the database unchanged. The embedded database answers no other query meanwhile. Throws `wrong-state`
+ * with a sentence.
  */
 export const importShop = (db: Db, file: string, { as, hosts, afterwards }: ShopImport): Promise<ShopImported> =>
   withExclusiveAccess(db, async () => {
@@ -88,7 +89,10 @@ async function demandOneShop(trx: Db, file: string, id: string): Promise<void> {
     throw new AppError('wrong-state', { message: `${file} does not hold the shop ${id} that it names. Nothing was changed.` })
 }
 
-/** Where the shop is reached among those that are here: it answers every other host only where no shop does yet. */
+/**
+ * Sets the host names of the shop. It becomes the default shop, which answers all other host names, only if no shop here is. Throws
+ * `wrong-state` if a host name is taken or the shop could not be reached at all.
+ */
 async function placeOf(trx: Db, asked: readonly string[] | undefined): Promise<{ hosts: string[]; isDefault: boolean }> {
   const here = await trx.selectFrom('tenant').select(['id', 'hosts', 'is_default']).execute()
   const beside = sql.id(BESIDE, 'tenant')
@@ -109,7 +113,7 @@ async function placeOf(trx: Db, asked: readonly string[] | undefined): Promise<{
   return { hosts, isDefault }
 }
 
-/** Copies what stands beside to the tables in use, as rows of the shop, with numbers that the counters there give. */
+/** Copies the rows to the tables in use, with the shop's new id and with new ids from the counters there. */
 async function joinRows(trx: Db, inUse: string, tenantId: string): Promise<void> {
   const { tables, counters } = await shopTables(trx, BESIDE)
   for (const [at, counter] of counters.entries()) await numberAnew(trx, at, counter, inUse)
@@ -123,7 +127,10 @@ async function joinRows(trx: Db, inUse: string, tenantId: string): Promise<void>
   }
 }
 
-/** One by one from the counter, so that nobody else gets the same; in the old order, because some of them say what came before what. */
+/**
+ * Takes the new ids from the sequence, so that nobody else gets the same ones. The order is kept, because in some tables it shows what came
+ * first.
+ */
 async function numberAnew(trx: Db, at: number, { table, column }: Counter, inUse: string): Promise<void> {
   const counter = sql`pg_get_serial_sequence(${`${inUse}.${table}`}, ${column})`
   await sql`

@@ -1,6 +1,6 @@
 /**
- * Tables whose rows no backup holds: the index and the packs of the catalogue are made of the rest, the log of changes tells of transactions of
- * the database that it was written in. Keys that sign the list of packs are no such thing: devices know them.
+ * Tables whose rows are not in a backup. The search index and the packs are rebuilt from other tables, and the change log refers to
+ * transactions of its own database. The keys that sign the list of packs are backed up, because devices know them.
  */
 export const regenerableTables: ReadonlySet<string> = new Set([
   'catalogue_change',

@@ -23,19 +23,20 @@ export interface BackupMade {
 
 export interface BackupOptions {
   /**
-   * Whether this process has the only connection (the embedded database): whoever holds it keeps everybody waiting. Otherwise the database
-   * keeps a state for us for as long as we read, and nobody waits.
+   * Whether the database has a single connection (the embedded database), so that a long transaction makes all other queries wait.
+   * Otherwise PostgreSQL keeps a snapshot for the backup, and nobody waits.
    */
   oneConnection: boolean
   nowMs: number
 }
 
 /**
- * Writes the state of the whole database at one moment to a file, reads the file back, has the database compare the two, and only then
- * gives the file its name. Throws with a sentence, and leaves what was there, when that cannot be done.
+ * Writes the whole database, as of one moment, to a file under a temporary name. Then reads the file back, compares it with the database,
+ * and renames it. On failure it throws an error with a sentence, and an existing file is kept.
  */
 export const makeBackup = (db: Db, file: string, options: BackupOptions): Promise<BackupMade> =>
-  // The folder of an embedded database belongs to this process, and others are to be served between two steps.
+  // The embedded database is used by this process alone, so it needs no lock. It must not reserve the only connection either, because other
+  // queries are answered between two steps.
   withExclusiveAccess(db, () =>
     options.oneConnection ? writeFile(db, file, options) : aloneOnConnection(db, (connection) => writeFile(connection, file, options)),
   )
@@ -44,8 +45,8 @@ const writeFile = (db: Db, file: string, options: BackupOptions): Promise<Backup
   writeWhole(db, file, 'backup', (writer) => writeState(db, writer, options))
 
 /**
- * Writes a file under another name, reads it back, has the database compare what it says with what was written, and only then gives it its
- * name. Throws with a sentence, and leaves what was there, when that cannot be done.
+ * Writes a file under a temporary name, reads it back, compares it with what the database held, and renames it. On failure it throws an
+ * error with a sentence, and an existing file is kept.
  */
 export async function writeWhole(
   db: Db,
@@ -72,14 +73,14 @@ export async function writeWhole(
 
 const called: Record<Kind, string> = { backup: 'no backup', shop: 'no file of a shop' }
 
-/** An older file of its kind gives way to a newer one, and nothing else does. */
+/** Only an older file of the same kind may be replaced. Throws `wrong-state` for any other. */
 async function demandReplaceable(file: string, kind: Kind): Promise<void> {
   const there = await stat(file).catch(() => null)
   if (there && !(there.isFile() && (await peekBackup(file))?.armature === kind))
     throw new AppError('wrong-state', { message: `${file} is there already and is ${called[kind]}. Say another name.` })
 }
 
-/** What the system refuses, as a sentence; anything else as it is. */
+/** Turns an error of the file system into a sentence. Other errors are returned unchanged. */
 function unwritable(file: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || !('syscall' in cause)) return cause
   return new AppError(
@@ -140,7 +141,7 @@ async function begin(db: Db, writer: BackupWriter, nowMs: number): Promise<{ hea
   return { header, tables }
 }
 
-/** The part of a header that says which steps have run on the database. */
+/** The fields of the header that list the migration steps of the database. */
 export async function stepsInHeader(db: Db): Promise<Pick<Header, 'step' | 'steps'>> {
   const ran = await migrationsRun(db)
   return { step: ran.length, steps: ran.map(({ name, hash }) => ({ name, hash })) }
@@ -149,12 +150,12 @@ export async function stepsInHeader(db: Db): Promise<Pick<Header, 'step' | 'step
 const copy = (db: Db, writer: BackupWriter, table: StoredTable): Promise<TableCount> =>
   readTable(db, table, (rows) => writer.write(rowsLine(table.name, rows)))
 
-/** Smaller tables are read in no time. */
+/** Smaller tables are quick to read, so they are not read ahead. */
 const MIN_AHEAD_BLOCKS = 16
 
 /**
- * Reads the large tables before the moment that the backup shows, in steps between which everybody else is served. What stays as it was
- * needs then only be counted at that moment, which takes a tenth of the time.
+ * Reads the large tables before the moment of the backup, in short steps between which other queries are answered. At that moment an
+ * unchanged table then only needs to be counted, which takes a tenth of the time.
  */
 async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
   const { rows } = await sql<{ since: string }>`select pg_snapshot_xmax(pg_current_snapshot())::xid::text as since`.execute(db)
@@ -167,15 +168,13 @@ async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
   return { ...begun, since, copied }
 }
 
-/**
- * Whether a table is still what was copied: nothing in it is newer than the copy's beginning, and as many rows are there as were copied.
- */
+/** Whether a table is unchanged since it was copied: no row is newer than the start of the copy, and the number of rows is the same. */
 async function stands(trx: Db, table: StoredTable, copied: TableCount, since: string): Promise<boolean> {
   const { rows, newer } = await countTable(trx, table, since)
   return newer === 0 && rows === copied.rows
 }
 
-/** Keeps everybody from changing the shape of a table, or replacing it, while it is read. Throws when it happened in the moment before. */
+/** Prevents that a table is altered or replaced while it is read. Throws if this happened just before the lock. */
 export async function keepTables(trx: Db, tables: readonly StoredTable[]): Promise<void> {
   const names = sql.join(tables.map(named))
   await sql`lock table ${names} in access share mode`.execute(trx)
@@ -192,7 +191,7 @@ export async function keepTables(trx: Db, tables: readonly StoredTable[]): Promi
     })
 }
 
-/** Counts once more, in another way, what was read: no row is met twice, none is left out. */
+/** Counts the rows in a different way, to check that none was read twice or missed. */
 async function demandCount(trx: Db, table: StoredTable, { rows }: TableCount): Promise<void> {
   const counted = await countTable(trx, table)
   if (counted.rows !== rows) throw new Error(`Of the ${counted.rows} rows of ${table.name} ${rows} were read.`)

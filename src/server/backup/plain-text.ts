@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { noTimeouts } from '#server/db/settings.ts'
 
-/** By these the same row is the same text on every connection, and nothing that takes minutes is broken off for it. */
+/** Settings that make the text of a row the same on every connection, and remove time limits. */
 const settings: Record<string, string> = {
   timezone: 'UTC',
   datestyle: 'ISO, MDY',
@@ -12,7 +12,7 @@ const settings: Record<string, string> = {
   ...noTimeouts,
 }
 
-/** Sets a transaction up for reading or writing rows as text; what it sets ends with it. */
+/** Applies the settings for rows as text, until the end of the transaction. */
 export async function readAsPlainText(trx: Db): Promise<void> {
   const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
   await sql`select ${sql.join(set)}`.execute(trx)

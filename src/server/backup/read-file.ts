@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { type Again, type End, FORMAT, Header, type Kind, Line, Mark, type Rows } from './format.ts'
 
-/** No line of ours comes near it; a file without line ends is not to fill the memory. */
+/** Larger than any line of a backup. Protects the memory from a file without line ends. */
 const MAX_LINE_BYTES = 128 * 1024 * 1024
 
 const damaged = (file: string, how: string, cause?: unknown) =>
@@ -13,8 +13,8 @@ const damaged = (file: string, how: string, cause?: unknown) =>
 export type BackupLine = v.InferOutput<typeof Line>
 
 /**
- * Reads a backup, or the file of one shop, from its header to its end, a line at a time. Throws with a sentence when it is damaged, cut
- * short, of a newer program, or something else.
+ * Reads a backup, or the file of one shop, line by line. Throws `wrong-state` with a sentence if the file is damaged, cut short, written by
+ * a newer version, or not a backup.
  */
 export async function* readBackup(file: string, kind: Kind = 'backup'): AsyncGenerator<Header | BackupLine> {
   let header = false
@@ -35,7 +35,7 @@ export async function* readBackup(file: string, kind: Kind = 'backup'): AsyncGen
   if (!ended) throw damaged(file, 'it stops in the middle.')
 }
 
-/** The header alone; null where the file is not a backup at all. */
+/** Reads only the mark in the header. Null if the file is not a backup. */
 export async function peekBackup(file: string): Promise<v.InferOutput<typeof Mark> | null> {
   try {
     for await (const text of linesOf(file)) return v.parse(Mark, JSON.parse(text))
@@ -106,7 +106,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (bytes > 0) throw damaged(file, 'it stops in the middle.')
 }
 
-/** What zlib and the system say, as a sentence. */
+/** Turns an error of zlib or the file system into a sentence. */
 function sentenceOf(file: string, cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code === 'Z_BUF_ERROR') return damaged(file, 'it stops in the middle.', cause)

@@ -4,15 +4,15 @@ import { readAsPlainText } from './plain-text.ts'
 import { named, type StoredTable } from './stored-tables.ts'
 import { added, noRows, type TableCount, type TallyRow, tallyColumns } from './tally.ts'
 
-/** Older than any transaction that wrote a row. */
+/** A transaction id lower than that of any row. */
 const OLDEST = '1'
 
-/** Takes a JSON array of rows, each as its text. */
+/** Receives a JSON array of rows, each as text. */
 export type OnRows = (rows: string) => Promise<void>
 
 /**
- * Reads a table in short steps: within the transaction that `db` is, or, where it is none, each step in one of its own. Answers with what
- * it has read.
+ * Reads a table in short steps. If `db` is a transaction, all steps run in it, otherwise each in its own. Returns the row count and
+ * checksum.
  */
 export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Promise<TableCount> {
   let tally = noRows
@@ -28,7 +28,10 @@ export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Pro
   return tally
 }
 
-/** How long a value is as text, without fetching it. Of other types the stored length, of which the text is a few times at most. */
+/**
+ * Estimated length of a value as text, without reading the value. For other types it is the stored length; their text is at most a few
+ * times longer.
+ */
 const lengths: Record<string, (column: RawBuilder<unknown>) => RawBuilder<number>> = {
   bytea: (column) => sql`2 * octet_length(${column})`,
   text: (column) => sql`octet_length(${column})`,
@@ -36,8 +39,8 @@ const lengths: Record<string, (column: RawBuilder<unknown>) => RawBuilder<number
 const storedLength = (column: RawBuilder<unknown>) => sql<number>`pg_column_size(${column})`
 
 /**
- * Ends a step before the row with which it is larger than a piece; where that is its first row, after it. One page may hold files of 100
- * MB, which stand outside of it.
+ * Ends a step before the row that makes it too large, but never before the first row. Needed because long values are stored outside the
+ * page, so the rows of one page may hold 100 MB.
  */
 const cutter = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<boolean>) => {
   const bytes = table.columns.map(({ name, type }) => sql`coalesce(${(lengths[type] ?? storedLength)(sql.ref(name))}, 0)::bigint`)
@@ -49,7 +52,7 @@ const cutter = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<b
   return rows[0]?.at ?? null
 }
 
-/** Counts and sums a table in short steps. */
+/** Computes row count and checksum of a table in short steps. */
 export async function tallyTable(trx: Db, table: StoredTable): Promise<TableCount> {
   let tally = noRows
   await walkBlocks(table.blocks, async (onThesePages) => {
@@ -63,7 +66,7 @@ export async function tallyTable(trx: Db, table: StoredTable): Promise<TableCoun
 }
 
 /**
- * How many rows a table has, and how many of them the transaction `since` or a later one has written. Reads no row's text, so it is quick.
+ * Counts the rows of a table, and those that were written by transaction `since` or later. Fast, because it does not read the rows' text.
  */
 export async function countTable(trx: Db, table: StoredTable, since: string = OLDEST): Promise<{ rows: number; newer: number }> {
   const all = { rows: 0, newer: 0 }
@@ -87,19 +90,19 @@ const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
         return work(trx)
       })
 
-/** A statement on the embedded database keeps the whole process waiting, so none is to take long; and no piece is to fill the memory. */
+/** Limits of one step: a statement on the embedded database blocks the whole process, and a large piece needs much memory. */
 const STEP_MS = 12
 const PIECE_BYTES = 128 * 1024
 const FIRST_BLOCKS = 1
 const MAX_BLOCKS = 4096
 
-/** What a step has cost. */
+/** The cost of a step. */
 export interface Spent {
   ms: number
   bytes: number
 }
 
-/** Carries a statement out and says how long the database took over it, without the wait for a connection. */
+/** Runs a statement and measures its time in the database, without the wait for a connection. */
 async function timed<Row>(statement: RawBuilder<Row>, trx: Db): Promise<{ row: Row | undefined; ms: number }> {
   const began = performance.now()
   const { rows } = await statement.execute(trx)
@@ -107,15 +110,15 @@ async function timed<Row>(statement: RawBuilder<Row>, trx: Db): Promise<{ row: R
 }
 
 /**
- * Where a step that would be too large ends: at a row of it, as the database writes its place, `(page,row)`. Null where it may go on to its
- * end.
+ * Returns the row at which a step must end because it would be too large, as its position `(page,row)`. Null if the whole step is small
+ * enough.
  */
 export type CutStep = (onThesePages: RawBuilder<boolean>) => Promise<string | null>
 
 /**
- * Goes through a table page by page in short steps. `visit` gets the condition that picks the rows of a step, and says what it cost; `cut`
- * is asked before whether they are too many. A row that nobody changes is met exactly once; one that changes meanwhile may be met twice or
- * never.
+ * Goes through a table page by page in short steps. `visit` gets the condition that selects the rows of a step, and returns its cost; `cut`
+ * is called before it and may shorten the step. Unchanged rows are visited exactly once; a row that changes meanwhile may be visited twice
+ * or not at all.
  */
 async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boolean>) => Promise<Spent>, cut?: CutStep): Promise<void> {
   let [from, page] = ['(0,0)', 0]
@@ -123,7 +126,7 @@ async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boole
   let cutAt: string | null = null
   do {
     const next = page + stride
-    // The last step is open: pages may have been added since they were counted.
+    // The last step has no upper limit, because pages may have been added since they were counted.
     const whole = between(from, next < blocks ? `(${next},0)` : null)
     cutAt = cut ? await cut(whole) : null
     const { ms, bytes } = await visit(cutAt === null ? whole : between(from, cutAt))

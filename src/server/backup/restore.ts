@@ -18,7 +18,7 @@ import { named, ownSchema, storedTables } from './stored-tables.ts'
 
 export interface Restored {
   made: string
-  /** The migration step of the backup, and the one that it was brought up to. */
+  /** The number of migration steps of the backup, and the number after the restore. */
   step: number
   broughtTo: number
   totals: Total[]
@@ -28,14 +28,14 @@ export interface RestoreOptions {
   /** Whether a database that has orders may be replaced. */
   over: boolean
   clock: Clock
-  /** Who does it, for the audit. */
+  /** The operator, for the audit. */
   who: string
 }
 
 /**
- * Puts the state of a backup in place of what the database holds. The file is read to its end before anything is touched. Then its tables
- * are built beside those in use, filled, compared, brought up to this program's shape and exchanged, all in one transaction: whatever ends
- * it, the database is as it was.
+ * Replaces the content of the database by a backup. The whole file is checked before anything is changed. Then its tables are built in a
+ * separate schema, filled, compared, migrated to this program's version, and exchanged with the tables in use. All this is one transaction,
+ * so a failure leaves the database unchanged. Throws `wrong-state` with a sentence.
  */
 export const restoreBackup = (db: Db, file: string, { over, clock, who }: RestoreOptions): Promise<Restored> =>
   withExclusiveAccess(db, async () => {
@@ -51,7 +51,7 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
       await runSteps(trx, 0, header.step)
       const tables = await storedTables(trx, BESIDE)
       demandSameTables(file, checked, tables)
-      // The log is filled from the file too: what is put in is no change to it.
+      // Restored rows are not recorded as changes of the catalogue.
       await withoutChangeLog(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
       demandSame(end.totals, await talliesOf(trx, await storedTables(trx, BESIDE)))
       await goOnCounting(trx, checked)
@@ -69,7 +69,7 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
     return { made: header.made, step: header.step, broughtTo: steps.length, totals: end.totals }
   })
 
-/** Numbers that were given out are not given out again. */
+/** Sets each sequence to the value in the backup, so that ids are not given out twice. */
 async function goOnCounting(trx: Db, { end }: Checked): Promise<void> {
   for (const { table, column, last } of end.counters) {
     const counter = sql`pg_get_serial_sequence(${`${BESIDE}.${table}`}, ${column})`
@@ -80,9 +80,9 @@ async function goOnCounting(trx: Db, { end }: Checked): Promise<void> {
 const MOMENT_MS = 10_000
 
 /**
- * Pages and replies are kept under the version of their catalogue, by running servers and on devices, also by devices that saw versions
- * which this database never had: those of after the backup. So versions go on from the time, in steps of ten seconds, which no shop's
- * version overtakes.
+ * Raises the catalogue version of each shop. Servers and devices cache pages and replies by this version, and some have seen versions that
+ * are newer than the backup. So the new version is computed from the time in steps of ten seconds, which is faster than any shop's version
+ * grows.
  */
 async function growVersions(trx: Db, inUse: string, nowMs: number): Promise<void> {
   const moment = Math.floor(nowMs / MOMENT_MS)
@@ -91,7 +91,10 @@ async function growVersions(trx: Db, inUse: string, nowMs: number): Promise<void
       1 + greatest(catalogue_version, ${moment}::int, (select max(catalogue_version) from ${sql.id(inUse, 'tenant')}))`.execute(trx)
 }
 
-/** Lets reading trust the indexes alone. The restore has been done by now; without this some readings only take longer. */
+/**
+ * Vacuums the tables, so that queries can be answered from indexes alone. If this fails, the restore is still complete and some queries are
+ * slower.
+ */
 async function tidy(db: Db): Promise<void> {
   for (const table of await storedTables(db, await ownSchema(db))) await sql`vacuum ${named(table)}`.execute(db).catch(() => undefined)
 }

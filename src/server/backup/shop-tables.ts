@@ -4,49 +4,52 @@ import { isCounted, LAST_VERSION, versionedTables, versionTable } from '#server/
 import { regenerableTables } from './made-anew.ts'
 import { countersOf, named, type StoredTable, storedTables } from './stored-tables.ts'
 
-/** A column that counts over all shops of a database: what it says is another number in another one. */
+/** A column whose ids are counted over all shops of a database. In another database the same row has another id. */
 export interface Counter {
   table: string
   column: string
 }
 
-/** A table that shops have rows in. */
+/** A table with rows that belong to shops. */
 export interface ShopTable extends StoredTable {
-  /** Its columns that hold such a number, with the counter that gave it: its own, or that of the row it speaks of. */
+  /** Columns that hold such ids, with the counter of the ids: of this table, or of the table that the column refers to. */
   numbers: ReadonlyMap<string, Counter>
-  /** What its rows are put in order by: its key, or, where it has none, all that it has. */
+  /** Columns by which rows are sorted: the primary key, or all columns if there is none. */
   order: readonly string[]
 }
 
 export interface ShopTables {
-  /** Each after those that its rows belong to. */
+  /** Sorted so that each table follows the tables that it refers to. */
   tables: ShopTable[]
   counters: Counter[]
 }
 
 const tablesOfVersions: ReadonlySet<string> = new Set(versionedTables.map(versionTable))
 
-/** The rows of a table that count: all, but where rows have versions. */
+/** The valid rows of a table: all rows, or those of the current version if the table's rows have versions. */
 export const countedRows = (table: StoredTable): RawBuilder<unknown> =>
   tablesOfVersions.has(table.name) ? sql`(select * from ${named(table)} where ${isCounted})` : named(table)
 
-/** What a column of versions says in a file, of a row that counts: it does, and for ever; undefined for any other column. */
+/** What a file contains in the version columns of a valid row: valid always. Undefined for all other columns. */
 export const versionCell = ({ name: table }: Pick<StoredTable, 'name'>, column: string): RawBuilder<unknown> | undefined => {
   if (!tablesOfVersions.has(table)) return undefined
   return column === 'since' ? sql`0` : column === 'until' ? sql.lit(LAST_VERSION) : undefined
 }
 
-/** Columns that speak of a row of another table without a rule that says so, and are not called after it. `part_id` needs no line here. */
+/**
+ * Columns that refer to a table without a foreign key and without being named after it. Names such as `part_id` are recognised without an
+ * entry.
+ */
 const spokenOf: Readonly<Record<string, string>> = { unit_id: 'part' }
 
 const WHOLE_NUMBER = ['integer', 'bigint']
 
-/** The column that says whose a row is. */
+/** The column with the id of the shop that a row belongs to. */
 export const ownerOf = ({ name }: Pick<StoredTable, 'name'>): string => (name === 'tenant' ? 'id' : 'tenant_id')
 
 /**
- * The tables of a schema that have rows of one shop, as the database itself knows them, so that one which comes later is not left out. What is
- * made of the rest (`regenerableTables`) stays behind.
+ * The tables with rows of one shop. They are read from the database, so that new tables are included automatically. Tables that can be
+ * rebuilt (`regenerableTables`) are not included.
  */
 export async function shopTables(db: Db, schema: string): Promise<ShopTables> {
   const all = (await storedTables(db, schema)).filter(
@@ -104,7 +107,7 @@ async function keysOf(db: Db, schema: string): Promise<Counter[]> {
   return rows
 }
 
-/** Tables after those that they refer to. */
+/** Sorts tables so that each follows the tables that it refers to. */
 function inOrder(tables: readonly ShopTable[], references: readonly Reference[]): ShopTable[] {
   const placed: ShopTable[] = []
   const left = [...tables]

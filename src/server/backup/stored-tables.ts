@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { End, Header } from './format.ts'
 
-/** The table of migration steps. The header says which have run. */
+/** The table of migration steps. It is left out, because the header lists the steps. */
 const STEPS_TABLE = 'migration'
 
 export type StoredTable = Header['tables'][number] & {
   schema: string
-  /** Pages of the database's own that it takes. */
+  /** Number of database pages that the table uses. */
   blocks: number
-  /** Whether it has values that are so long that they stand outside of its pages. */
+  /** Whether some values are so long that they are stored outside the table's pages (TOAST). */
   outside: boolean
 }
 
-/** How a table is named in a statement. */
+/** The table's name with its schema, for SQL. */
 export const named = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): RawBuilder<unknown> => sql.id(schema, name)
 
-/** The schema that the connection works in. */
+/** The schema that the connection uses by default. */
 export async function ownSchema(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
   const name = rows[0]?.name
@@ -24,7 +24,7 @@ export async function ownSchema(db: Db): Promise<string> {
   return name
 }
 
-/** Every table of a schema, as the database itself knows them, so that a table which comes later is not left out. */
+/** All tables of a schema. They are read from the database, so that new tables are included automatically. */
 export async function storedTables(db: Db, schema: string): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select ${schema}::text as schema, t.relname as name, (pg_relation_size(t.oid) / current_setting('block_size')::int)::int as blocks,
@@ -37,7 +37,7 @@ export async function storedTables(db: Db, schema: string): Promise<StoredTable[
   return rows
 }
 
-/** The columns of a schema that count by themselves, with the last number each has handed out. */
+/** Columns of a schema that are filled by a sequence, with the last value that each has given out. */
 export async function countersOf(db: Db, schema: string): Promise<End['counters']> {
   const { rows } = await sql<End['counters'][number]>`
     select t.relname as "table", attname as "column", coalesce(pg_sequence_last_value(s.oid), 0)::text as last

@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * How many rows, and the sum over them of a number made of each row's text: in whatever order they come, the same rows make the same sum.
- */
+/** The row count of a table, and the sum of a hash of each row's text. The sum does not depend on the order of the rows. */
 export interface TableCount {
   rows: number
   sum: bigint
 }
 
-/** A tally as the database hands it out. */
+/** A row count and sum as the database returns them. */
 export interface TallyRow {
   count: number
   sum: string | null
 }
 
-/** Selects a tally over rows that have a column `line`. `md5` is there and the same in every version, unlike the database's own hashes. */
+/**
+ * Selects row count and sum of rows that have a column `line`. Uses `md5`, because the result of other hash functions of PostgreSQL may
+ * differ between versions.
+ */
 export const tallyColumns: RawBuilder<TallyRow> = sql`count(*)::int as count, sum(('x' || left(md5(line), 16))::bit(64)::bigint)::text as sum`
 
 export const noRows: TableCount = { rows: 0, sum: 0n }
@@ -22,5 +23,5 @@ export const noRows: TableCount = { rows: 0, sum: 0n }
 export const added = (tally: TableCount, more: TallyRow | undefined): TableCount =>
   more ? { rows: tally.rows + more.count, sum: tally.sum + BigInt(more.sum ?? '0') } : tally
 
-/** As it is written down and shown. */
+/** The checksum in files and in output: 16 hex digits. */
 export const checksumOf = ({ sum }: TableCount): string => BigInt.asUintN(64, sum).toString(16).padStart(16, '0')

@@ -3,8 +3,8 @@ import { type WholeFileWriter, writeWholeFile } from '#server/kernel/whole-file.
 
 export type BackupWriter = WholeFileWriter
 
-/** A tenth larger than the best, in half the time. */
+/** Compared with the best level: a tenth larger, in half the time. */
 const GZIP_LEVEL = 4
 
-/** Begins a backup: a gzipped file that gets its name when it is whole. */
+/** Starts a backup: a gzipped file that is renamed when it is complete. */
 export const writeBackup = (file: string): Promise<BackupWriter> => writeWholeFile(file, createGzip({ level: GZIP_LEVEL }))

@@ -2,9 +2,9 @@ import { InvalidArgumentError } from 'commander'
 import type { TenantConfig } from '#contract/config.ts'
 
 const INKS = { dark: '#1b1b1b', light: '#ffffff' }
-/** The app's dark paper, nearly. The accent must be seen upon it. */
+/** Approximately the background of the app in dark mode. The accent colour must be readable on it. */
 export const NIGHT = '#161616'
-/** What WCAG asks of text. */
+/** Minimum contrast of text by WCAG (level AA). */
 const READABLE = 4.5
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -17,13 +17,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours as WCAG computes it, 1 to 21. */
+/** Contrast of two colours by the formula of WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The ink that is read best upon a colour. */
+/** The text colour, dark or white, that is more readable on a background colour. */
 export const inkOn = (hex: string): string => (contrast(hex, INKS.light) >= contrast(hex, INKS.dark) ? INKS.light : INKS.dark)
 
 const nearerWhite = (hex: string, by: number): string =>
@@ -35,14 +35,17 @@ const nearerWhite = (hex: string, by: number): string =>
     )
     .join('')}`
 
-/** All four colours of a tenant from one: its inks, and for dark screens as much lighter as it must be to be seen there. */
+/**
+ * Derives a shop's four accent colours from one: the accent for light and for dark mode, and the text colour on each. For dark mode the
+ * accent is lightened until it has enough contrast.
+ */
 export function accentFrom(light: string): TenantConfig['accent'] {
   const dark =
     Array.from({ length: 11 }, (_, step) => nearerWhite(light, step / 10)).find((one) => contrast(one, NIGHT) >= READABLE) ?? INKS.light
   return { light, onLight: inkOn(light), dark, onDark: inkOn(dark) }
 }
 
-/** A colour as typed: `#f5a300`. */
+/** Reads a colour from the command line: `#f5a300`. Throws InvalidArgumentError. */
 export function colour(text: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(text)) throw new InvalidArgumentError('A colour looks like "#f5a300" (in quotes).')
   return text.toLowerCase()

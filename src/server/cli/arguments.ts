@@ -4,16 +4,16 @@ import { localeNamed, locales } from '#contract/locales.ts'
 import { Mcode, Qty } from '#contract/primitives.ts'
 import { readTimeZone } from '#server/kernel/shop-days.ts'
 
-/** Readers of what is typed behind a command. Each throws commander's own error, which ends as wrong use with its sentence. */
+/** Parsers of command-line arguments. Each throws commander's InvalidArgumentError, whose message is printed as a usage error. */
 
-/** `12`, `12.5`, `$1,234.50`: dollars as whole cents. */
+/** Reads dollars as whole cents: `12`, `12.5`, `$1,234.50`. */
 export function cents(text: string): number {
   const [, whole, part = ''] = /^\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.replace(/,(?=\d{3}(?:\D|$))/g, '')) ?? []
   if (whole === undefined) throw new InvalidArgumentError('An amount of dollars looks like 12 or 12.50.')
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** The same, above zero. */
+/** Reads dollars as whole cents. Zero is refused. */
 export function money(text: string): number {
   const read = cents(text)
   if (read === 0) throw new InvalidArgumentError('The amount must be above zero.')
@@ -31,7 +31,7 @@ export function wholeAboveZero(text: string): number {
   return read
 }
 
-/** `5` or `-3`. */
+/** Reads a difference, such as `5` or `-3`. */
 export function step(text: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new InvalidArgumentError('Say how many more or fewer, such as 5 or -3.')
   return Number(text)
@@ -48,7 +48,7 @@ export interface Piece {
   qty: number
 }
 
-/** `SA-1001:2`, and `SA-1001` for one. Given several times they gather. */
+/** Reads `SA-1001:2`, a part and its quantity; `SA-1001` alone is one piece. A repeated option adds to the list. */
 export function pieces(text: string, before: readonly Piece[] = []): Piece[] {
   const [code = '', count = '1', ...more] = text.split(':')
   const qty = v.safeParse(Qty, count)
@@ -58,7 +58,7 @@ export function pieces(text: string, before: readonly Piece[] = []): Piece[] {
   return [...before, one]
 }
 
-/** `10:17.50`: from so many pieces at this price. */
+/** Reads `10:17.50`: from 10 pieces, each costs $17.50, as whole cents. A repeated option adds to the list. */
 export function priceStep(text: string, before: readonly { fromQty: number; cents: number }[] = []): { fromQty: number; cents: number }[] {
   const [, from, price] = /^(\d{1,6}):(.+)$/.exec(text) ?? []
   if (from === undefined || price === undefined)
@@ -66,7 +66,7 @@ export function priceStep(text: string, before: readonly { fromQty: number; cent
   return [...before, { fromQty: Number(from), cents: money(price) }]
 }
 
-/** Words that are kept in a database and shown to people: one line, trimmed, not too long. */
+/** Reads text that is stored and displayed: one line, trimmed, at most 200 characters. */
 export function line(text: string): string {
   const read = text.trim()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
@@ -81,14 +81,14 @@ export function webAddress(text: string): string {
   return text
 }
 
-/** `America/Chicago`. */
+/** Reads an IANA time zone, such as `America/Chicago`. */
 export function timeZone(text: string): string {
   const read = readTimeZone(text)
   if ('refused' in read) throw new InvalidArgumentError(read.refused)
   return read.zone
 }
 
-/** `en-US,de`: languages of contract/locales.ts, each once; none for `all`. */
+/** Reads a list of language codes from contract/locales.ts, such as `en-US,de`, without duplicates. `all` gives an empty list. */
 export function languages(text: string): string[] {
   if (text === 'all') return []
   const read = [...new Set(text.split(',').map((code) => code.trim()))]
@@ -97,7 +97,7 @@ export function languages(text: string): string[] {
   throw new InvalidArgumentError(`There is no language “${unknown}”. There is ${locales.all.map(({ code }) => code).join(', ')}.`)
 }
 
-/** One language of contract/locales.ts by its code. */
+/** Reads one language code from contract/locales.ts. */
 export function language(text: string): string {
   const [read, more] = languages(text)
   if (read === undefined || more !== undefined) throw new InvalidArgumentError('Say one language, such as de.')

@@ -8,14 +8,14 @@ import { NOBODY, sentence } from './socket-trouble.ts'
 const Answer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
 
 /**
- * Hands a command to the shop that is running on a data folder. Null when none is, and the command was certainly not carried out. Throws a
- * sentence when one is there that cannot be asked.
+ * Sends a command to the shop that runs on a data folder. Returns null if no shop runs there; then the command was certainly not carried
+ * out. Rejects with a sentence for the operator if a shop runs there but cannot be reached.
  */
 export function askRunningShop(dataDir: string, ordered: CommandRequest): Promise<Outcome | null> {
   if (process.platform === 'win32') return Promise.resolve(null)
   const path = socketPath(dataDir)
   if (!isOfTheShop(path, dataDir))
-    return Promise.reject(new Error(`${path} is of another user. Nothing was handed to it: look who made it.`))
+    return Promise.reject(new Error(`${path} belongs to another user, so nothing was sent to it. Check who created it.`))
   return new Promise((resolve, reject) => {
     const asked = request({
       socketPath: path,
@@ -33,7 +33,7 @@ export function askRunningShop(dataDir: string, ordered: CommandRequest): Promis
         let text = ''
         for await (const chunk of response.setEncoding('utf8')) text += chunk
         if (response.statusCode !== 200)
-          throw new Error('The running shop could not read the command. Is it of another version? Restart it.')
+          throw new Error('The running shop could not read the command. It may be of another version: restart it.')
         resolve(v.parse(Answer, JSON.parse(text)))
       } catch (cause) {
         reject(cause instanceof Error ? cause : new Error(String(cause)))

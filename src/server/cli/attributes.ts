@@ -33,11 +33,11 @@ function ownKey(text: string): OwnKey {
 
 function decimals(text: string): number {
   const read = whole(text)
-  if (read > MAX_DECIMALS) throw new InvalidArgumentError(`At most ${MAX_DECIMALS} digits are shown behind the point.`)
+  if (read > MAX_DECIMALS) throw new InvalidArgumentError(`At most ${MAX_DECIMALS} digits are shown after the decimal point.`)
   return read
 }
 
-/** `shop attributes`: what a shop measures its parts by beside what the trade does. */
+/** `shop attributes`: attributes of parts that the shop defines in addition to the standard ones. */
 export function attributeCommands(attributes: Command, act: Act): void {
   attributes
     .command('list', { isDefault: true })
@@ -45,18 +45,18 @@ export function attributeCommands(attributes: Command, act: Act): void {
     .action(act(listAttributes))
   attributes
     .command('set')
-    .description('makes an attribute, or changes what it is called and how it is shown')
+    .description('adds an attribute, or changes its name and display')
     .argument('<key>', 'such as own-thread-pitch-mm', ownKey)
     .option('--label <text>', 'what it is called, in the shop’s own language', line)
     .option('--unit <unit>', 'such as mm; empty for none', (text: string) => unitOf(text) ?? text.trim())
-    .option('--number', 'its values are numbers: filters have them in their order')
+    .option('--number', 'its values are numbers, and filters sort them as numbers')
     .option('--text', 'its values are texts')
-    .option('--decimals <n>', 'digits shown behind the point (default: as the number is)', decimals)
-    .option('--place <n>', 'its place among the others, the smallest first', whole)
+    .option('--decimals <n>', 'digits after the decimal point (default: as entered)', decimals)
+    .option('--place <n>', 'its position among the others; the smallest is first', whole)
     .action(act(setAttribute))
   attributes
     .command('remove')
-    .description('shows an attribute no more; what parts have of it stays, and is shown again when it is set again')
+    .description('hides an attribute; the values of parts are kept, and shown again when it is set again')
     .argument('<key>', 'the attribute', ownKey)
     .action(act(removeAttribute))
 }
@@ -90,7 +90,7 @@ async function listAttributes(command: CommandContext): Promise<Output> {
   return { data, text: listed(['key', 'label', 'unit', 'values', 'parts'], cells, 'The shop has no attributes of its own.') }
 }
 
-/** What was kept of the catalogue is stale from now on, at every server. */
+/** Invalidates cached catalogue data on all servers. */
 export const renewCatalogue = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
@@ -111,7 +111,7 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: SetOp
       .where('key', '=', key)
       .executeTakeFirst()
     if (before === undefined && label === undefined)
-      throw new AppError('bad-request', { message: `${key} is new: say what it is called, --label "Thread pitch".` })
+      throw new AppError('bad-request', { message: `${key} is new: give it a name, --label "Thread pitch".` })
     const isNumber = text ? false : number ? true : (before?.is_number ?? options.decimals !== undefined)
     const row = {
       ...{ tenant_id: id, key, label: label ?? before?.label ?? '', unit: unit ?? before?.unit ?? '', is_number: isNumber },
@@ -157,6 +157,6 @@ async function removeAttribute(command: CommandContext, key: OwnKey): Promise<Ou
       update category set decides = array_remove(decides, ${key}), filters = array_remove(filters, ${key}), shows = array_remove(shows, ${key})
       where tenant_id = ${id} and ${key} = any(decides || filters || shows)`.execute(context.db)
     await renewCatalogue(context)
-    return { about: key, facts: { label: removed.label }, data: { key, removed: true }, text: `${removed.label} is shown no more.` }
+    return { about: key, facts: { label: removed.label }, data: { key, removed: true }, text: `${removed.label} is hidden now.` }
   })
 }

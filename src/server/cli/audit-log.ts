@@ -13,7 +13,7 @@ export function auditCommands(log: Command, act: Act): void {
   log
     .command('list')
     .description('what was done by whom, latest first')
-    .option('--about <what>', "to this only: an order's number, a part's code", line)
+    .option('--about <what>', "only changes of this: an order's number, a part's code", line)
     .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
     .action(act(listActions))
 }

@@ -14,9 +14,9 @@ export function backupCommands(program: Command, act: Act): void {
     .action(act(backup))
   program
     .command('restore')
-    .description('puts a backup in place of what the database holds')
+    .description('replaces the content of the database by a backup')
     .argument('<file>', 'a file that backup has made')
-    .option('--over', 'also where there are orders')
+    .option('--over', 'even if the database has orders')
     .action(act(restore))
 }
 

@@ -15,23 +15,23 @@ interface SetOptions extends Partial<Record<CategoryChoice, string>> {
   name?: string
 }
 
-/** `shop categories`: what they are called, and which attributes of their parts decide, filter and show. */
+/** `shop categories`: their names, and which attributes of their parts are decisive, used as filters, or shown. */
 export function categoryCommands(categories: Command, act: Act): void {
   categories
     .command('list', { isDefault: true })
-    .description('all categories, with their parts and what each chooses')
+    .description('all categories, with their number of parts and their chosen attributes')
     .action(act(listCategories))
   categories
     .command('set')
-    .description('changes a category; a choice holds for the categories below it too, where these choose nothing')
+    .description('changes a category; its choice of attributes also applies to subcategories that choose none')
     .argument('<id>', 'the category, as list shows it', line)
     .option('--name <text>', 'what it is called, in the shop’s own language', line)
     .option(
       '--decides <keys>',
       `attributes on cards and in tables, at most ${most.decides}: own-compound,widthMm; - for as the kind of part has it`,
     )
-    .option('--filters <keys>', `attributes that its lists can be narrowed by, at most ${most.filters}; -`)
-    .option('--shows <keys>', 'attributes on the pages of its parts, in this order, behind those that decide, and no others; -')
+    .option('--filters <keys>', `attributes that filter its lists, at most ${most.filters}; -`)
+    .option('--shows <keys>', 'the only other attributes on the pages of its parts, in this order, after the deciding ones; -')
     .action(act(setCategory))
 }
 
@@ -92,7 +92,7 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
   })
 }
 
-/** Keys, or what attributes are called, as they stand in one option; null for `-`. */
+/** Reads an option with a list of attributes, given by key or by label. Returns their keys, or null for `-`. */
 function keysOf(choice: CategoryChoice, text: string, own: readonly OwnAttribute[]): string[] | null {
   if (text.trim() === '-') return null
   const keys = text

@@ -7,17 +7,17 @@ import { IMPORT_PATH, takeImport } from './import/import-socket.ts'
 import { carryOut } from './run-command.ts'
 import { socketPath } from './socket-path.ts'
 
-/** What goes over the socket. */
+/** The body of a request over the socket. */
 export const CommandRequest = v.object({ words: v.array(v.string()), user: v.string(), folder: v.optional(v.string()) })
 export type CommandRequest = v.InferOutput<typeof CommandRequest>
 
-/** A page's text may come along (`pages set`). */
+/** Large enough for a command with the text of a content page (`pages set`). */
 const MAX_BODY_BYTES = 512 * 1024
 
 /**
- * Takes commands for the shop whose data folder this process holds. A socket that a killed process left behind is replaced: the folder's
- * lock says that nobody else is there. Resolves to how to stop, which waits for commands under way; rejects where the system has no such
- * sockets.
+ * Accepts commands for the shop whose data folder this process has locked. An old socket of a killed process is replaced, because the lock
+ * guarantees that no other process uses it. Resolves to a function that stops listening; it waits until running commands have finished.
+ * Rejects if the system does not support Unix sockets.
  */
 export async function listenForCommands(dataDir: string, host: CommandHost, report: Report): Promise<() => Promise<void>> {
   if (process.platform === 'win32') throw new Error('Commands beside a running shop are not supported on Windows: stop the shop first.')
@@ -43,10 +43,10 @@ export async function listenForCommands(dataDir: string, host: CommandHost, repo
       response.writeHead(400).end()
     }
   })
-  // An import may take longer than any limit, and waits for the one before.
+  // An import may take very long, and it first waits for a running one.
   server.requestTimeout = 0
   rmSync(path, { force: true })
-  // Nobody else may open it, not even for the moment between its making and a later chmod.
+  // The umask keeps other users from opening the socket. A later chmod would leave a short time in which they could.
   const before = process.umask(0o177)
   try {
     server.listen(path)

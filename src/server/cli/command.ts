@@ -12,9 +12,9 @@ import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import type { Trade } from '#server/orders/events/hooks.ts'
 import { type Output, orList } from './output.ts'
 
-/** What of the environment a shop depends on. */
+/** Settings of the environment that a shop's readiness depends on. */
 export interface Surroundings {
-  /** Where the server is reached, by PUBLIC_URL or by where it listens. */
+  /** Base URL of the server: PUBLIC_URL, or the address at which it listens. */
   reachedAt: string
   hasPublicUrl: boolean
   smtpUrl: string | undefined
@@ -30,42 +30,42 @@ export const surroundingsOf = ({ publicUrl, host, port, smtpUrl, mailFrom, strip
   takesCards: stripe !== undefined,
 })
 
-/** Where commands are carried out: in the running server, or in a process of their own. */
+/** What commands need to run, in the running server or in a process of their own. */
 export interface CommandHost {
   db: Db
   clock: Clock
   trade: Trade
-  /** Has customers told of what was done to their orders, once it is committed. */
+  /** Sends notifications to customers soon after the commit. */
   dispatchSoon: () => void
-  /** Whether whoever holds the connection of `db` keeps everybody else waiting: so it is on the embedded database. */
+  /** Whether `db` has a single connection (the embedded database), so that a long transaction makes all other queries wait. */
   oneConnection?: boolean
-  /** What the environment says of the server that the shops run on; left out: nothing is known. */
+  /** Settings of the server's environment; undefined if they are unknown. */
   surroundings?: Surroundings
 }
 
-/** What one command gets. */
+/** What the action of a command receives. */
 export interface CommandContext extends CommandHost {
-  /** Who does it, for the audit. */
+  /** Who runs the command, for the audit. */
   who: string
   /** The command's words, such as `orders ship`. */
   action: string
-  /** The one shop that was named with --tenant; undefined: any. */
+  /** The shop that --tenant names; undefined: any shop. */
   tenant: string | undefined
-  /** Where whoever types the command is: names of files are read from there. */
+  /** The operator's working directory. Relative file names start here. */
   folder: string
 }
 
-/** What a change says of itself beside what it tells. */
+/** The result of a change: its output, and the data of its row in the audit. */
 export interface Changed extends Output {
-  /** What it was done to: an order's number, a part's code. */
+  /** The thing that was changed: an order's number, a part's code. */
   about: string
   facts?: Facts
 }
 
-/** Does something to one shop in one transaction, with the row that says who did what to which thing. All of it is written, or nothing. */
+/** Changes one shop in one transaction, which also writes the row of the audit. */
 export const change = (command: CommandContext, tenantId: string, work: (context: OrderContext) => Promise<Changed>): Promise<Output> =>
   inTransaction(command.db, async (db) => {
-    // What it changes may be rows that an import makes new versions of.
+    // An import may be writing new versions of the rows to change. The lock keeps them from taking effect until the commit.
     await blockVersionSwitch(db)
     const context: OrderContext = { db, tenantId, clock: command.clock, dispatchSoon: command.dispatchSoon }
     const { about, facts = {}, data, text } = await work(context)
@@ -73,19 +73,19 @@ export const change = (command: CommandContext, tenantId: string, work: (context
     return { data, text }
   })
 
-/** Makes a command's action of what it does with its arguments and options, which commander hands in after its parsers have read them. */
+/** Turns a function into the action of a command. Commander passes the arguments and options, already parsed. */
 export type Act = <A extends unknown[]>(
   run: (command: CommandContext, ...given: A) => Promise<Output>,
 ) => (this: Command, ...given: A) => void
 
 interface Steps<State extends string> {
   table: readonly Transition<State>[]
-  /** The command that leads to a state. */
+  /** The command that moves a thing to each state. */
   leadsTo: Partial<Record<State, string>>
   from: State
 }
 
-/** Has something done; a refusal because of the state also says which commands are possible from there. */
+/** Runs `work`. If it throws `wrong-state`, the message is extended by the commands that are possible in that state. */
 export async function withPossibleSteps<State extends string, T>(
   { table, leadsTo, from }: Steps<State>,
   work: () => Promise<T>,

@@ -32,18 +32,18 @@ export function coreCommands(cores: Command, act: Act): void {
     .action(act(listCores))
   cores
     .command('receive')
-    .description('says that it has come in')
+    .description('records that the used unit has arrived')
     .argument(...ORDER)
     .argument(...PART)
     .option(...QTY)
     .action(act(moved('received')))
   cores
     .command('credit')
-    .description('owes the deposit back')
+    .description('gives the deposit back')
     .argument(...ORDER)
     .argument(...PART)
     .option(...QTY)
-    .option('--amount <dollars>', 'less than all of it', money)
+    .option('--amount <dollars>', 'the amount to give back (default: the whole deposit)', money)
     .option('--note <text>', 'why, for the customer', line)
     .action(act(moved('credited')))
   cores
@@ -94,8 +94,9 @@ const moved =
   }
 
 /**
- * Which used unit is meant. Of one part that comes in several parcels, the one that has come furthest and can go this way, such as what is
- * on its way before what is owed.
+ * Finds the used unit that the command means. A part that came in several parcels has several units in different states. Of these it
+ * chooses the one that is furthest along and can move to the state `to`; for example a unit in transit before one that has not been sent
+ * yet.
  */
 async function coreOf(
   command: CommandContext,

@@ -51,25 +51,25 @@ export function couponCommands(coupons: Command, act: Act): void {
   coupons.command('list').description('coupons by their code').action(act(listCoupons))
   coupons
     .command('add')
-    .description('makes a coupon that takes off a percentage or an amount')
+    .description('adds a coupon for a percentage or an amount')
     .argument('<code>', 'what the customer types', code)
-    .option('--percent <number>', 'takes off so many percent of the goods', percent)
-    .option('--amount <dollars>', 'takes off so much', money)
+    .option('--percent <number>', 'percentage off the price of the goods', percent)
+    .option('--amount <dollars>', 'amount off the price of the goods', money)
     .option('--name <text>', 'what it is called on the order', line)
-    .option('--least <dollars>', 'for goods of so much and more', cents, 0)
+    .option('--least <dollars>', 'minimum price of the goods', cents, 0)
     .option('--from <day>', 'from the beginning of this day at the shop', dayOrMoment)
     .option('--until <day>', 'to the end of this day at the shop', dayOrMoment)
-    .option('--uses <count>', 'so often in all', wholeAboveZero)
-    .option('--each <count>', 'so often by one customer', wholeAboveZero)
+    .option('--uses <count>', 'how often it can be used in all', wholeAboveZero)
+    .option('--each <count>', 'how often one customer can use it', wholeAboveZero)
     .option('--for <e-mail>', 'for this customer only', line)
     .option('--category <id>', 'for parts of this category and those below it', line)
     .option('--condition <condition>', 'for new, reman or used parts', condition)
     .option('--full-price', 'not for parts whose price is lowered by a sale or a promotion')
-    .option('--listed', 'every customer sees it among their coupons; without it only whoever knows the code')
+    .option('--listed', 'list it among the coupons of every customer; otherwise only customers who know the code can use it')
     .action(act(addCoupon))
   coupons
     .command('end')
-    .description('takes no more orders with it from now on')
+    .description('ends a coupon: new orders can no longer use it')
     .argument('<code>', 'the coupon', code)
     .action(act(endCoupon))
 }
@@ -115,7 +115,7 @@ async function listCoupons(command: CommandContext): Promise<Output> {
   return { data, text: listed(head, rows, 'There is no coupon.') }
 }
 
-/** `category 12, reman, at full price`; empty: for all goods. */
+/** The scope of a coupon, such as `category 12, reman, at full price`. Empty if it applies to all goods. */
 const scopeText = ({ category_id, condition: of, with_sale }: Pick<CouponRecord, 'category_id' | 'condition' | 'with_sale'>): string =>
   [category_id === null ? '' : `category ${category_id}`, of ?? '', with_sale ? '' : 'at full price'].filter(Boolean).join(', ')
 
@@ -161,7 +161,10 @@ async function addCoupon(command: CommandContext, code: string, options: AddOpti
   })
 }
 
-/** A category that has parts of its own, or some below it: a list that the shop makes from day to day holds none. */
+/**
+ * Throws unless the category holds parts itself or through its subcategories. A category that is filled by a rule, such as new arrivals, is
+ * refused because its parts change daily.
+ */
 async function demandCategory({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, id: string): Promise<void> {
   const row = await db.selectFrom('category').select('rule').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}.` })

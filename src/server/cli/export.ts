@@ -23,10 +23,10 @@ function groupName(text: string): string {
 export function exportCommands(program: Command, act: Act): void {
   program
     .command('export')
-    .description('writes a table of a shop to a file for spreadsheets and other programs, which import takes back')
+    .description('writes a table of a shop to a file for spreadsheets and other programs; import reads it again')
     .argument('<what>', exportables.join(', '), exportable)
     .argument('<file>', 'where to: .csv or .tsv; an older file of that name gives way when the new one is whole')
-    .option('--group <name>', 'prices: those of a customer group', groupName)
+    .option('--group <name>', 'with prices: the prices of a customer group', groupName)
     .option(
       '--since <day>',
       'only parts that have changed, and orders that were placed, since the beginning of this day at the shop',
@@ -59,7 +59,7 @@ async function exportTo(command: CommandContext, what: Exportable, name: string,
   const text = `${file}: ${made.rows.toLocaleString('en-US')} rows, ${(made.bytes / 1e6).toFixed(1)} MB.`
   const output = { data: { what, file, ...made }, text }
   if (what !== 'orders') return output
-  // Who has taken customers' data out of the shop is remembered.
+  // An export of customers' data is recorded in the audit.
   const said = { ...output, text: `${text}\nIt holds customers' data: keep it where only you can read it.` }
   return change(command, id, async () => ({ ...said, about: what, facts: { rows: made.rows } }))
 }

@@ -9,7 +9,7 @@ type Asked = Pick<CommandContext, 'db' | 'tenant'>
 export const tenantsHere = ({ db }: Pick<CommandContext, 'db'>): Promise<Tenant[]> =>
   db.selectFrom('tenant').selectAll().orderBy('is_default', 'desc').orderBy('id').execute()
 
-/** A shop by its id. Throws `not-found`. */
+/** Finds a shop by its id. Throws `not-found`. */
 export async function tenantNamed(command: Pick<CommandContext, 'db'>, id: string): Promise<Tenant> {
   const all = await tenantsHere(command)
   const found = all.find((tenant) => tenant.id === id)
@@ -20,7 +20,10 @@ export async function tenantNamed(command: Pick<CommandContext, 'db'>, id: strin
   return found
 }
 
-/** The shop of a command that is about no order or part: the one that was named, or the only one. */
+/**
+ * The shop of a command that is not about an order or a part: the one that --tenant names, or the only one. Throws `not-found` or
+ * `bad-request`.
+ */
 export async function theTenant(command: Asked): Promise<Tenant> {
   if (command.tenant !== undefined) return tenantNamed(command, command.tenant)
   const all = await tenantsHere(command)
@@ -30,18 +33,18 @@ export async function theTenant(command: Asked): Promise<Tenant> {
   return only
 }
 
-/** The time zone of each shop, by its id. */
+/** Returns a function that gives a shop's time zone by the shop's id. */
 export async function zonesHere(command: Pick<CommandContext, 'db'>): Promise<(tenantId: string) => string> {
   const zones = new Map((await tenantsHere(command)).map(({ id, time_zone }) => [id, time_zone]))
   return (tenantId) => zones.get(tenantId) ?? 'UTC'
 }
 
-/** Refuses a --tenant that does not exist, before a list comes out empty because of it. */
+/** Throws `not-found` if --tenant names no shop, so that a list is not just empty. */
 export async function demandTenant(command: Asked): Promise<void> {
   if (command.tenant !== undefined) await tenantNamed(command, command.tenant)
 }
 
-/** The one of several shops' rows that is meant. Throws `not-found`, or `bad-request` when only --tenant can tell. */
+/** The single row among rows of several shops. Throws `not-found` if there is none, `bad-request` if --tenant is needed to choose one. */
 function theOne<R extends { tenant_id: string }>(rows: readonly R[], what: string, tenant: string | undefined): R {
   const [one, other] = rows
   if (!one)
@@ -53,7 +56,7 @@ function theOne<R extends { tenant_id: string }>(rows: readonly R[], what: strin
   return one
 }
 
-/** An order by its number or id, in whichever shop it is. */
+/** Finds an order by its number or id, in any shop unless --tenant names one. */
 export async function orderNamed(command: Asked, text: string): Promise<OrderRecord> {
   await demandTenant(command)
   let query = command.db.selectFrom('shop_order').selectAll()
@@ -65,7 +68,7 @@ export async function orderNamed(command: Asked, text: string): Promise<OrderRec
   return theOne(rows, `order ${text.toUpperCase()}`, command.tenant)
 }
 
-/** A return by its number. */
+/** Finds a return by its number. */
 export async function returnNamed(command: Asked, text: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('order_return').select(['tenant_id', 'id', 'order_id', 'number', 'state'])
@@ -77,7 +80,7 @@ export async function returnNamed(command: Asked, text: string) {
   )
 }
 
-/** A customer by their e-mail address. */
+/** Finds a customer by e-mail address. */
 export async function customerNamed(command: Asked, email: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('account').select(['tenant_id', 'id', 'email'])
@@ -89,7 +92,7 @@ export async function customerNamed(command: Asked, email: string) {
   )
 }
 
-/** A gift of the mall by its id. */
+/** Finds a gift of the points mall by its id. */
 export async function giftNamed(command: Asked, id: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('gift').select(['tenant_id', 'id', 'name', 'stock', 'ended'])
@@ -97,7 +100,7 @@ export async function giftNamed(command: Asked, id: string) {
   return theOne(await query.where('id', '=', id).orderBy('tenant_id').execute(), `gift ${id}`, command.tenant)
 }
 
-/** A part by its code. */
+/** Finds a part by its code. */
 export async function partNamed(command: Asked, mcode: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'stock', 'ended'])

@@ -53,7 +53,7 @@ export async function addGift(command: CommandContext, id: string, options: AddO
   })
 }
 
-/** Finds the category, or makes it where its name was said. */
+/** Checks that the category exists, or adds it if a name for it was given. */
 async function demandCategory({ db, tenantId }: OrderContext, id: string, name: string | undefined): Promise<void> {
   const all = await db.selectFrom('gift_category').select('id').where('tenant_id', '=', tenantId).orderBy('sort_num').execute()
   if (all.some((one) => one.id === id)) return
@@ -96,7 +96,7 @@ export async function stockOfGift(command: CommandContext, id: string, count: nu
   })
 }
 
-/** Why a claim is not sent. */
+/** The reason why a claim cannot be sent. */
 function notSent({ name, state, ship_to }: Pick<ClaimRecord, 'name' | 'state' | 'ship_to'>): string {
   if (state === 'ready') return `${name} is a coupon: there is nothing to send.`
   if (state === 'open' && ship_to === null)
@@ -111,7 +111,7 @@ export async function sendClaim(
 ): Promise<Output> {
   await demandTenant(command)
   const begins = typed.toLowerCase()
-  // Of an id no sign means anything to a search.
+  // This also keeps the wildcards of LIKE (% and _) out of the query.
   if (!/^[0-9a-f-]{6,36}$/.test(begins))
     throw new AppError('bad-request', { message: 'A claim is named by six signs of its id or more: gifts claims --open lists them.' })
   let query = command.db
@@ -129,7 +129,8 @@ export async function sendClaim(
       .where('tenant_id', '=', one.tenant_id)
       .where('id', '=', one.id)
       .where('state', '=', 'open')
-      // Of a prize its winner may still have to say it; who says another meanwhile is waited for here, and then it is sent there.
+      // The address of a prize is missing until its winner enters one. If the winner is changing it right now, this update waits, and the
+      // gift goes to the new address.
       .where('ship_to', 'is not', null)
       .returning('id')
       .executeTakeFirst()

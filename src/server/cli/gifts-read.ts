@@ -37,7 +37,7 @@ interface ClaimOptions {
   limit: number
 }
 
-/** So much of an id tells it from all others of a shop. */
+/** Length of a shortened id, enough to be unique within a shop. */
 const ID_SHOWN = 8
 
 export async function listClaims(command: CommandContext, { open = false, of, limit }: ClaimOptions): Promise<Output> {

@@ -5,7 +5,7 @@ import type { Act } from './command.ts'
 import { addGift, endGift, sendClaim, stockOfGift } from './gifts-change.ts'
 import { listClaims, listGifts } from './gifts-read.ts'
 
-/** What it is called in commands and addresses. */
+/** Reads the id of a gift, which is used in commands and URLs. */
 function code(typed: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(typed))
     throw new InvalidArgumentError('An id has small letters, digits and dashes, such as parts-tray.')
@@ -28,7 +28,7 @@ function picture(typed: string): string {
 const GIFT = ['<gift>', 'its id', code] as const
 
 export function giftCommands(gifts: Command, act: Act): void {
-  gifts.command('list').description('gifts by their category, with stock and how many were taken').action(act(listGifts))
+  gifts.command('list').description('gifts by category, with stock and number of claims').action(act(listGifts))
   gifts
     .command('add')
     .description('puts a gift into the mall: goods, or with --amount or --percent a coupon')
@@ -37,37 +37,37 @@ export function giftCommands(gifts: Command, act: Act): void {
     .requiredOption('--points <count>', 'what it costs', wholeAboveZero)
     .requiredOption('--stock <count>', 'so many pieces', whole)
     .requiredOption('--category <id>', 'where it stands', code)
-    .option('--category-name <text>', 'makes that category, where there is none of that id', line)
+    .option('--category-name <text>', 'adds the category with this name, if there is none with that id', line)
     .option('--text <text>', 'what else customers read', line)
     .option('--picture <path>', 'a picture of the shop, or https://…', picture)
-    .option('--amount <dollars>', 'a coupon that takes off so much', money)
-    .option('--percent <number>', 'a coupon that takes off so many percent', percent)
-    .option('--least <dollars>', 'of the coupon: for goods of so much and more', cents, 0)
-    .option('--days <count>', 'of the coupon: good for so many days', wholeAboveZero, 90)
+    .option('--amount <dollars>', 'a coupon of this amount', money)
+    .option('--percent <number>', 'a coupon of this percentage', percent)
+    .option('--least <dollars>', 'for a coupon: minimum price of the goods', cents, 0)
+    .option('--days <count>', 'for a coupon: how many days it is valid', wholeAboveZero, 90)
     .action(act(addGift))
   gifts
     .command('end')
-    .description('takes a gift out of the mall; what was taken stays taken')
+    .description('removes a gift from the mall; earlier claims stay valid')
     .argument(...GIFT)
     .action(act(endGift))
   gifts
     .command('stock')
-    .description('says how many pieces of a gift there are')
+    .description('sets the stock of a gift')
     .argument(...GIFT)
     .argument('<count>', 'how many', whole)
     .action(act(stockOfGift))
   gifts
     .command('claims')
-    .description('gifts that were taken, newest first')
+    .description('claims of gifts, newest first')
     .option('--open', 'only those that are still to be sent, oldest first')
     .option('--of <e-mail>', 'of this customer only', line)
     .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
     .action(act(listClaims))
   gifts
     .command('sent')
-    .description('says that a gift is on its way')
+    .description('records that a gift was sent')
     .argument('<claim>', 'its id, or how it begins', line)
-    .option('--carrier <name>', 'who takes it', line)
-    .option('--tracking <number>', 'its number there', line)
+    .option('--carrier <name>', 'the carrier', line)
+    .option('--tracking <number>', 'the tracking number', line)
     .action(act(sendClaim))
 }

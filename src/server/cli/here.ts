@@ -1,16 +1,16 @@
 import type { Env } from '#server/env.ts'
 
-/** What a command gets that reads files, or asks a person, in the process in which it was typed. */
+/** What a command receives that runs in the operator's own process, because it reads files or asks questions. */
 export interface Here {
   env: Env
-  /** Where whoever types the command is. */
+  /** The operator's working directory. */
   folder: string
-  /** Who does it, for the audit. */
+  /** Who runs the command, for the audit. */
   who: string
   action: string
   tenant: string | undefined
-  /** A program reads the answer. */
+  /** Whether the answer is printed as JSON for a program (`--json`). */
   json: boolean
-  /** Has another command carried out, and gives what it printed with `--json`. */
+  /** Runs another command with `--json`, and returns its parsed answer. */
   ask: (words: readonly string[]) => Promise<unknown>
 }

@@ -5,7 +5,7 @@ import { addLottery, addPrize, endLottery, stockOfPrize } from './lottery-change
 import { listDraws, listLotteries, listPrizes } from './lottery-read.ts'
 import { dayOrMoment } from './typed-days.ts'
 
-/** What it is called in commands. */
+/** Reads the id of a lottery or a prize, which is used in commands. */
 function code(text: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text))
     throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-draw.')
@@ -24,7 +24,7 @@ export function lotteryCommands(lottery: Command, act: Act): void {
   lottery.command('list').description('what runs, what comes and what has ended').action(act(listLotteries))
   lottery
     .command('add')
-    .description('makes a lottery: so many tickets; those that no prize has win the rest')
+    .description('adds a lottery with a number of tickets; tickets without a prize win the points of --rest')
     .argument('<lottery>', 'what it is called in commands', code)
     .requiredOption('--name <text>', 'what customers read', line)
     .requiredOption('--points <count>', 'what a draw costs', wholeAboveZero)
@@ -32,7 +32,7 @@ export function lotteryCommands(lottery: Command, act: Act): void {
     .requiredOption('--rest <points>', 'what a ticket without a prize wins; 0: nothing', whole)
     .requiredOption('--until <day>', 'to the end of this day at the shop', dayOrMoment)
     .option('--from <day>', 'from the beginning of this day at the shop (default: now)', dayOrMoment)
-    .option('--daily <count>', 'so often a customer may draw on a day', wholeAboveZero, 3)
+    .option('--daily <count>', 'how often a customer may draw per day', wholeAboveZero, 3)
     .option('--text <text>', 'what else customers read', line)
     .action(act(addLottery))
   lottery
@@ -48,22 +48,22 @@ export function lotteryCommands(lottery: Command, act: Act): void {
     .action(act(listPrizes))
   prizes
     .command('add')
-    .description('gives tickets of the rest to a prize: points, a coupon or a gift of the mall')
+    .description('adds a prize (points, a coupon or a gift of the mall) for some of the tickets without one')
     .argument(...LOTTERY)
     .argument('<prize>', 'what it is called in commands', code)
     .requiredOption('--tickets <count>', 'so many tickets win it', wholeAboveZero)
-    .option('--stock <count>', 'so many pieces; without it as many as are won', wholeAboveZero)
-    .option('--points <count>', 'so many points', wholeAboveZero)
-    .option('--amount <dollars>', 'a coupon that takes off so much', money)
-    .option('--percent <number>', 'a coupon that takes off so many percent', percent)
-    .option('--least <dollars>', 'of the coupon: for goods of so much and more', cents, 0)
-    .option('--days <count>', 'of the coupon: good for so many days', wholeAboveZero, 90)
-    .option('--worth <points>', 'of a coupon of a percentage: what it is worth, in points', wholeAboveZero)
+    .option('--stock <count>', 'number of pieces (default: unlimited)', wholeAboveZero)
+    .option('--points <count>', 'the prize is this number of points', wholeAboveZero)
+    .option('--amount <dollars>', 'a coupon of this amount', money)
+    .option('--percent <number>', 'a coupon of this percentage', percent)
+    .option('--least <dollars>', 'for a coupon: minimum price of the goods', cents, 0)
+    .option('--days <count>', 'for a coupon: how many days it is valid', wholeAboveZero, 90)
+    .option('--worth <points>', 'for a coupon of a percentage: its value in points', wholeAboveZero)
     .option('--gift <id>', 'a gift of the mall', line)
     .action(act(addPrize))
   prizes
     .command('stock')
-    .description('says how many pieces of a prize there are')
+    .description('sets the stock of a prize')
     .argument(...LOTTERY)
     .argument('<prize>', 'the prize', code)
     .argument('<count>', 'how many', whole)

@@ -13,21 +13,21 @@ import { listed, type Output } from './output.ts'
 
 interface ImportOptions {
   file?: string
-  /** What came by standard input, in the place of a file (run-cli.ts). */
+  /** The content of standard input, if it was given instead of a file (run-cli.ts). */
   text?: string
 }
 
-/** `shop names`: what a shop’s own names and texts are called in its other languages, as gettext’s files (PO) have it. */
+/** `shop names`: translations of the shop's own names and texts, as gettext files (PO). */
 export function nameCommands(names: Command, act: Act): void {
   names.command('list', { isDefault: true }).description('how many names each language has').action(act(listNames))
   names
     .command('export')
-    .description('prints all names and texts of the shop with what they are in a language, as a PO file')
+    .description('prints all names and texts of the shop with their translations, as a PO file')
     .argument('<language>', 'its code', language)
     .action(act(exportNames))
   names
     .command('import')
-    .description('takes the translations of such a file; an empty one goes back to the shop’s own words')
+    .description('reads the translations of such a file; an empty translation is deleted')
     .argument('<language>', 'its code', language)
     .option('--file <file>', 'the PO file; - reads it from standard input')
     .option('--text <po>', 'the PO file itself')
@@ -82,20 +82,19 @@ async function importNames(command: CommandContext, code: string, { file, text }
     throw new AppError('bad-request', { message: `${code} is the language of the shop’s own names. Change those where they are.` })
   const { items } = PO.parse(text ?? (await fileText(command, file)))
   const given = new Map(items.filter(({ msgid }) => msgid !== '').map(({ msgid, msgstr }) => [msgid, (msgstr[0] ?? '').trim()]))
-  if (given.size === 0)
-    throw new AppError('bad-request', { message: 'There is no name in this file. names export shows how it is to look.' })
+  if (given.size === 0) throw new AppError('bad-request', { message: 'There is no name in this file. names export shows the format.' })
   return change(command, tenant.id, async (context) => {
     const here = new Set((await ownNames(context.db, tenant.id)).map((own) => own.text))
     const known = new Map([...given].filter(([own]) => here.has(own)))
     const written = await writeNames(context.db, tenant.id, code, known)
-    // Replies and pages that say names are kept until this grows.
+    // Replies and pages with translated names are cached until the catalogue version grows.
     await context.db
       .updateTable('tenant')
       .set((of) => ({ catalogue_version: of('catalogue_version', '+', 1) }))
       .where('id', '=', tenant.id)
       .execute()
     const data = { language: code, written, unknown: given.size - known.size }
-    const passed = data.unknown === 0 ? '' : ` ${data.unknown} are no names of the shop (any more) and were passed over.`
+    const passed = data.unknown === 0 ? '' : ` ${data.unknown} are not (or no longer) names of the shop and were ignored.`
     return { about: code, facts: { written, unknown: data.unknown }, data, text: `${written} names are changed in ${code}.${passed}` }
   })
 }

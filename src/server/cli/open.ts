@@ -13,11 +13,11 @@ import { type Output, table } from './output.ts'
 
 interface OpenOptions {
   file?: string
-  /** The same by standard input (standard-input.ts). */
+  /** The content of `shop.json` from standard input (standard-input.ts). */
   text?: string
   check?: string | true
   mailTo?: string
-  /** `--no-mail` makes it false. */
+  /** False with `--no-mail`. */
   mail: boolean
   sample?: boolean
   schema?: boolean
@@ -32,10 +32,10 @@ export function openCommand(program: Command, act: Act): void {
   program
     .command('open')
     .description('opens a shop of your own, or changes it, and says what is missing before its first order; in a terminal it asks')
-    .option('--file <file>', 'shop.json, instead of being asked; - reads it from standard input')
+    .option('--file <file>', 'the answers as shop.json, so that nothing is asked; - reads it from standard input')
     .option('--text <json>', 'the JSON itself')
     .option('--check [id]', 'only says what is missing')
-    .option('--mail-to <address>', 'whom the test mail goes to (default: the shop itself)', email)
+    .option('--mail-to <address>', 'recipient of the test mail (default: the shop itself)', email)
     .option('--no-mail', 'sends no test mail')
     .option('--sample', 'prints a shop.json to begin with')
     .option('--schema', 'prints the JSON schema of shop.json')
@@ -78,7 +78,7 @@ function writtenText({ tenantId, isNew, differences }: Written): string {
 
 const listOf = (rows: readonly (readonly [string, string])[]): string => table(['', ''], rows).trimStart()
 
-/** A page of one line for each matter, and below each that is not as it should be what to do. */
+/** One line for each checked item. Below an item that is not in order: what to do. */
 function outputOf(tenantId: string, matters: readonly Matter[]) {
   const lacks = matters.filter(({ state }) => state === 'missing').length
   const width = Math.max(...matters.map(({ matter }) => matter.length))

@@ -16,7 +16,7 @@ import { type Changed, type CommandContext, change, withPossibleSteps } from './
 import { orderNamed } from './find.ts'
 import type { Output } from './output.ts'
 
-/** Which command leads to which state. */
+/** The command that moves an order to each state. */
 const leadsTo: Partial<Record<OrderState, string>> = {
   paid: 'orders pay',
   packed: 'orders pack',
@@ -26,7 +26,10 @@ const leadsTo: Partial<Record<OrderState, string>> = {
   returned: 'orders returned',
 }
 
-/** Does something to an order, which is locked and read anew before; a refusal also says what is possible instead. */
+/**
+ * Changes an order, which is locked and read again first. If the order's state forbids the change, the message also lists the possible
+ * commands.
+ */
 export async function toOrder(
   command: CommandContext,
   number: string,
@@ -82,7 +85,7 @@ interface CancelOptions {
   rest?: boolean
 }
 
-/** The whole order, or pieces of it that have not left. */
+/** Cancels the whole order, or some pieces that have not been shipped. */
 export const cancelOrder = (
   command: CommandContext,
   number: string,
@@ -111,7 +114,7 @@ export const returnedOrder = (command: CommandContext, number: string, { restock
     const lines = await orderLinesOf(context, order.id)
     await giveBackStock(
       context,
-      // What was taken out of it never left.
+      // Cancelled pieces were never shipped, so they are not put back.
       lines.map(({ mcode, qty, cancelled }) => ({ mcode, qty: qty - cancelled })),
     )
     return { facts: { restock: 'yes' }, text: `${done.text} Its pieces are on the shelf again.` }
@@ -122,7 +125,7 @@ interface PayOptions {
   overpaid?: boolean
 }
 
-/** Money that came in; without an amount all that is due. */
+/** Records a payment. Without an amount, it is all that is due. Amounts are in cents. */
 export const payOrder = (
   command: CommandContext,
   number: string,
@@ -139,7 +142,7 @@ export const payOrder = (
         message: `Nothing is due on ${order.number}: ${formatDollars(centsOfText(order.paid))} is paid.`,
       })
     const isNew = await recordPayment(context, order.id, { cents, method: order.payment, reference, by: 'shop' })
-    // Recorded for another order: of what a card company calls a payment there is one.
+    // The reference is already recorded for another order. A card company's reference identifies one payment.
     if (!isNew) return again
     if (cents > due && !overpaid)
       throw new AppError('wrong-state', { message: `Only ${formatDollars(due)} is due on ${order.number}. Take more with --overpaid.` })
@@ -154,7 +157,7 @@ interface ShipOptions {
   line?: Piece[]
 }
 
-/** The whole order, or what of it leaves today. */
+/** Ships the whole order, or the pieces of it that leave now. */
 export const shipOrder = (
   command: CommandContext,
   number: string,

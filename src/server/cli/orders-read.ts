@@ -20,7 +20,7 @@ interface ListOptions {
   limit: number
 }
 
-/** Orders of all shops or of one, newest first. */
+/** Lists the orders of all shops or of one, newest first. */
 export async function listOrders(command: CommandContext, { state, search, limit }: ListOptions): Promise<Output> {
   await demandTenant(command)
   let query = command.db.selectFrom('shop_order').selectAll()
@@ -67,7 +67,7 @@ export async function listOrders(command: CommandContext, { state, search, limit
   return { data, text }
 }
 
-/** One order: what its customer sees, and what only the shop may know. */
+/** Shows one order: what its customer sees, and what only the shop may see. */
 export async function showOrder(command: CommandContext, number: string): Promise<Output> {
   const record = await orderNamed(command, number)
   const tenant = await tenantNamed(command, record.tenant_id)

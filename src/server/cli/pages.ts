@@ -29,7 +29,7 @@ function locale(text: string): string {
 
 interface SetOptions {
   file?: string
-  /** What came by standard input, in the place of a file (run-cli.ts). */
+  /** The content of standard input, if it was given instead of a file (run-cli.ts). */
   text?: string
   locale: string
   title?: string
@@ -47,7 +47,7 @@ export function pageCommands(pages: Command, act: Act): void {
     .action(act(showPage))
   pages
     .command('set')
-    .description('puts a text of your own in the place of a page, or makes a new one')
+    .description('replaces a page by your own text, or adds a page')
     .argument('<name>', 'the page, as its address names it', slug)
     .option('--file <file>', 'Markdown; - reads it from standard input')
     .option('--text <markdown>', 'the Markdown itself')
@@ -56,7 +56,7 @@ export function pageCommands(pages: Command, act: Act): void {
     .action(act(setPageText))
   pages
     .command('remove')
-    .description('takes your own text of a page away')
+    .description('removes your own text of a page')
     .argument('<name>', 'the page', slug)
     .option(LOCALE_OPTION, 'only in this language', locale)
     .action(act(removePageText))

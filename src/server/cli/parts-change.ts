@@ -16,7 +16,7 @@ interface Before {
   restock_on: string | null
 }
 
-/** Changes a part that is locked, as orders lock it, so that no order comes between what is read and what is written. */
+/** Changes a part. The row is locked as orders lock it, so that no order is placed between reading and writing. */
 async function toPart(
   command: CommandContext,
   mcode: string,
@@ -48,7 +48,7 @@ const set = ({ db, tenantId, clock }: OrderContext, mcode: string) =>
     .where('tenant_id', '=', tenantId)
     .where('mcode', '=', mcode)
 
-/** A count may not be below zero, whatever was typed. */
+/** Sets the stock of a part. Throws `wrong-state` if it would be below zero. */
 export const stockOfPart = (command: CommandContext, mcode: string, after: (before: number) => number): Promise<Output> =>
   toPart(command, mcode, async (context, { stock: before }) => {
     const stock = after(before)
@@ -56,11 +56,12 @@ export const stockOfPart = (command: CommandContext, mcode: string, after: (befo
       throw new AppError('wrong-state', { message: `Of ${mcode} only ${before} are there; ${before - stock} cannot be taken away.` })
     if (stock > 1_000_000) throw new AppError('bad-request', { message: 'A shelf holds at most 1,000,000 of a part.' })
     await set(context, mcode).set({ stock }).execute()
-    // Not only when its state changes, as with orders: whoever counts a shelf wants to see the count, at every server.
+    // Invalidates caches at every change, although orders do so only if the stock state changes. An operator who corrects a count wants to
+    // see it at once on every server.
     return { facts: { before, after: stock }, text: `Of ${mcode} there are ${stock} now, before ${before}.` }
   })
 
-/** What was counted, and the day on which more is expected; either may be left out. */
+/** Sets the counted stock and the day on which more is expected. Either may be missing. */
 export function countPart(
   command: CommandContext,
   mcode: string,
@@ -74,11 +75,11 @@ export function countPart(
   return toPart(command, mcode, async (context, { stock: before, ended, restock_on: expected }) => {
     if (restock !== null && restock < (await shopTodayAt(context)).today)
       throw new AppError('bad-request', {
-        message: `${restock} has passed: no buyer is told of such a day. Leave nothing with --restock none.`,
+        message: `${restock} has passed. Type a later day, or --restock none to remove the day.`,
       })
     if (restock !== null && ended)
       throw new AppError('wrong-state', {
-        message: `${mcode} was withdrawn: no more of it comes. Sell it again first: parts restore ${mcode}.`,
+        message: `${mcode} was withdrawn, so no more is expected. Sell it again first: parts restore ${mcode}.`,
       })
     const stock = count ?? before
     await set(context, mcode).set({ stock, restock_on: restock }).execute()
@@ -97,13 +98,16 @@ export function countPart(
 interface PriceOptions {
   was?: number
   core?: number
-  /** Also where the price moves by more than half. */
+  /** Accept that the price changes by more than half. */
   accept?: boolean
-  /** A price of zero is one. */
+  /** Accept a price of zero. */
   free?: boolean
 }
 
-/** The price and its ladder, which must grow in pieces and fall in price: otherwise more pieces would cost less than fewer. */
+/**
+ * Sets the price and the quantity prices, in cents. With rising quantity the price must fall, otherwise more pieces would cost less than
+ * fewer.
+ */
 export const priceOfPart = (
   command: CommandContext,
   mcode: string,
@@ -144,14 +148,14 @@ export const priceOfPart = (
   })
 }
 
-/** Sells what is left and then no more; `now` nothing any more. */
+/** Withdraws a part: the remaining stock is sold. With `now`, it is not sold either. */
 export const withdrawPart = (
   command: CommandContext,
   mcode: string,
   { now = false, instead }: { now?: boolean; instead?: string },
 ): Promise<Output> =>
   toPart(command, mcode, async (context, { stock }) => {
-    if (instead === mcode) throw new AppError('bad-request', { message: 'A part cannot take its own place.' })
+    if (instead === mcode) throw new AppError('bad-request', { message: 'A part cannot replace itself.' })
     if (instead !== undefined) await partNamed({ db: context.db, tenant: context.tenantId }, instead)
     await set(context, mcode)
       .set({ ended: true, ...(now ? { stock: 0 } : {}), ...(instead === undefined ? {} : { superseded_by: instead }) })

@@ -12,7 +12,7 @@ interface Options {
 export const listPoints = (command: CommandContext, { of, limit }: Options): Promise<Output> =>
   of === undefined ? customersWithPoints(command, limit) : ledgerOf(command, of, limit)
 
-/** Balances are reckoned from the entries of each; there is no other place where they stand. */
+/** Balances are computed from the entries, because they are not stored. */
 async function customersWithPoints(command: CommandContext, limit: number): Promise<Output> {
   await demandTenant(command)
   let query = command.db

@@ -31,19 +31,19 @@ import { statusCommand } from './status.ts'
 import { tenantCommands } from './tenants.ts'
 import { termCommands } from './terms.ts'
 
-/** A command that was understood, before it is carried out. */
+/** A parsed command that has not been carried out yet. */
 export interface Job {
   action: string
   json: boolean
-  /** Who it is done as; undefined: whoever runs the command. */
+  /** The name from --as, for the audit; undefined: the user who runs the command. */
   as: string | undefined
   tenant: string | undefined
   run: (command: CommandContext) => Promise<Output>
-  /** It is done where it is typed, by this instead. */
+  /** Present if the command runs in the operator's own process. It then replaces `run`. */
   here?: (here: Here) => Promise<Output & { exit?: 0 | 1 }>
 }
 
-/** What the words come to: something to do, or a text to print (help, or what is wrong with them). */
+/** Result of reading a command: a job to carry out, or a text to print (help, or a usage error). */
 export type Read = { type: 'job'; job: Job } | { type: 'text'; text: string; wrong: boolean }
 
 interface Shared {
@@ -58,7 +58,7 @@ Every change is one transaction and leaves a row in the audit.`
 const after = `
 Exit codes: 0 done, 1 not found or refused, 2 wrong use.`
 
-/** Reads a command's words, and touches nothing. */
+/** Parses a command without carrying it out. */
 export function readCommand(words: readonly string[]): Read {
   let printed = ''
   let job: Job | null = null
@@ -80,7 +80,7 @@ export function readCommand(words: readonly string[]): Read {
   const program = new Command('npm run shop --')
     .description(about)
     .usage('<command> [options]')
-    .option('--json', 'print what a program can read')
+    .option('--json', 'print JSON for programs')
     .option('--tenant <id>', 'of this shop only')
     .option('--as <name>', 'who does it, for the audit (default: the user of this machine)', line)
     .exitOverride()
@@ -121,14 +121,18 @@ export function readCommand(words: readonly string[]): Read {
   return job === null ? { type: 'text', text: printed || program.helpInformation(), wrong: false } : { type: 'job', job }
 }
 
-/** What reads files and asks a person is done where it is typed, never by the running shop. */
+/** Commands that read files or ask questions run in the operator's process, never in the running shop. */
 const refuseElsewhere = (): Promise<never> =>
-  Promise.reject(new AppError('bad-request', { message: 'This command reads files where it is typed. Run it with npm run shop.' }))
+  Promise.reject(
+    new AppError('bad-request', {
+      message: 'A running shop cannot carry this command out, because it reads files or asks questions. Run it with npm run shop.',
+    }),
+  )
 
-/** A group without a word behind it shows what it can do. */
+/** A group of commands. Typed alone, it prints its help. */
 const group = (program: Command, name: string, description: string): Command => program.command(name).description(description)
 
-/** `orders ship`, as the audit calls it. */
+/** The name of a command in the audit, such as `orders ship`. */
 function wordsOf(command: Command): string {
   const { parent } = command
   return parent?.parent ? `${wordsOf(parent)} ${command.name()}` : command.name()
@@ -149,14 +153,14 @@ function pointCommands(group: Command, act: Act): void {
     .action(act(listPoints))
   group
     .command('grant')
-    .description('gives points, which are good for as long as earned ones')
+    .description('gives points, which are valid as long as earned ones')
     .argument('<e-mail>', 'the customer', line)
     .argument('<points>', 'how many', points)
     .option('--note <text>', 'why: the customer reads it', line)
     .action(act(grantPoints))
   group
     .command('take')
-    .description('takes points away, at most those that are there')
+    .description('takes points away, at most the balance')
     .argument('<e-mail>', 'the customer', line)
     .argument('<points>', 'how many', points)
     .option('--note <text>', 'why: the customer reads it', line)

@@ -25,7 +25,7 @@ interface AddOptions {
 
 const MAX_PARTS = 200
 
-/** What was kept of the catalogue is stale from now on, at every server. */
+/** Invalidates cached catalogue data on all servers. */
 const renew = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
@@ -103,7 +103,10 @@ async function demandBrands({ db, tenantId }: OrderContext, brands: readonly str
   }
 }
 
-/** Categories with all below them. One that is no home of parts, such as new arrivals, cannot be named: its parts change from day to day. */
+/**
+ * The categories with all their subcategories. Categories that are filled by a rule, such as new arrivals, are refused, because their parts
+ * change daily.
+ */
 async function withThoseBelow({ db, tenantId }: OrderContext, ids: readonly string[]): Promise<string[]> {
   for (const id of ids) {
     const row = await db.selectFrom('category').select('rule').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
@@ -125,7 +128,7 @@ export async function endPromotion(command: CommandContext, id: string): Promise
     const now = new Date(context.clock.now())
     const ended = await context.db
       .updateTable('promotion')
-      // One that has not begun never runs.
+      // A promotion that is ended before its start gets its start as its end, so it never runs.
       .set((of) => ({ ends_at: of.fn<Date>('greatest', ['starts_at', of.val(now)]) }))
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', id)

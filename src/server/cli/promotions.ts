@@ -12,7 +12,7 @@ function percent(text: string): number {
   return read
 }
 
-/** What it is called in commands and addresses. */
+/** Reads the id of a promotion, which is used in commands and URLs. */
 function code(text: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(text))
     throw new InvalidArgumentError('An id has small letters, digits and dashes, such as autumn-starters.')
@@ -31,7 +31,7 @@ export function promotionCommands(promotions: Command, act: Act): void {
   promotions.command('show').description('one promotion with its parts').argument('<id>', 'the promotion', code).action(act(showPromotion))
   promotions
     .command('add')
-    .description('makes parts cheaper for a time; a customer pays their step of the ladder where that is less')
+    .description('makes parts cheaper for a time; a quantity price that is lower still applies')
     .argument('<id>', 'what it is called in commands and addresses', code)
     .requiredOption('--name <text>', 'what customers read', line)
     .requiredOption('--until <day>', 'to the end of this day at the shop', dayOrMoment)

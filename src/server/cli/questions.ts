@@ -9,7 +9,7 @@ import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
 import { facts, listed, minute, type Output } from './output.ts'
 
-/** `Q-1042` or `1042`. */
+/** Reads the number of a question: `Q-1042` or `1042`. */
 function number(text: string): number {
   const [, digits] = /^(?:Q-)?(\d{1,9})$/i.exec(text) ?? []
   if (digits === undefined) throw new InvalidArgumentError('The number of a question looks like Q-1042.')
@@ -19,8 +19,8 @@ function number(text: string): number {
 export function questionCommands(group: Command, act: Act): void {
   group
     .command('list', { isDefault: true })
-    .description('what was asked, the last first')
-    .option('--open', 'only those with which you are not done')
+    .description('questions, newest first')
+    .option('--open', 'only those that are not done')
     .action(act(listQuestions))
   group
     .command('show')
@@ -28,7 +28,7 @@ export function questionCommands(group: Command, act: Act): void {
     .argument('<number>', 'its number: Q-1042', number)
     .option('--photos <folder>', 'writes its photos there')
     .action(act(showQuestion))
-  group.command('done').description('you are done with a question').argument('<number>', 'its number: Q-1042', number).action(act(finish))
+  group.command('done').description('marks a question as done').argument('<number>', 'its number: Q-1042', number).action(act(finish))
 }
 
 const dataOf = (row: QuestionRow) => ({
@@ -73,7 +73,7 @@ async function showQuestion(command: CommandContext, wanted: number, { photos: t
     ...{ from: `${row.name}, ${row.email}`, phone: row.phone, about: row.about, language: row.language },
     photos: files.length > 0 ? files.join(', ') : row.photos.length === 0 ? '' : `${row.photos.length} (--photos FOLDER writes them)`,
   })
-  // What a stranger has typed steers no terminal.
+  // A visitor's text must not control the terminal, so control characters are replaced.
   const asked = row.question.split('\n').map((line) => line.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' '))
   return { data: { ...dataOf(row), photos: row.photos.length, files }, text: `${head}\n\n${asked.join('\n')}` }
 }
@@ -83,8 +83,7 @@ async function finish(command: CommandContext, wanted: number): Promise<Output> 
   return change(command, id, async ({ db, clock }) => {
     const row = await found({ db }, id, wanted)
     const about = questionNumber(row.number)
-    if (row.done_at !== null)
-      throw new AppError('wrong-state', { message: `You were done with ${about} on ${minute(row.done_at)} already.` })
+    if (row.done_at !== null) throw new AppError('wrong-state', { message: `${about} has been done since ${minute(row.done_at)}.` })
     await questionDone({ db, tenantId: id }, row.number, new Date(clock.now()))
     return { about, data: { number: about, done: true }, text: `${about} is done.` }
   })

@@ -14,10 +14,10 @@ export function refundCommands(refunds: Command, act: Act): void {
   refunds.command('list').description('refunds that are still to be sent, oldest first, and who sends them').action(act(listRefunds))
   refunds
     .command('sent')
-    .description('says that a refund was sent')
+    .description('records that a refund was sent')
     .argument('<id>', 'as refunds list shows it; its first letters are enough')
-    .option('--reference <text>', 'what the bank calls it', oneLine)
-    .option('--anyway', 'although the card company sends it by itself')
+    .option('--reference <text>', 'the bank’s reference', oneLine)
+    .option('--anyway', 'even if the card company sends it itself')
     .action(act(sentRefund))
 }
 
@@ -85,7 +85,7 @@ async function sentRefund(command: CommandContext, id: string, { reference = '',
   const amount = formatDollars(centsOfText(row.amount))
   if (row.sentBy === 'card company' && !anyway)
     throw new AppError('wrong-state', {
-      message: `The card company sends the refund of ${amount} for ${row.number} by itself. If you have sent it by hand all the same, say so with --anyway.`,
+      message: `The card company sends the refund of ${amount} for ${row.number} itself. If you have sent it by hand anyway, repeat the command with --anyway.`,
     })
   return change(command, row.tenant_id, async (context) => {
     await demandUnclaimed(context, row.id)
@@ -95,7 +95,10 @@ async function sentRefund(command: CommandContext, id: string, { reference = '',
   })
 }
 
-/** While a payment company is being asked to send a refund, nobody can say whether it has. Locks the refund. */
+/**
+ * Throws `wrong-state` while a payment company is being asked to send the refund, because the outcome is not known yet. Locks the refund's
+ * row.
+ */
 async function demandUnclaimed({ db, tenantId, clock }: OrderContext, id: string): Promise<void> {
   const { sending_until } = await db
     .selectFrom('order_payment')

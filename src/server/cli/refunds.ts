@@ -16,7 +16,7 @@ interface RefundOptions {
   reason?: string
 }
 
-/** Promises an amount back, or what some lines cost. */
+/** Promises a refund of an amount, or of the price of some lines. Amounts are in cents. */
 export function refundOrder(
   command: CommandContext,
   number: string,
@@ -38,7 +38,7 @@ export function refundOrder(
   })
 }
 
-/** Money alone takes nothing out of an order: what it waits for is said, and how that ends. */
+/** A refund does not cancel pieces. So if the order still waits for them, a sentence says how to cancel them. */
 const waitingOf = ({ order, lines }: WholeOrder, pieces: readonly Piece[]): string[] =>
   lines
     .filter(({ mcode, waiting }) => waiting > 0 && pieces.some((one) => one.mcode === mcode))
@@ -47,7 +47,7 @@ const waitingOf = ({ order, lines }: WholeOrder, pieces: readonly Piece[]): stri
         `${order.number} waits for ${waiting} × ${mcode} still: orders cancel ${order.number} --line ${mcode}:${waiting} ends that.`,
     )
 
-/** What pieces cost with their tax, without those whose price was given back before. */
+/** The price of pieces with tax, in cents. Throws `bad-request` if more pieces are named than are left to refund. */
 function shareOf(whole: WholeOrder, pieces: readonly Piece[]): number {
   const { order, lines } = whole
   return pieces.reduce((sum, { mcode, qty }) => {

@@ -32,7 +32,7 @@ export function returnCommands(returns: Command, act: Act): void {
       .command(name)
       .description(description)
       .argument(...NUMBER)
-      .option('--say <text>', 'what the customer is told', line)
+      .option('--say <text>', 'a message to the customer', line)
   step('approve', 'lets the customer send it').action(act(moved('approved')))
   step('refuse', 'does not take it').action(act(moved('refused')))
   step('receive', 'says that it has come in')

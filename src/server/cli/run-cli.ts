@@ -18,14 +18,15 @@ const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.me
 const inTerminal: RetryOptions = { print: (sentence) => process.stderr.write(`${sentence}\n`) }
 
 /**
- * Said when a customer is to hear of a command that no running shop has carried out: mails and refunds are the shop's to send, with its own
+ * Printed if a command that must notify a customer ran without a running shop. Only the shop sends mails and refunds, with its own
  * settings.
  */
-const NOTIFIED_LATER = 'The customer is told when the shop runs next.\n'
+const NOTIFIED_LATER = 'The customer is notified when the shop runs again.\n'
 
 /**
- * Carries a command out: by the shop that is running on the data folder, else by opening the database here. With DATABASE_URL it is always
- * opened, as that server takes many users; a shop that runs on it tells the customers within a minute. Never throws.
+ * Carries out a command: in the shop that runs on the data folder, otherwise in this process, which opens the database. With DATABASE_URL
+ * it always runs in this process, because PostgreSQL accepts several; a shop that runs on that database notifies customers within a minute.
+ * Never throws.
  */
 export async function runHere(
   words: readonly string[],
@@ -68,7 +69,10 @@ export async function runHere(
   }
 }
 
-/** What a running shop says to a command, or the database itself. A shop that holds the folder and does not listen yet is asked once more. */
+/**
+ * Returns the running shop's answer to a command, or else the opened database. If a shop has locked the folder but does not accept commands
+ * yet, it is tried again.
+ */
 async function answerOrDatabase(words: readonly string[], env: Env, user: string, patience: RetryOptions): Promise<AnswerOrDatabase> {
   return retryUnavailable<AnswerOrDatabase>(async () => {
     const answer = env.databaseUrl ? null : await askRunningShop(env.dataDir, { words: [...words], user, folder: process.cwd() })
@@ -86,7 +90,7 @@ interface Typed {
   ask: (words: readonly string[]) => Promise<Outcome>
 }
 
-/** Carries out what is done where it is typed. */
+/** Carries out a command that runs in the operator's own process. */
 async function doneHere(run: NonNullable<Job['here']>, { read, env, user, ask }: Typed): Promise<Outcome> {
   const { action, as, json, tenant } = read
   const askJson = async (words: readonly string[]): Promise<unknown> => {

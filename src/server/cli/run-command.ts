@@ -4,7 +4,7 @@ import type { Report } from '#server/kernel/report.ts'
 import type { CommandHost } from './command.ts'
 import { readCommand } from './program.ts'
 
-/** What a command leaves behind: text for both outputs, and 0 done, 1 not found or refused, 2 wrong use. */
+/** Result of a command: text for standard output and standard error, and the exit code (0 done, 1 not found or refused, 2 wrong use). */
 export interface Outcome {
   exit: 0 | 1 | 2
   out: string
@@ -12,7 +12,8 @@ export interface Outcome {
 }
 
 /**
- * Reads a command and carries it out. `user` is who runs it, `folder` where; a mistake of ours is reported, and said without its inside.
+ * Parses a command and carries it out. `user` is who runs it, `folder` the working directory. An unexpected error is reported to the log;
+ * the operator gets a sentence without its details.
  */
 export async function carryOut(
   host: CommandHost,
@@ -33,26 +34,26 @@ export async function carryOut(
   }
 }
 
-/** What a command leaves behind that threw. */
+/** Result of a command that threw an error. */
 export function failureOutcome(action: string, json: boolean, thrown: unknown): Outcome {
   const error = failureOf(action, thrown)
   const text = json ? JSON.stringify({ error: error.code, say: error.message }) : error.message
   return { exit: error.code === 'bad-request' ? 2 : 1, out: '', err: `${text}\n` }
 }
 
-/** Help goes where results go, complaints where errors go. */
+/** Help is printed to standard output, usage errors to standard error. */
 export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): Outcome =>
   wrong ? { exit: 2, out: '', err: text } : { exit: 0, out: text, err: '' }
 
 /** Commands that change nothing in the database. */
 const READS = /(^| )(list|show|status|backup|export|groups)$/
 
-/** The groups of commands that have a list of what they change; every change is in the audit too. */
+/** Groups with a `list` command that shows whether a change was made. For other groups the audit shows it. */
 const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'cores', 'parts', 'coupons', 'tenants', 'pages', 'import'])
 
 /**
- * What is said of a command that failed. A refusal says itself; a connection that was lost at the commit tells nobody whether the commit
- * was done.
+ * The error that an operator sees. An AppError is used as it is. If the connection was lost, it is unknown whether the change was
+ * committed, and the message says how to find out.
  */
 function failureOf(action: string, thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown

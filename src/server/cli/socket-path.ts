@@ -3,13 +3,16 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Systems take 104 to 108 bytes, and cut a longer path off without a word: the socket would lie elsewhere, and belong to nobody. */
+/**
+ * Limit in bytes for the path of a socket. Systems allow 104 to 108 and silently cut off longer paths, so the socket would be created
+ * elsewhere.
+ */
 const MAX_BYTES = 100
 const fits = (path: string): boolean => Buffer.byteLength(path) <= MAX_BYTES
 
 /**
- * Where a running shop takes commands: a socket in its data folder that only its own user may open. For a folder whose path is too long,
- * one in the system's folder for temporary files, named after it; the same however the folder is written.
+ * Path of the socket on which a running shop accepts commands. It is in the data folder. If that path is too long, it is in the system's
+ * folder for temporary files, with a name derived from the data folder's real path.
  */
 export function socketPath(dataDir: string): string {
   const folder = existsSync(dataDir) ? realpathSync(dataDir) : resolve(dataDir)
@@ -21,8 +24,8 @@ export function socketPath(dataDir: string): string {
 }
 
 /**
- * Anybody may put something into a folder for temporary files. Whether what lies at `path` is of who asks or of whom the data folder
- * belongs to; true for nothing.
+ * Any user may create files in the folder for temporary files. So this checks that the file at `path` belongs to the caller or to the owner
+ * of the data folder. True if there is no file.
  */
 export function isOfTheShop(path: string, dataDir: string, ownUid = process.getuid?.()): boolean {
   const there = statSync(path, { throwIfNoEntry: false })

@@ -1,8 +1,8 @@
-/** What the system says when no shop is running there: no socket, or one that a killed process left behind. */
+/** Error codes that mean that no shop is running: there is no socket, or it was left by a killed process. */
 export const NOBODY: readonly string[] = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
 
-/** What a person is told where the running shop cannot be asked, or broke off. */
+/** The sentence for the operator if the running shop cannot be reached, or the connection broke off. */
 export const sentence = ({ code, message }: NodeJS.ErrnoException): string =>
   code === 'EACCES' || code === 'EPERM'
     ? 'A shop is running there under another user. Run the command as that user.'
-    : `The running shop broke off (${code ?? message}). The command may have been carried out: look with audit list.`
+    : `The connection to the running shop was lost (${code ?? message}). The command may have been carried out: look with audit list.`

@@ -20,7 +20,10 @@ function email(text: string): string {
   return text
 }
 
-/** Joined with paths that begin with a slash, so it has none at its end; 'own' goes back to the pages' own address. */
+/**
+ * Reads a base URL. A slash at the end is removed, because paths that begin with a slash are appended. `own` means the address of the
+ * pages.
+ */
 function base(text: string): string {
   return text === 'own' ? '' : webAddress(text).replace(/\/+$/, '')
 }
@@ -35,7 +38,7 @@ function tenantId(text: string): string {
   return text
 }
 
-/** What can be said of a shop, when it is added and later. */
+/** The options that `add` and `set` have in common. */
 const withFacts = (command: Command): Command =>
   command
     .option('--name <text>', 'what customers read', line)
@@ -49,9 +52,9 @@ const withFacts = (command: Command): Command =>
     .option('--time-zone <name>', 'its time zone, such as America/Chicago: its days begin and end in it (default: UTC)', timeZone)
     .option('--languages <codes>', 'its languages, the first is its own: en-US,de; all: every language that there is', languages)
     .option('--chat <address>', 'where its live chat is', webAddress)
-    .option('--calls-at <address>', 'where its pages make their calls, when not at their own address', base)
-    .option('--pictures-at <address>', 'where its pictures are, when not at /images of its pages', base)
-    .option('--order-prefix <letters>', 'head of its order numbers', prefix)
+    .option('--calls-at <address>', 'base address of its API calls, if other than that of its pages', base)
+    .option('--pictures-at <address>', 'base address of its pictures, if other than /images of its pages', base)
+    .option('--order-prefix <letters>', 'prefix of its order numbers', prefix)
     .option('--invoice-days <count>', 'how long customers may take to pay', whole)
     .option('--bank <text>', 'a line of its bank account; may be given several times', lines)
     .option('--tax-id <text>', 'its tax number', line)
@@ -66,8 +69,8 @@ export function tenantCommands(tenants: Command, act: Act): void {
   tenants.command('list', { isDefault: true }).description('all shops').action(act(listTenants))
   tenants.command('show').description('one shop').argument('<id>', 'the shop').action(act(showTenant))
   withFacts(tenants.command('add').description('adds a shop, without parts').argument('<id>', 'its id', tenantId)).action(act(addTenant))
-  withFacts(tenants.command('set').description('changes what is named').argument('<id>', 'the shop'))
-    .option('--in <language>', 'tagline, address and hours are said in this language, beside those in the shop’s own', language)
+  withFacts(tenants.command('set').description('changes the given settings of a shop').argument('<id>', 'the shop'))
+    .option('--in <language>', 'tagline, address and hours are translations into this language', language)
     .action(act(setTenant))
   tenants
     .command('export')
@@ -79,7 +82,7 @@ export function tenantCommands(tenants: Command, act: Act): void {
     .command('import')
     .description('adds the shop of such a file to this database')
     .argument('<file>', 'a file that tenants export has made')
-    .option('--id <id>', 'what it is called here (default: as it was)', tenantId)
+    .option('--id <id>', 'its id here (default: as in the file)', tenantId)
     .option('--host <name>', 'the host name under which it is reached here; may be given several times', host)
     .action(act(importTenant))
 }

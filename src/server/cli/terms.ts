@@ -14,7 +14,7 @@ import { facts, type Output } from './output.ts'
 import { writeTerms } from './tenants-change.ts'
 
 const { country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId } = shopFields
-/** What of `shop.json` is about the terms. */
+/** The fields of `shop.json` that are terms. */
 const TermsFile = v.strictObject(
   v.partial(v.object({ country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId })).entries,
 )
@@ -22,11 +22,11 @@ const TermsFile = v.strictObject(
 export function termCommands(terms: Command, act: Act): void {
   terms
     .command('show', { isDefault: true })
-    .description('on what terms a shop sells; --json prints what terms set takes')
+    .description('the terms of sale of a shop; --json prints the format of terms set')
     .action(act(showTerms))
   terms
     .command('set')
-    .description('changes what a file says: taxes, deliveries, counter, payments, bank …; what it leaves out stays')
+    .description('changes the terms in a file: taxes, deliveries, counter, payments, bank …; others are unchanged')
     .option('--file <file>', 'JSON, as terms show --json prints it; - reads it from standard input')
     .option('--text <json>', 'the JSON itself')
     .action(act(setTerms))
@@ -48,7 +48,7 @@ async function setTerms(command: CommandContext, { file, text }: { file?: string
     await db.selectFrom('tenant').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     const [before, after] = await termsOf(db, id).then((terms) => [terms, termsWith(terms, read.output)] as const)
     await writeTerms({ db, tenantId }, after)
-    // Pages show the ways to pay, and are kept by the catalogue's version.
+    // Pages show the ways to pay, and are cached until the catalogue version grows.
     await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${id}`.execute(db)
     const [old, now] = [termFacts(before), termFacts(after)]
     const rows = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((what) => old[what] !== now[what])

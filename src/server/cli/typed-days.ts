@@ -4,14 +4,14 @@ import { dayAfter, dayIn } from '#contract/shop-days.ts'
 import { endOfDay, instantOf, isClockTime, minuteIn, momentOfClockTime, startOfDay } from '#server/kernel/shop-days.ts'
 
 /**
- * A day, `2026-11-28`, a time by the clocks at the shop, `2026-11-28T18:00`, or a moment, `2026-11-28T18:00Z`, as it was typed. Which moment
- * that is, the shop's time zone says.
+ * A typed date or time: a day (`2026-11-28`), a local time of the shop (`2026-11-28T18:00`) or a moment with offset (`2026-11-28T18:00Z`).
+ * Days and local times become moments by the shop's time zone.
  */
 export type TypedDay = { day: string } | { clock: string } | { at: Date }
 
 const Day = v.pipe(v.string(), v.isoDate())
 
-/** Reads a day, a time or a moment. */
+/** Reads a day, a local time or a moment. */
 export function dayOrMoment(text: string): TypedDay {
   if (v.is(Day, text)) return { day: day(text) }
   const at = instantOf(text)
@@ -23,20 +23,20 @@ export function dayOrMoment(text: string): TypedDay {
 /** Reads a day. */
 export function day(text: string): string {
   const at = Date.parse(text)
-  // Of 30 February `Date` makes a day in March.
+  // `Date` turns 30 February into a day in March.
   if (!v.is(Day, text) || Number.isNaN(at) || dayIn('UTC', at) !== text) throw notADay()
   return text
 }
 
-/** A day, or `none`. */
+/** Reads a day, or `none`. */
 export const dayOrNone = (text: string): string => (text === 'none' ? text : day(text))
 
 const notADay = (more = '') => new InvalidArgumentError(`A day looks like 2026-12-31.${more}`)
 
-/** "From" a day: from its beginning at the shop. */
+/** The moment that "from" means: a day counts from its beginning at the shop. */
 export const fromMoment = (typed: TypedDay, zone: string): Date => ('day' in typed ? startOfDay(typed.day, zone) : momentOf(typed, zone))
 
-/** "Until" a day: to its end at the shop. */
+/** The moment that "until" means: a day counts to its end at the shop. */
 export const untilMoment = (typed: TypedDay, zone: string): Date => ('day' in typed ? endOfDay(typed.day, zone) : momentOf(typed, zone))
 
 const momentOf = (typed: Exclude<TypedDay, { day: string }>, zone: string): Date =>
@@ -44,10 +44,10 @@ const momentOf = (typed: Exclude<TypedDay, { day: string }>, zone: string): Date
 
 const beginsADay = (at: Date, zone: string): boolean => startOfDay(dayIn(zone, at.getTime()), zone).getTime() === at.getTime()
 
-/** When something begins, as `--from` takes it: its first day, or the minute at the shop where it begins within a day. */
+/** A beginning in the format of `--from`: the first day, or the local minute if it begins within a day. */
 export const fromText = (at: Date, zone: string): string =>
   beginsADay(at, zone) ? dayIn(zone, at.getTime()) : minuteIn(at.getTime(), zone)
 
-/** When something ends, as `--until` takes it: its last day, or the minute at the shop where it ends within a day. */
+/** An end in the format of `--until`: the last day, or the local minute if it ends within a day. */
 export const untilText = (at: Date, zone: string): string =>
   beginsADay(at, zone) ? dayAfter(dayIn(zone, at.getTime()), -1) : minuteIn(at.getTime(), zone)

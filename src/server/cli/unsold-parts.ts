@@ -4,7 +4,7 @@ import { stockFrom } from '#search/catalogue/stock-state.ts'
 import type { Db } from '#server/db/open.ts'
 import { withMore } from './output.ts'
 
-/** What of a part decides whether it can be bought. */
+/** The columns of a part that decide whether it can be bought. */
 export interface StockRow {
   stock: number
   restock_on: string | null
@@ -12,7 +12,7 @@ export interface StockRow {
   min_qty: number
 }
 
-/** Why a part cannot be bought, as the shop itself answers a customer (contract/availability.ts); null for one that can. */
+/** Why a part cannot be bought, by the rule that customers get (contract/availability.ts); null if it can. */
 export function whyUnsold({ stock, restock_on, ended, min_qty }: StockRow, asked: Asked): string | null {
   const answer = availability({ stock: stockFrom(stock, ended, restock_on), minQty: min_qty }, min_qty, asked)
   if (answer.type === 'ended') return 'withdrawn'
@@ -21,19 +21,19 @@ export function whyUnsold({ stock, restock_on, ended, min_qty }: StockRow, asked
   return stock > 0 ? 'fewer left than its least order' : 'sold out, with no day of the next delivery'
 }
 
-/** Parts that cannot be bought for one reason. */
+/** Parts that cannot be bought for the same reason. */
 export interface Unsold {
   why: string
   count: number
-  /** Codes of the first of them. */
+  /** Codes of the first few parts. */
   codes: string[]
 }
 
 const NAMED = 5
 
-/** The parts of a shop that cannot be bought, by why; the most frequent reason first. */
+/** A shop's parts that cannot be bought, grouped by reason, the most frequent first. */
 export async function unsoldParts(db: Db, tenantId: string, asked: Asked): Promise<Unsold[]> {
-  // Only of these there can be too few.
+  // A part with enough stock for its minimum quantity can always be bought, so the query skips it.
   const { rows } = await sql<StockRow & { count: number; codes: string[] }>`
     select stock, restock_on::text as restock_on, ended, min_qty, count(*)::int as count, (array_agg(mcode order by mcode))[1:${sql.lit(NAMED)}] as codes
     from part where tenant_id = ${tenantId} and (stock <= 0 or stock < min_qty) group by stock, restock_on, ended, min_qty`.execute(db)
@@ -47,7 +47,7 @@ export async function unsoldParts(db: Db, tenantId: string, asked: Asked): Promi
   return [...byReason.values()].sort((one, other) => other.count - one.count)
 }
 
-/** `2 cannot: 1 withdrawn (SA-1); 1 sold out, with no day of the next delivery (SA-2).` */
+/** For example `2 cannot: 1 withdrawn (SA-1); 1 sold out, with no day of the next delivery (SA-2).` */
 export function unsoldText(unsold: readonly Unsold[]): string {
   const all = unsold.reduce((sum, { count }) => sum + count, 0)
   const reasons = unsold.map(({ why, count, codes }) => `${count.toLocaleString('en-US')} ${why} (${withMore(codes, count)})`)

@@ -6,7 +6,10 @@ interface Category {
   name: string
 }
 
-/** Says the names of a category from the top. One that is not there (any more) is said by its id. */
+/**
+ * Returns a function that gives the names of a category and its parents, from the top. If the category does not exist, its id is used as
+ * name.
+ */
 export async function categoryPaths({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Promise<(id: string) => readonly string[]> {
   const rows = await db.selectFrom('category').select(['id', 'parent_id', 'name']).where('tenant_id', '=', tenantId).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

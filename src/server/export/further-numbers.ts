@@ -8,12 +8,15 @@ export interface FurtherNumber {
   display: string
 }
 
-/** The numbers of the statement's `part` beside its own code, in their order. */
+/** Selects the numbers of the query's `part` other than its own code, in their order. */
 export const numbersColumn: RawBuilder<unknown> = sql`(
   select json_agg(json_build_object('kind', kind, 'maker', maker, 'display', display) order by sort_num) from part_number
   where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind <> 'mcode') as numbers`
 
-/** A part's number as its maker spells it, `90.750`, where that differs from the shop's code in marks alone; else the code. */
+/**
+ * A part's number as its manufacturer prints it, such as `90.750`, if it differs from the shop's code only in punctuation. Otherwise the
+ * code.
+ */
 export function printedNumber({ mcode, producer, numbers }: Numbered): string {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]
   return (
@@ -29,7 +32,8 @@ interface Numbered {
 }
 
 /**
- * The numbers of a part, its OE numbers first as `parts` has them, but for its code under its own brand's name: an import knows that by itself.
+ * The numbers of a part, OE numbers first, as `parts` has them. The part's own code under its own brand is left out, because an import adds
+ * it anyway.
  */
 export function furtherNumbers({ mcode, producer, numbers }: Numbered): FurtherNumber[] {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]

@@ -1,2 +1,2 @@
-/** A part has got, since the headings were written, what has no column among them. */
+/** Thrown if a part has a price step or an attribute for which there is no column, because it was added after the headings were written. */
 export class HeadingsGrew extends Error {}

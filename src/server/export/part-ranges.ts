@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Scope } from './sheet.ts'
 
-/** Parts of one statement: it takes some milliseconds. */
+/** Number of parts per query, which then takes a few milliseconds. */
 export const PARTS_AT_ONCE = 100
 
 interface Known {
@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * The parts of a shop in the order of their codes, some at a time; whoever else asks comes between. Each part is read in one statement, so what
- * is said of it is of one moment; of two parts it may be of two. `columns` is what is selected of the statement's `part`.
+ * Yields the parts of a shop in the order of their codes, in several queries, between which other queries are answered. Each part is read
+ * in one query, so its data is consistent; two parts may be read at different times. `columns`: what to select from the query's `part`.
  */
 export async function* partRanges<Columns extends object>(
   { db, tenantId, since }: Pick<Scope, 'db' | 'tenantId' | 'since'>,
@@ -26,7 +26,7 @@ export async function* partRanges<Columns extends object>(
       select mcode, updated_at, ${columns} from part where tenant_id = ${tenantId} and mcode > ${after} order by mcode limit ${atOnce}`.execute(
       db,
     )
-    // What is too old is left out here: a statement that looks for what is new would look through all.
+    // Older parts are filtered here, because in SQL a filter by date would scan the whole table.
     const wanted = since === null ? rows : rows.filter(({ updated_at }) => updated_at >= since)
     if (wanted.length > 0) yield wanted
     const last = rows.at(-1)

@@ -1,21 +1,21 @@
 import type { Db } from '#server/db/open.ts'
 import { guardedText, LINE_END, quotedCell } from '#server/kernel/spreadsheet-text.ts'
 
-/** A text, or a figure in the digits in which it is written (`12.50`); null where there is nothing. */
+/** The content of a cell: text, a number as it is written (`12.50`), or null if it is empty. */
 export type Cell = string | { figure: string } | null
 export type Row = readonly Cell[]
 
-/** What is wanted of a shop. */
+/** Which data of a shop is exported. */
 export interface Scope {
   db: Db
   tenantId: string
-  /** Only what has changed, and orders that were placed, since then. */
+  /** Only rows that have changed, or orders that were placed, since then. Null: all. */
   since: Date | null
-  /** Customer group of a price list. */
+  /** The customer group of a price list. Null: the selling prices. */
   group: string | null
 }
 
-/** A table as it is written: its headings, and its rows some at a time. */
+/** A table to export: its headings, and its rows in portions. */
 export interface Sheet {
   head: readonly string[]
   rows: AsyncIterable<readonly Row[]>
@@ -32,5 +32,5 @@ const written = (cell: Cell): string => {
   return typeof cell === 'string' ? quotedCell(guardedText(cell)) : cell.figure
 }
 
-/** A line of a file: cells as RFC 4180 has them, texts in such a way that no spreadsheet spoils them. */
+/** A line of a file: cells by RFC 4180. Texts are written so that no spreadsheet program changes them. */
 export const lineOf = (cells: Row, marks: Marks): string => cells.map(written).join(separators[marks]) + LINE_END

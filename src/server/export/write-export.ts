@@ -13,7 +13,7 @@ import { partsSheet } from './sheets/parts.ts'
 import { pricesSheet } from './sheets/prices.ts'
 import { stockSheet } from './sheets/stock.ts'
 
-/** THE table of what can be taken out of a shop. */
+/** All tables that can be exported. Add a new one here. */
 const sheets = {
   parts: partsSheet,
   prices: pricesSheet,
@@ -32,12 +32,12 @@ export interface Exported {
   bytes: number
 }
 
-/** Somebody may add an attribute while a file is written, and another while it is written again. */
+/** How often a file is written at most. It is written again if an attribute is added meanwhile. */
 const TRIES = 3
 
 /**
- * Writes a table of a shop to a file, tabs between its cells where its name ends with `.tsv` and commas else, which gets its name when it is
- * whole. @throws AppError with a sentence where the file cannot be written; an older file of that name is then as it was.
+ * Writes a table of a shop to a file, under a temporary name until it is complete. Cells are separated by tabs if the name ends in `.tsv`,
+ * otherwise by commas. Throws AppError with a sentence if the file cannot be written; an existing file is then kept.
  */
 export async function writeExport(what: Exportable, file: string, scope: Scope): Promise<Exported> {
   const there = await stat(file).catch(() => null)
@@ -79,7 +79,7 @@ async function written({ head, rows }: Sheet, file: string, marks: Marks): Promi
   }
 }
 
-/** What the system refuses, as a sentence; anything else as it is. */
+/** Turns an error of the file system into a sentence. Other errors are returned unchanged. */
 function unwritable(file: string, cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || !('syscall' in cause)) return cause
   return new AppError(

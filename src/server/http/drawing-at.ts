@@ -58,7 +58,7 @@ async function banner(shop: Shop, name = ''): Promise<Drawing | null> {
     : null
 }
 
-/** Finds a part's picture. It is cheap, because each picture of a list is revalidated. */
+/** Finds a part's picture with one cheap query, because browsers revalidate each picture of a list. */
 async function partPicture(shop: Shop, mcode = '', asked = ''): Promise<Drawing | null> {
   const { rows } = await sql<Drawable>`${sql.raw(PREPARED)}
     select type, mcode, attributes from part where tenant_id = ${shop.tenantId} and mcode = ${mcode}`.execute(shop.db)

@@ -4,7 +4,7 @@ import { type Encoded, type Encoding, encoded } from './encoded.ts'
 /** Returns the cached value of a key or creates it. Simultaneous calls share one creation. Failures are not cached. */
 export type Memo<Made> = (key: string, make: () => Promise<Made>) => Promise<Made>
 
-/** The same for a text in its encoded form. */
+/** Returns the cached text of a key, encoded as wanted, or creates and encodes it. */
 export type TextMemo = (key: string, wanted: Encoding, make: () => Promise<string>) => Promise<Encoded>
 
 /** Values larger than an eighth of the cache are not stored, because they would evict too many others. */

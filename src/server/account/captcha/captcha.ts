@@ -33,7 +33,7 @@ export async function randomImage(
   return as === 'picture' ? { as, picture: shown, ...same } : { as, question: shown, ...same }
 }
 
-/** The question of a captcha. A captcha with proof of work only has an answer that nobody knows. */
+/** The question of a captcha. A captcha with proof of work alone shows none, and its random answer is told to nobody. */
 function puzzleOf(as: AccountResult<'randomImage'>['as'], language: string): Puzzle {
   if (as === 'work') return { answer: makeToken(), shown: '' }
   return as === 'picture' ? captchaPicture() : captchaQuestion(language)

@@ -6,11 +6,14 @@ import type { CarryOutImport } from './import-host.ts'
 import { type FromShop, heard, say } from './import-lines.ts'
 import { IMPORT_PATH } from './import-socket.ts'
 
-/** Whether a shop takes commands on a data folder. Throws a sentence where one is there that cannot be asked. */
+/**
+ * Whether a running shop accepts imports on this data folder. Throws `unavailable`, with a sentence for the operator, if a shop runs there
+ * but cannot be reached.
+ */
 export async function isShopRunning(dataDir: string): Promise<boolean> {
   if (process.platform === 'win32') return false
   const path = socketPath(dataDir)
-  if (!isOfTheShop(path, dataDir)) throw unavailable(`${path} is of another user. Nothing was handed to it: look who made it.`)
+  if (!isOfTheShop(path, dataDir)) throw unavailable(`${path} belongs to another user, so nothing was sent to it. Check who created it.`)
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: path, method: 'HEAD', path: IMPORT_PATH, agent: false })
     asked.on('response', (response) => {
@@ -24,7 +27,7 @@ export async function isShopRunning(dataDir: string): Promise<boolean> {
   })
 }
 
-/** Has the shop that runs on a data folder carry an import out, while this process reads the file. */
+/** Lets the shop that runs on a data folder carry out an import. This process reads the file and sends its rows. */
 export const importByShop =
   (dataDir: string): CarryOutImport =>
   async (asked, events, decide, tell) => {
@@ -50,7 +53,7 @@ export const importByShop =
       to.once('response', (response) => resolve(heard<FromShop>(response))),
     )
     const handed = handOver()
-    // Whoever reads the answers hears of what went wrong on the way.
+    // If sending fails, the request is destroyed with the cause, so that reading the answers fails too.
     handed.catch((cause: unknown) => to.destroy(cause instanceof Error ? cause : new Error(String(cause))))
     const follow = async () => {
       for await (const message of await answers) {
@@ -59,13 +62,13 @@ export const importByShop =
         else if (message.type === 'end') return message.end
         else throw new AppError(codeOf(message.code), { message: message.message })
       }
-      throw unavailable('The running shop broke off. Nothing was changed, unless import list says that it was done.')
+      throw unavailable('The connection to the running shop was lost. Nothing was changed, unless import list shows this import as done.')
     }
     try {
       return await Promise.race([follow(), lost, handed.then(() => new Promise<never>(() => undefined))])
     } finally {
       isOver = true
-      // What was not taken of the file is not waited for.
+      // An import may end before the whole file was sent. The rest is discarded.
       to.destroy()
     }
   }

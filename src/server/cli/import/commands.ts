@@ -13,7 +13,7 @@ import { listImports, showImport } from './show.ts'
 import { todayHere } from './today.ts'
 import { undoImport } from './undo.ts'
 
-/** Makes a command's action of what is done where it is typed. */
+/** Turns a function that runs in the operator's own process into the action of a command. */
 export type ActHere = <A extends unknown[]>(
   run: (here: Here, ...given: A) => Promise<Output & { exit?: 0 | 1 }>,
 ) => (this: Command, ...given: A) => void
@@ -25,7 +25,7 @@ const descriptions: Record<(typeof importKindNames)[number], [what: string, file
   ],
   prices: ['prices of parts that are there', 'the table'],
   stock: ['stock of parts that are there', 'the table'],
-  numbers: ['cross references: numbers that parts also bear', 'the table'],
+  numbers: ['cross references: other numbers of parts', 'the table'],
   fitments: ['what parts fit, by make, model and years', 'the table'],
   categories: ['categories, and what they decide, filter and show', 'the table'],
   pies: ['PIES 6.5 to 8.0 (XML), or a supplier’s flat workbook of it', 'the file'],
@@ -34,14 +34,14 @@ const descriptions: Record<(typeof importKindNames)[number], [what: string, file
   pictures: ['pictures of parts', 'a folder or a ZIP'],
 }
 
-/** What stands where one of the commands is expected: a file, most likely, whose kind was not said. */
+/** Refuses a word where a kind of import is expected. Most likely it is a file name, typed without the kind before it. */
 function notAKind(word: string): never {
   if (/[./\\]/.test(word))
     throw new InvalidArgumentError(`Say what the file is, such as: import parts ${word}. There is ${importKindNames.join(', ')}.`)
   throw new InvalidArgumentError(`There is no import of “${word}”. There is ${importKindNames.join(', ')}.`)
 }
 
-/** `import …`: how it is typed. */
+/** Defines the command `import` with its subcommands. */
 export function importCommands(imports: Command, act: Act, actHere: ActHere): void {
   for (const kind of importKindNames) {
     const [what, file] = descriptions[kind]
@@ -50,15 +50,15 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
       .description(what)
       .argument('<file>', file)
       .option('--dry-run', 'only look, and say what would be changed')
-      .option('--accept', 'go on where it would stop and ask')
-      .option('--complete', 'the file is all that its brands have: what it does not name is withdrawn')
+      .option('--accept', 'continue without asking for confirmation')
+      .option('--complete', 'the file is complete for its brands: their other parts are withdrawn')
     if (!['pies', 'aces', 'pictures'].includes(kind))
       command
         .option('--map <heading=target>', 'how a column is read; may be given several times', lines)
-        .option('--use-map <name>', 'read it as a mapping says that was kept', line)
-        .option('--save-map <name>', 'keep how it was read under this name', line)
-        .option('--attributes', 'take columns that nobody knows as attributes')
-        .option('--delimiter <sign>', 'what parts the columns; tab is \\t')
+        .option('--use-map <name>', 'read the columns by a saved mapping', line)
+        .option('--save-map <name>', 'save the mapping of columns under this name', line)
+        .option('--attributes', 'read unknown columns as attributes')
+        .option('--delimiter <sign>', 'the separator of columns; tab is \\t')
     if (kind !== 'pictures') command.option('--sheet <name>', 'which sheet of a workbook', line)
     if (kind !== 'pictures') command.option('--encoding <name>', 'such as windows-1252', line)
     if (kind === 'parts' || kind === 'prices' || kind === 'pies')
@@ -71,15 +71,15 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
           : 'of BMEcat: which of its prices the shop sells at, such as net_list',
         line,
       )
-    if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--free', 'a price of 0 is one: the goods are given away')
+    if (kind === 'parts' || kind === 'prices' || kind === 'pies') command.option('--free', 'accept a price of 0: the goods are given away')
     if (!['aces', 'pictures'].includes(kind))
       command.addOption(
         new Option(
           '--repeat <way>',
-          'how rows are taken that say different things of one part: the first, the last, with their stock added up, or as offers by condition',
+          'how to read rows that contradict each other about one part: use the first, the last, add up their stock, or treat them as offers by condition',
         ).choices(repeatWays),
       )
-    if (kind === 'pictures') command.option('--list <file>', 'a table that says which picture is of which part', line)
+    if (kind === 'pictures') command.option('--list <file>', 'a table that assigns pictures to parts', line)
     command.action(actHere((here, name: string, options: FileImportOptions) => importFile(here, kind, name, options)))
   }
   imports
@@ -98,7 +98,7 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     .action(act(showImport))
   imports
     .command('undo')
-    .description('puts back what was before an import')
+    .description('undoes an import')
     .argument('<number>', 'which', wholeAboveZero)
     .option('--dry-run', 'only look')
     .action(act(undoImport))
@@ -106,10 +106,16 @@ export function importCommands(imports: Command, act: Act, actHere: ActHere): vo
     .command('known')
     .description('what an import of pictures asks first: which numbers and pictures the shop has')
     .action(act(knownOfPictures))
-  imports.command('today').description('what an import of prices asks first: the day that it is at the shop').action(act(todayHere))
+  imports.command('today').description('what an import of prices asks first: the current date at the shop').action(act(todayHere))
   const mappings = imports.command('mappings').description('how columns of suppliers’ files are read')
-  mappings.command('list', { isDefault: true }).description('all that were kept').action(act(listMappings))
-  mappings.command('show').argument('<name>').description('one of them').action(act(showMapping))
-  mappings.command('keep').argument('<name>').argument('<kind>').argument('<json>').description('keeps one').action(act(keepMappingHere))
-  mappings.command('remove').argument('<name>').description('forgets one').action(act(removeMapping))
+  mappings.command('list', { isDefault: true }).description('all saved mappings').action(act(listMappings))
+  mappings.command('show').argument('<name>').description('one saved mapping').action(act(showMapping))
+  mappings
+    .command('keep')
+    .argument('<name>')
+    .argument('<kind>')
+    .argument('<json>')
+    .description('saves a mapping')
+    .action(act(keepMappingHere))
+  mappings.command('remove').argument('<name>').description('deletes a mapping').action(act(removeMapping))
 }

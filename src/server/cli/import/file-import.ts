@@ -22,7 +22,7 @@ export interface FileImportOptions {
   accept?: boolean
   complete?: boolean
   map?: string[]
-  /** Name under which a mapping is kept, and taken again. */
+  /** Name under which the mapping of columns is saved for later imports. */
   saveMap?: string
   useMap?: string
   sheet?: string
@@ -33,16 +33,16 @@ export interface FileImportOptions {
   list?: string
   rate?: Rates
   repeat?: Repeat
-  /** A price of zero is one. */
+  /** Accept a price of zero: the goods are given away. */
   free?: boolean
 }
 
-/** Files of these kinds may say on which days a price is one. */
+/** Files of these kinds may give periods in which a price is valid. */
 const hasDays: readonly ImportKindName[] = ['parts', 'prices', 'pies']
 
 /**
- * Reads a file in this process, and has its rows imported where the database is. Exit 1 where something asked for `--accept`, and where nothing
- * of the file could be taken.
+ * Reads a file in this process and imports its rows where the database is: in the running shop or here. The exit code is 1 if the import
+ * stopped because it needs `--accept`, or if no row could be imported.
  */
 export async function importFile(
   here: Here,
@@ -115,11 +115,11 @@ export async function importFile(
 
 const stopsOf = (plan: PlanSummary | null) => plan?.stops ?? []
 
-/** So much goes over at a time: some milliseconds of work for the shop. */
+/** Size of a portion: the shop processes one in a few milliseconds. */
 const MAX_EVENTS = 1000
 const MAX_CHARACTERS = 64 * 1024
 
-/** What a reader hands over, some hundred at a time. */
+/** Groups a reader's events into portions. */
 async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenerator<readonly FileEvent[], void> {
   let some: FileEvent[] = []
   let size = 0
@@ -134,7 +134,7 @@ async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenerator<rea
   if (some.length > 0) yield some
 }
 
-/** What is longest in it; the rest is little. */
+/** Estimated size of an event in characters. Only its long fields are counted. */
 function sizeOf(event: FileEvent): number {
   if (event.type === 'picture') return event.picture.files.reduce((sum, { bytes }) => sum + bytes.length, 400)
   if (event.type === 'read') return 0
@@ -143,12 +143,12 @@ function sizeOf(event: FileEvent): number {
   return description.length + 80 * (numbers.length + fitments.length + attributes.length + components.length + groupPrices.length) + 400
 }
 
-/** A mapping of columns that was kept under a name. */
+/** A saved mapping of columns. */
 async function keptMapping({ ask }: Here, name: string): Promise<unknown> {
   return v.parse(v.object({ mapping: v.unknown() }), await ask(['import', 'mappings', 'show', name])).mapping
 }
 
-/** Keeps a mapping of columns under a name; an older one of that name gives way. */
+/** Saves a mapping of columns, replacing an older one of that name. */
 async function keepMapping({ ask }: Here, name: string, kind: string, mapping: unknown): Promise<void> {
   await ask(['import', 'mappings', 'keep', name, kind, JSON.stringify(mapping)])
 }

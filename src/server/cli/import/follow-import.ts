@@ -3,12 +3,12 @@ import { SingleBar } from 'cli-progress'
 import type { Decision, ImportNews, PlanSummary } from '#server/import/engine/import-run.ts'
 import { remarkText, stopsText } from './import-text.ts'
 
-/** So many refusals are said as they come; the rest is in `import show`. */
+/** How many refusals are printed during an import. `import show` prints all of them. */
 const MAX_SAID = 20
 
 const steps = { reading: 'Reading', checking: 'Checking', switching: 'Switching' } as const
 
-/** Tells a person how far an import is, and asks where a plan stops. Says nothing on its own where a program reads the answer. */
+/** Shows an operator the progress of an import, and asks when the plan needs confirmation. With `--json` it prints nothing. */
 export class FollowImport {
   #bar: SingleBar | null = null
   #step: string | null = null
@@ -26,11 +26,11 @@ export class FollowImport {
     else if (news.type === 'remark' && news.remark.kind === 'refused') {
       this.#said += 1
       if (this.#said <= MAX_SAID) this.#line(`Refused: ${remarkText(news.remark)}`)
-      else if (this.#said === MAX_SAID + 1) this.#line('More are refused: import show says all of them.')
+      else if (this.#said === MAX_SAID + 1) this.#line('More are refused: import show lists all of them.')
     } else if (news.type === 'step') this.#show(steps[news.step], news.done, news.of)
   }
 
-  /** What is done with a plan; asks where a person is there who can be asked. */
+  /** Decides whether a plan is carried out. Asks the operator if there is a terminal. */
   async decide(plan: PlanSummary): Promise<Decision> {
     this.stop()
     if (this.decisions.isDry) return 'dry'
@@ -43,7 +43,7 @@ export class FollowImport {
     return /^y(es)?$/i.test(answer.trim()) ? 'go' : 'refused'
   }
 
-  /** Takes the bar away. */
+  /** Removes the progress bar. */
   stop(): void {
     this.#bar?.stop()
     this.#bar = null

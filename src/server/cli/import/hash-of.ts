@@ -4,8 +4,8 @@ import { lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * SHA-256 of a file, in hex; of a folder, of what lies in it: names, sizes and times; of a link its own, wherever it leads.
- * Throws the system's error where it is not there.
+ * SHA-256 as hex. For a file: of its content. For a folder: of the names, sizes and modification times in it; a symbolic link counts with
+ * its own size and time, not its target's. Throws the system's error if the path does not exist.
  */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')

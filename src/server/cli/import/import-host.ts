@@ -10,12 +10,12 @@ import {
 } from '#server/import/engine/import-run.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 
-/** An import as it is typed: the shop is found where the database is. */
+/** A request to import. It names the shop as typed; the process with the database finds the shop's id. */
 export interface AskedImport extends Omit<ImportOrder, 'tenantId'> {
   tenant: string | undefined
 }
 
-/** Whoever carries an import out: the shop that is running, or this process on the opened database. */
+/** Carries out an import: in the running shop, or in this process on the opened database. */
 export type CarryOutImport = (
   asked: AskedImport,
   events: AsyncIterable<readonly FileEvent[]>,
@@ -23,7 +23,7 @@ export type CarryOutImport = (
   tell: (news: ImportNews) => void,
 ) => Promise<ImportEnd>
 
-/** Carries an import out on a database. Throws `not-found` or `bad-request` where the shop is not clear. */
+/** Carries out an import on this database. Throws `not-found` or `bad-request` if the shop is unknown or ambiguous. */
 export const importOn =
   (host: CommandHost): CarryOutImport =>
   async ({ tenant, ...asked }, events, decide, tell) => {

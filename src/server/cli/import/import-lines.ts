@@ -5,8 +5,8 @@ import type { FileEvent } from '#server/import/facts.ts'
 import type { AskedImport } from './import-host.ts'
 
 /**
- * What goes between the command, which reads the file, and the shop, which holds the database: JSON, one message a line, both ways at once.
- * Both are of one version, and the socket is its owner's alone.
+ * Messages between the command, which reads the file, and the shop, which has the database. They are JSON, one per line, in both directions
+ * at once. They are not validated: both sides run the same version, and only the owner may open the socket.
  */
 export type ToShop =
   | { type: 'order'; asked: AskedImport }
@@ -20,9 +20,9 @@ export type FromShop =
   | { type: 'end'; end: ImportEnd }
   | { type: 'failed'; code: string; message: string }
 
-/** Writes a message, and waits while the other side has enough to read. One that has gone away is not waited for. */
+/** Writes a message. If the buffer of the stream is full, waits until it is drained, or until the stream closes or fails. */
 export async function say(to: Writable, message: ToShop | FromShop): Promise<void> {
-  // A stream that is closed already says nothing more that could be waited for.
+  // Nothing is sent over a closed stream, and it would never drain.
   if (to.destroyed || to.write(`${JSON.stringify(message)}\n`)) return
   await new Promise<void>((resolve) => {
     const go = () => {
@@ -33,10 +33,10 @@ export async function say(to: Writable, message: ToShop | FromShop): Promise<voi
   })
 }
 
-/** Messages as they come; ends with the stream, also where it breaks off. */
+/** Yields the messages of a stream until it ends or breaks off. */
 export async function* heard<T extends ToShop | FromShop>(from: Readable): AsyncGenerator<T, void> {
   const lines = createInterface({ input: from, crlfDelay: Number.POSITIVE_INFINITY })
-  // Lines end by themselves only where the stream comes to its end.
+  // The line reader ends on the stream's 'end', but not when the stream breaks off.
   from.once('close', () => lines.close())
   if (from.destroyed) lines.close()
   for await (const line of lines) if (line !== '') yield JSON.parse(line) as T

@@ -6,20 +6,20 @@ import type { Report } from '#server/kernel/report.ts'
 import { importOn } from './import-host.ts'
 import { type FromShop, heard, say, type ToShop } from './import-lines.ts'
 
-/** Where the running shop takes imports, on the socket of its commands. */
+/** The path for imports on the socket of the running shop. */
 export const IMPORT_PATH = '/import'
 
-/** Carries out an import whose file another process reads. A process that goes away in the middle leaves the catalogue as it was. */
+/** Carries out an import whose file is read by another process. If that process stops before the end, the catalogue stays unchanged. */
 export async function takeImport(host: CommandHost, request: IncomingMessage, response: ServerResponse, report: Report): Promise<void> {
   const messages = heard<ToShop>(request)
   const next = async (): Promise<ToShop> => {
     const { value, done } = await messages.next()
     if (done || value === undefined)
-      throw new AppError('unavailable', { message: 'The command went away before its file was read. Nothing was changed.' })
+      throw new AppError('unavailable', { message: 'The command was stopped before its file was read. Nothing was changed.' })
     return value
   }
   let told = Promise.resolve()
-  /** One behind the other, so that a slow reader is waited for once and not by every message. */
+  /** Answers are sent one after another, so that only one of them waits for a slow reader. */
   const answer = (message: FromShop): Promise<void> => {
     told = told.then(() => say(response, message))
     return told

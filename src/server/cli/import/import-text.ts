@@ -3,7 +3,10 @@ import type { RowOutcome } from '#server/import/engine/row-results.ts'
 import type { Counts } from '#server/import/engine/run.ts'
 import type { Remark } from '#server/import/facts.ts'
 
-/** What a run came to, as a person reads it: `2 added, 1 changed, 7 as they were, 1 refused`. Where `rows` were refused as well, and not as many, it says that values are counted. */
+/**
+ * The counts of an import as text: `2 added, 1 changed, 7 as they were, 1 refused`. If the number of refused rows (in `rows`) differs from
+ * the number of refusals, the text says that these are values.
+ */
 export function countsText(counts: Counts, rows?: Readonly<Record<string, number>>): string {
   const asRows = rows === undefined || rows['refused'] === counts.refused
   const said: [keyof Counts, string][] = [
@@ -26,7 +29,10 @@ export function countsText(counts: Counts, rows?: Readonly<Record<string, number
   return parts.length === 0 ? 'nothing' : parts.join(', ')
 }
 
-/** What became of the rows of a file: `35 rows: 10 added, 20 as they were, 4 refused, 1 left out.` Nothing where there were none. */
+/**
+ * How many rows of a file had which result: `35 rows read: 10 added, 20 as they were, 4 refused, 1 left out.` Empty for a file without
+ * rows.
+ */
 export function rowsText(rows: Readonly<Record<string, number>> | undefined): string[] {
   const { read = 0 } = rows ?? {}
   if (rows === undefined || read === 0) return []
@@ -44,7 +50,7 @@ export function rowsText(rows: Readonly<Record<string, number>> | undefined): st
   return [`${read.toLocaleString('en-US')} ${read === 1 ? 'row' : 'rows'} read: ${said.join(', ')}.`]
 }
 
-/** `parts.csv, line 12, Price: “12,5x”. A price such as 12.50.` */
+/** A remark as text: `parts.csv, line 12, Price: “12,5x”. A price such as 12.50.` */
 export const remarkText = ({ file, sheet, line, column, value, says }: Remark): string => {
   const place = [
     ...(file === '' ? [] : [file]),
@@ -55,16 +61,16 @@ export const remarkText = ({ file, sheet, line, column, value, says }: Remark): 
   return `${place}: ${value === '' ? '' : `“${value}”. `}${says}`
 }
 
-/** What is asked about before it is done. */
+/** The reasons for which an import stops and asks for confirmation. */
 export const stopsText = (stops: readonly Remark[], head = 'Stopped before anything was changed'): string => {
   const lines = stops.map(({ says, value }) => (value === '' ? says : `${says} ${value}`))
   return lines.length === 1 ? `${head}: ${lines.join('')}` : `${head}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 
-/** Whether a file had rows of which none could be taken, or none at all. */
+/** Whether a file had no rows, or all its rows were refused. */
 export const isNothingTaken = ({ rows }: ImportEnd): boolean => rows !== undefined && rows.read === rows.refused
 
-/** How an import ended; `stops`: why it was asked about. */
+/** The result of an import as text. `stops`: the reasons for which it asked for confirmation. */
 export function endText(end: ImportEnd, stops: readonly Remark[]): string {
   const { run, counts, rows, state } = end
   const all = `All of it: npm run shop -- import show ${run}`
@@ -90,7 +96,7 @@ export function endText(end: ImportEnd, stops: readonly Remark[]): string {
   return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowsText(rows), ...unsettledText(end), `${all}${back}`].join('\n')
 }
 
-/** What is to be known of a run that counts, and of which the search and devices have not heard. */
+/** A warning if the import is committed, but the search index and devices could not be updated yet. */
 export const unsettledText = ({ unsettled }: ImportEnd): string[] =>
   unsettled === undefined
     ? []

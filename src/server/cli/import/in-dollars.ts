@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 
-/** What the shop sells in. */
+/** The shop's currency. */
 const OURS = 'USD'
 
-/** US dollars for one of a currency, by its code. */
+/** Exchange rates: US dollars for one unit of a currency, by currency code. */
 export type Rates = Readonly<Record<string, number>>
 
-/** `EUR=1.08`. Given several times they gather. */
+/** Reads `EUR=1.08`. A repeated option adds a rate. */
 export function rate(text: string, before: Rates = {}): Rates {
   const [, currency, dollars] = /^([A-Za-z]{3})=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text.trim()) ?? []
   if (currency === undefined || !(Number(dollars) > 0))
@@ -15,7 +15,7 @@ export function rate(text: string, before: Rates = {}): Rates {
   return { ...before, [currency.toUpperCase()]: Number(dollars) }
 }
 
-/** Prices in the shop's currency, where a rate was said; the engine refuses the others. Prices of customer groups stay as they are. */
+/** Converts prices with the given rates. The import refuses prices in other currencies. Prices of customer groups are not converted. */
 export async function* inDollars(events: AsyncIterable<FileEvent>, rates: Rates): AsyncGenerator<FileEvent, void> {
   for await (const event of events) yield event.type === 'part' ? converted(event.part, rates) : event
 }

@@ -7,12 +7,15 @@ import type { Here } from '#server/cli/here.ts'
 import type { Output } from '#server/cli/output.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
 
-/** What nobody names is removed a day after it was last wanted (db/picture-files.ts): so long before it is not counted on any more. */
+/**
+ * Unused picture files are deleted a day after their last use (db/picture-files.ts). Only those used within this many hours count as
+ * present, so that none is deleted during the import.
+ */
 const SURELY_KEPT_HOURS = 12
 
 const Known = v.object({ numbers: v.array(v.string()), pictures: v.array(v.string()) })
 
-/** Which numbers the shop's parts have from their makers, as keys, and which pictures are made already, by their hashes. */
+/** The manufacturers' numbers of the shop's parts (as number keys), and the hashes of the pictures that are already converted. */
 export async function knownOfPictures(command: CommandContext): Promise<Output> {
   const { id } = await theTenant(command)
   const { rows: own } = await sql<{
@@ -26,7 +29,7 @@ export async function knownOfPictures(command: CommandContext): Promise<Output> 
   return { data, text: `${data.numbers.length} numbers, ${data.pictures.length} pictures.` }
 }
 
-/** Asks once what a reader of pictures may want to know of each: which numbers there are, and which pictures need not be made again. */
+/** Asks once for all that a reader of pictures checks for each picture: whether its number exists, and whether it is already converted. */
 export async function askKnown({ ask }: Here): Promise<Required<Pick<PictureOptions, 'isKnown' | 'has'>>> {
   const said = v.parse(Known, await ask(['import', 'known']))
   const [numbers, pictures] = [new Set(said.numbers), new Set(said.pictures)]

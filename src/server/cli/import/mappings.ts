@@ -44,7 +44,7 @@ export async function keepMappingHere(command: CommandContext, name: string, kin
       .values(row)
       .onConflict((on) => on.columns(['tenant_id', 'name']).doUpdateSet({ kind, mapping: json }))
       .execute()
-    return { about: name, data: { name, kind }, text: `The mapping is kept as ${name}.` }
+    return { about: name, data: { name, kind }, text: `The mapping is saved as ${name}.` }
   })
 }
 
@@ -54,7 +54,7 @@ export async function removeMapping(command: CommandContext, name: string): Prom
     const { numDeletedRows } = await db.deleteFrom('import_mapping').where('tenant_id', '=', id).where('name', '=', name).executeTakeFirst()
     if (numDeletedRows === 0n)
       throw new AppError('not-found', { message: `No mapping was kept as ${name}. Look with import mappings list.` })
-    return { about: name, data: { name }, text: `The mapping ${name} is forgotten.` }
+    return { about: name, data: { name }, text: `The mapping ${name} is deleted.` }
   })
 }
 

@@ -21,48 +21,48 @@ import { type Mapping, noMapping, over, parseMap } from '#server/import/tables/m
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import type { Rates } from './in-dollars.ts'
 
-/** What is said of how a file is read; each reader takes what is its own. */
+/** How a file is read. Each reader uses the options that apply to it. */
 export interface ReadOptions {
-  /** How the operator names the file. */
+  /** The file name as the operator typed it. */
   file: string
   /** `heading=target` pairs, as typed. */
   map: readonly string[]
-  /** A mapping that was kept under a name. */
+  /** A saved mapping. */
   mapping?: unknown
   sheet?: string
   encoding?: string
   delimiter?: string
-  /** US dollars for one of other currencies. */
+  /** US dollars for one unit of other currencies. */
   rate?: Rates
-  /** Take columns that nobody knows as attributes. */
+  /** Read unknown columns as attributes. */
   attributes: boolean
-  /** PIES, BMEcat: which kind of price is the shop's own. */
+  /** PIES, BMEcat: the type of price that the shop sells at. */
   priceType?: string
-  /** The day by which prices and offers of a file are valid, that of the shop. Left out: today. */
+  /** The shop's date, as of which prices and offers in the file must be valid. Default: today. */
   day?: string
-  /** Pictures: a file that says which picture is of which part. */
+  /** Pictures: a table that says which picture belongs to which part. */
   list?: string
-  /** Pictures: what the shop has already. */
+  /** Pictures: which numbers and pictures the shop has already. */
   known?: Pick<PictureOptions, 'isKnown' | 'has'>
 }
 
-/** A file that is open: what is said of it before its first row, and what it holds. */
+/** An opened file: notes that are printed before its rows are read, and its content. */
 export interface OpenedFile {
   said: readonly string[]
-  /** How its columns are read, to be kept under a name; undefined where the format says it itself. */
+  /** How its columns are read, so that this can be saved; undefined for formats that need no mapping. */
   mapping?: Mapping
   events: AsyncIterable<FileEvent>
 }
 
-/** How a file of a kind is opened. Throws a sentence about a file that cannot be read at all. */
+/** Opens a file of one kind. Throws an error with a sentence for the operator if the file cannot be read at all. */
 export type OpenFile = (path: string, options: ReadOptions) => Promise<OpenedFile>
 
-/** A mapping as it was kept (tables/mapping.ts). */
+/** A mapping as it is stored (tables/mapping.ts). */
 const KeptMapping = v.custom<Mapping>((value) =>
   v.is(v.object({ columns: v.record(v.string(), v.unknown()), constants: v.record(v.string(), v.unknown()) }), value),
 )
 
-/** Only what was said: an option that is undefined is none. */
+/** The options that were given, without undefined ones. */
 const said = ({ sheet, encoding, delimiter }: ReadOptions) => ({
   ...(sheet === undefined ? {} : { sheet }),
   ...(encoding === undefined ? {} : { encoding }),
@@ -87,7 +87,7 @@ const table =
     return { ...read, said: [...(read.recognised === '' ? [] : [read.recognised]), columnsText(read.columns), ...read.said] }
   }
 
-/** A table of parts, or a feed of them (feeds/): the file itself says which. */
+/** Opens a table of parts, or a product feed (feeds/). Which one it is follows from the content. */
 const parts: OpenFile = async (path, options) => {
   const isMapped = options.map.length > 0 || options.mapping !== undefined
   const given = {
@@ -129,7 +129,7 @@ const aces: OpenFile = async (path, options) =>
     ? { said: [], events: readAces(path, { file: options.file }) }
     : openFlatAces(path, { ...said(options), file: options.file })
 
-/** How each column is read, as a person checks it before the first row is taken. */
+/** A table that shows how each column is read. The operator can check it before rows are imported. */
 const columnsText = (columns: readonly GuessedColumn[]): string =>
   listed(
     ['column', 'is', 'because', 'such as'],
@@ -142,7 +142,7 @@ const columnsText = (columns: readonly GuessedColumn[]): string =>
     'There are no columns.',
   )
 
-/** XML, also packed; a workbook is a packed file as well, but for its name. */
+/** Whether a file is XML, possibly compressed. An Excel workbook is a ZIP file too, so it is told apart by its name. */
 async function isXml(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -160,7 +160,7 @@ async function isXml(path: string): Promise<boolean> {
   }
 }
 
-/** A file of each kind, and how it is opened. */
+/** How a file of each kind is opened. */
 export const readers: Record<ImportKindName, OpenFile> = {
   parts,
   prices: table('prices'),

@@ -43,7 +43,7 @@ const headings = { added: 'Added', changed: 'Changed', withdrawn: 'Withdrawn', r
 
 const MAX_LINES = 200
 
-/** `parts.csv, added: lines 2-31, 33`, a line for each outcome. */
+/** For example `parts.csv, added: lines 2-31, 33`, one line per result. */
 function linesText({ file, sheet, lines }: { file: string; sheet?: string; lines: Record<string, string> }, all: boolean): string[] {
   const place = sheet === undefined ? basename(file) : `${basename(file)}, sheet ${sheet}`
   return Object.entries(lines).map(([outcome, text]) => {
@@ -54,7 +54,7 @@ function linesText({ file, sheet, lines }: { file: string; sheet?: string; lines
 
 const outcomeWords: Readonly<Record<string, string>> = { unchanged: 'as they were', leftOut: 'left out' }
 
-/** One import: what it added, changed with old → new, withdrew, and what it refused and why. */
+/** Describes one import: what it added, changed (old → new), withdrew and refused, and why. Throws `not-found`. */
 export async function showImport(command: CommandContext, number: number, { all = false }: { all?: boolean }): Promise<Output> {
   const { id } = await theTenant(command)
   const { db } = command

@@ -7,7 +7,7 @@ import { shopToday } from '#server/kernel/shop-days.ts'
 
 const Today = v.object({ today: v.string(), timeZone: v.string() })
 
-/** The day that it is at a shop: by it a file's prices are valid, wherever it is read. */
+/** The current date at a shop. Prices of a file must be valid on it, wherever the file is read. */
 export async function todayHere(command: CommandContext): Promise<Output> {
   const tenant = await theTenant(command)
   const { zone, today } = shopToday({ tenant, clock: command.clock })
@@ -15,5 +15,5 @@ export async function todayHere(command: CommandContext): Promise<Output> {
   return { data, text: `${today} (${zone})` }
 }
 
-/** Asks which day it is at the shop. */
+/** Asks for the current date at the shop. */
 export const askToday = async ({ ask }: Here): Promise<string> => v.parse(Today, await ask(['import', 'today'])).today

@@ -5,7 +5,7 @@ import { runImport } from '#server/import/engine/import-run.ts'
 import type { KeptRemark } from '#server/import/engine/run.ts'
 import { countsText, remarkText, unsettledText } from './import-text.ts'
 
-/** Puts back what was before an import; what somebody has changed since stays, and is said. */
+/** Undoes an import. What was changed again since then is kept and reported. */
 export async function undoImport(command: CommandContext, number: number, { dryRun = false }: { dryRun?: boolean }): Promise<Output> {
   const { id } = await theTenant(command)
   const order = {

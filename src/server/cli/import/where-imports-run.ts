@@ -10,8 +10,8 @@ import { importByShop, isShopRunning } from './ask-import.ts'
 import { type CarryOutImport, importOn } from './import-host.ts'
 
 /**
- * Who carries an import out: the shop that is running on the data folder, else this process on the opened database, which always does it with
- * `DATABASE_URL`: that server takes many users.
+ * Chooses where an import runs: in the shop that runs on the data folder, otherwise in this process, which opens the database. With
+ * `DATABASE_URL` it always runs in this process, because PostgreSQL accepts several processes.
  */
 export async function carryOutImport({ env }: Here): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
   const print = (sentence: string) => process.stderr.write(`${sentence}\n`)

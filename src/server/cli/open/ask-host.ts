@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { isThisMachine } from '#server/kernel/host-names.ts'
 
 const PATIENCE_MS = 6000
-/** No configuration comes near it. */
+/** Larger than any configuration. */
 const MAX_CHARACTERS = 200_000
 
 export type HostAnswer = { type: 'ours' } | { type: 'wrong'; says: string; mend: string }
@@ -13,7 +13,8 @@ export type HostAnswer = { type: 'ours' } | { type: 'wrong'; says: string; mend:
 const Config = v.object({ tenantId: v.string(), name: v.string() })
 
 /**
- * Asks `/config.json` as a customer's browser would. Whether the shop of that id answers, or in a sentence what does instead and what to do.
+ * Requests `/config.json` as a customer's browser would. Returns whether the shop with that id answers; if not, what happened instead and
+ * what to do.
  */
 export async function askHost(base: string, host: string | undefined, tenantId: string): Promise<HostAnswer> {
   const url = new URL('/config.json', base)
@@ -47,7 +48,7 @@ const LOOPBACK = [
 const hereOnly: LookupFunction = (_name, { all }, found) => (all ? found(null, LOOPBACK) : found(null, '127.0.0.1', 4))
 
 function get(url: URL): Promise<{ status: number; text: string }> {
-  // Names such as shop.localhost are this machine's, and not every system's resolver knows it.
+  // The resolvers of some systems do not know that names such as shop.localhost mean this machine.
   const options: RequestOptions = isThisMachine(url.hostname) ? { lookup: hereOnly } : {}
   return new Promise((resolve, reject) => {
     const ask = url.protocol === 'https:' ? requestSecure : requestPlain
@@ -93,7 +94,7 @@ const reasons: Record<string, readonly [says: string, mend: string]> = {
 }
 
 function reasonOf(cause: unknown, { protocol }: URL): readonly [string, string] {
-  // A name with several addresses fails with one failure for each.
+  // If a name has several addresses, the error holds one error per address.
   const first = cause instanceof AggregateError ? cause.errors[0] : cause
   const code = first instanceof Error && 'code' in first ? String(first.code) : ''
   return (

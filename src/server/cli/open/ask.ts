@@ -3,16 +3,16 @@ import { dirname, resolve } from 'node:path'
 import { type Answers, type Question, questionsFor } from './questions.ts'
 import { readShopText } from './read-shop-file.ts'
 
-/** What questions are asked through: a terminal, or a test. */
+/** Where questions are asked: in a terminal, or in a test. */
 export interface Asking {
-  /** Rejects when nobody answers any more. */
+  /** Rejects if the input is closed. */
   question: (text: string) => Promise<string>
   print: (text: string) => void
 }
 
 /**
- * Asks for everything that a shop is opened with, and writes each answer into the file at once: asked again after it was broken off, it goes
- * on with the first question that has no answer. Each answer is checked before the next question. A file that has them all is asked nothing.
+ * Asks for everything that is needed to open a shop. Each answer is checked before the next question, and saved to the file at once. If the
+ * file has answers already, only the missing ones are asked for.
  */
 export async function askForShop(file: string, { question, print }: Asking): Promise<void> {
   const answers = await begun(file)
@@ -42,7 +42,7 @@ async function answerTo(asked: Question, answers: Answers, { file, question, pri
   }
 }
 
-/** A file that is named must be there and be taken, now and not at the end. */
+/** Checks at once that a file given as an answer exists and is accepted, rather than after the last question. */
 async function demandFile(file: string, [field, within]: Question['at'], value: unknown): Promise<void> {
   if (value === '' || (field !== 'logo' && field !== 'pages')) return
   const only = { id: 'x', ...(within === undefined ? { [field]: value } : { [field]: { [within]: value } }) }
@@ -70,7 +70,7 @@ function put(answers: Answers, [field, within]: Question['at'], value: unknown):
   else answers[field] = { ...(isAnswers(answers[field]) ? answers[field] : {}), [within]: value }
 }
 
-/** A kill leaves the file before or the file after. */
+/** Writes a new file and renames it, so that a killed process leaves either the old file or the new one. */
 async function save(file: string, answers: Answers): Promise<void> {
   await writeFile(`${file}.new`, `${JSON.stringify(answers, null, 2)}\n`)
   await rename(`${file}.new`, file)

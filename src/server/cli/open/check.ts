@@ -12,19 +12,19 @@ import { askHost } from './ask-host.ts'
 import { legalPagesOf } from './legal-pages.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
-/** `missing`: the first order needs it. `warning`: it should be looked at. */
+/** `missing`: needed before the first order. `warning`: should be checked. */
 export type MatterState = 'ok' | 'warning' | 'missing'
 
 export interface Matter {
   matter: string
   state: MatterState
   says: string
-  /** What to type or to do; empty where nothing is needed. */
+  /** The command or step that solves the problem; empty if there is none. */
   mend: string
 }
 
 export interface CheckOptions {
-  /** Whom the test mail goes to; undefined: the shop itself. false: none is sent. */
+  /** Recipient of the test mail; undefined: the shop's own address; false: no mail is sent. */
   mailTo: string | false | undefined
 }
 
@@ -32,7 +32,7 @@ const ok = (matter: string, says: string): Matter => ({ matter, state: 'ok', say
 const warning = (matter: string, says: string, mend: string): Matter => ({ matter, state: 'warning', says, mend })
 const missing = (matter: string, says: string, mend: string): Matter => ({ matter, state: 'missing', says, mend })
 
-/** Looks at everything that a shop needs before its first order, one matter after another. Changes nothing, and sends one mail. */
+/** Checks everything that a shop needs before its first order. Changes nothing, but sends one test mail. */
 export async function checkShop(command: CommandContext, id: string, options: CheckOptions): Promise<Matter[]> {
   const tenant = await tenantNamed(command, id)
   const [config, terms] = [tenantConfig(tenant), await termsOf(command.db, id)]

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { askForShop } from './ask.ts'
 
 const FILE = 'shop.json'
-/** With any of these nobody is to be asked. */
+/** Options of `open` with which no questions are asked. */
 const SAYS_ALL = /^(?:--file|--text|--check|--sample|--schema|--help|-h)(?:=|$)/
 
 /**
- * The words of a command; those of `open` that say nothing of what is wanted, in a terminal, with the file that was made of the answers. Null
- * when the person broke off.
+ * Asks the questions of `open` if it was typed in a terminal without its options. Returns the words of the command, then with the file that
+ * holds the answers; other commands are returned unchanged. Null if the operator stopped answering.
  */
 export async function withAnswers(
   words: readonly string[],

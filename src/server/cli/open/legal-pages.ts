@@ -2,12 +2,12 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
 const european = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' ')
 
-/** A page that the law, or every customer, expects of a shop. */
+/** A page that is required by law, or that customers expect. */
 export interface LegalPage {
   slug: string
-  /** What it says, for whoever opens a shop. */
+  /** What the page is about, for the operator. */
   says: string
-  /** Whether the shop itself must write it: no text that comes with the shop can. */
+  /** Whether the shop must write it itself, because no standard text can replace it. */
   own: boolean
 }
 
@@ -20,15 +20,15 @@ const imprint: LegalPage = { slug: 'imprint', says: 'who runs the shop: name, ad
 const withdrawal: LegalPage = { slug: 'withdrawal', says: 'the right of withdrawal within 14 days, with its form', own: true }
 
 /**
- * The pages that a shop of a country needs before its first order. An aid and no legal advice: the European rules on consumers (Directives
- * 2000/31/EC and 2011/83/EU) ask for who runs the shop and for the right of withdrawal; Switzerland and the United Kingdom for much the same.
+ * The pages that a shop in this country needs before its first order. This is help, not legal advice. European consumer law (Directives
+ * 2000/31/EC and 2011/83/EU) requires an imprint and the right of withdrawal; Switzerland and the United Kingdom have similar rules.
  */
 export function legalPagesOf(country: string): LegalPage[] {
   if (european.includes(country) || country === 'GB') return [...everywhere, imprint, withdrawal]
   return country === 'CH' ? [...everywhere, imprint] : everywhere
 }
 
-/** Links of the footer, in the order in which they stand there, by language. `imprint` leads to the contact page where there is none. */
+/** Labels of the footer's links by language, in the order of display. Without an imprint page, `imprint` links to the contact page. */
 const labels: Record<string, Record<string, string>> = {
   [LOCALE_DEFAULT]: {
     warranty: 'Warranty',
@@ -48,7 +48,7 @@ const labels: Record<string, Record<string, string>> = {
   },
 }
 
-/** The links to the legal pages that a shop has, in a language. `own`: pages that it has written itself. */
+/** The footer's links to the legal pages of a shop, in one language. `own`: pages that the shop has written itself. */
 export const legalLinks = (locale: string, own: ReadonlySet<string>): { label: string; url: string }[] =>
   Object.entries(labels[locale] ?? labels[LOCALE_DEFAULT] ?? {}).flatMap(([slug, label]) => {
     if (slug === 'withdrawal' && !own.has(slug)) return []

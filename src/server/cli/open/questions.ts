@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { legalPagesOf } from './legal-pages.ts'
 import { Host, shopFields } from './shop-file.ts'
 
-/** What has been answered so far: `shop.json` as it grows. */
+/** The answers so far: the growing content of `shop.json`. */
 export type Answers = Record<string, unknown>
 
 /** A question of `open`. */
 export interface Question {
-  /** Where the answer stands: a field, or one of `contact` or `pages`. */
+  /** Where the answer is stored: a field, or a field of `contact` or `pages`. */
   at: readonly [field: string, within?: string]
   asks: (answers: Answers) => string
-  /** What an empty answer means, as it would be typed; null: an answer is needed. */
+  /** What an empty answer means, as it would be typed; null if an answer is required. */
   fallback: (answers: Answers) => string | null
-  /** The answer as the file has it. Throws a sentence for what is not taken. */
+  /** Converts the typed answer to the value in the file. Throws an error with a sentence if it is not accepted. */
   read: (typed: string, answers: Answers) => unknown
 }
 
@@ -40,10 +40,12 @@ const contact = (name: 'phone' | 'email' | 'address' | 'hours' | 'chat', asks: s
   },
 })
 
-/** Engines differ on how they say the zones of a country. */
+/** JavaScript engines differ in how they return the time zones of a country. */
 type KnowsZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
 
-/** The zone of a country that has one; of several that of this machine, where it is one of them; else it must be said. */
+/**
+ * The default time zone: this machine's if the country has it, or else the only one of the country. Otherwise null, and it must be typed.
+ */
 function zoneFallback(answers: Answers): string | null {
   const region: KnowsZones = new Intl.Locale(`und-${country(answers)}`)
   const zones = region.getTimeZones?.() ?? region.timeZones ?? []
@@ -52,7 +54,7 @@ function zoneFallback(answers: Answers): string | null {
   return zones.length === 1 ? (zones[0] ?? null) : null
 }
 
-/** `US WI 5.5 Wisconsin sales tax` */
+/** Reads a tax, such as `US WI 5.5 Wisconsin sales tax`. */
 function tax(typed: string): unknown {
   const [, code, region = '', rate, name] = /^([A-Z]{2})(?:\s+([^\d\s]\S*))?\s+(\d+(?:[.,]\d+)?)\s*%?\s+(.+)$/.exec(typed.trim()) ?? []
   if (code === undefined || rate === undefined || name === undefined)
@@ -60,7 +62,7 @@ function tax(typed: string): unknown {
   return { country: code, ...(region && { region }), name, rate: Number(rate.replace(',', '.')) }
 }
 
-/** `standard US,CA 3-5 2kg=8.95 30lb=19.95 free=250` */
+/** Reads a delivery, such as `standard US,CA 3-5 2kg=8.95 30lb=19.95 free=250`. */
 function delivery(typed: string): unknown {
   const [method, countries, days, ...rest] = typed.trim().split(/\s+/)
   const [, least, most] = /^(\d+)-(\d+)$/.exec(days ?? '') ?? []
@@ -184,7 +186,7 @@ const after: Question[] = [
   field('taxId', 'The shop’s tax number'),
 ]
 
-/** All questions, in their order. Which legal pages are asked for follows from the country. */
+/** All questions in order. Which legal pages are asked for depends on the country. */
 export const questionsFor = (answers: Answers): Question[] => [
   ...before,
   ...legalPagesOf(country(answers)).map(({ slug, says, own }) => page(slug, says, own)),

@@ -7,7 +7,7 @@ import { contrast, NIGHT } from '#server/cli/accent.ts'
 import { type Logo, readLogo } from './logo.ts'
 import { problemsIn, ShopFile } from './shop-file.ts'
 
-/** A text of a page, as its file has it. */
+/** A content page from a file of its own. */
 export interface GivenPage {
   slug: string
   locale: string
@@ -15,11 +15,11 @@ export interface GivenPage {
   markdown: string
 }
 
-/** What `shop.json` says, with the files that it names. */
+/** The content of `shop.json` and of the files that it names. */
 export interface GivenShop {
   shop: ShopFile
   pages: GivenPage[]
-  /** null: the drawn one again; undefined: as it is. */
+  /** null: use the drawn logo again; undefined: leave the logo unchanged. */
   logo: Logo | null | undefined
 }
 
@@ -27,7 +27,10 @@ const refuse = (file: string, lines: readonly string[]): never => {
   throw new AppError('bad-request', { message: `${file} is not taken, and nothing was changed:\n${lines.join('\n')}` })
 }
 
-/** Reads and checks `shop.json` and every file that it names, from its own folder. Throws `bad-request` with all that is wrong, a line each. */
+/**
+ * Reads and checks `shop.json` and every file that it names; their paths start in the folder of `shop.json`. Throws `bad-request` with all
+ * problems, one per line.
+ */
 export async function readShopFile(folder: string, name: string): Promise<GivenShop> {
   const file = resolve(folder, name)
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { ShopFile } from './shop-file.ts'
 
-/** A file with every field, for whoever begins. `open --sample` prints it. */
+/** An example of `shop.json` with every field. `open --sample` prints it. */
 export const sampleShop: Omit<ShopFile, 'logo' | 'pages'> & { logo: string; pages: ShopFile['pages'] } = {
   id: 'lakeside',
   name: 'Lakeside Parts',
@@ -50,5 +50,5 @@ export const sampleShop: Omit<ShopFile, 'logo' | 'pages'> & { logo: string; page
   soldOut: 'back-order',
 }
 
-/** What editors complete and check `shop.json` by. */
+/** JSON Schema of `shop.json`, with which editors complete and check the file. */
 export const shopSchema = (): object => toJsonSchema(ShopFile, { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' })

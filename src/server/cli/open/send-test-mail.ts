@@ -7,9 +7,9 @@ const PATIENCE_MS = 30_000
 
 export type MailAnswer = { type: 'accepted' } | { type: 'refused'; says: string; mend: string }
 
-/** What nodemailer calls a failure, and what to do then. */
+/** Error codes of nodemailer, and what to do about each. */
 const mends: readonly (readonly [RegExp, string])[] = [
-  [/EAUTH/, 'Look at user and password in SMTP_URL; signs such as @ and : stand there encoded (%40, %3A).'],
+  [/EAUTH/, 'Look at user and password in SMTP_URL; characters such as @ and : must be encoded (%40, %3A).'],
   [
     /EDNS|ENOTFOUND|ECONNECTION|ECONNREFUSED|ESOCKET|ETIMEDOUT/,
     'Look at host and port in SMTP_URL, and whether this machine may reach them.',
@@ -21,7 +21,7 @@ const mends: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Hands one mail to the mail server, as the shop would. */
+/** Sends one mail through the mail server, with the same settings as the shop. */
 export async function sendTestMail(
   { smtpUrl, mailFrom }: Surroundings,
   config: TenantConfig,

@@ -20,7 +20,7 @@ import type { GivenShop } from './read-shop-file.ts'
 import type { ShopFile } from './shop-file.ts'
 import { termFacts, termsWith } from './terms-of.ts'
 
-/** One thing that is another now. */
+/** A value of a shop that was changed. */
 export interface Difference {
   what: string
   old: string
@@ -34,8 +34,8 @@ export interface Written {
 }
 
 /**
- * Opens a shop, or changes one to what a file says; what it does not say stays. All in one transaction, with one row of the audit; where
- * nothing differs, nothing is written.
+ * Opens a new shop, or changes an existing one to match a file; fields that the file lacks are unchanged. Runs in one transaction, with one
+ * row of the audit. If nothing differs, nothing is written.
  */
 export const writeShop = (command: CommandContext, given: GivenShop): Promise<Written> =>
   inTransaction(command.db, async (db) => {
@@ -82,7 +82,7 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Wr
     return { tenantId: shop.id, isNew: before === null, differences }
   })
 
-/** An audit is read by people. */
+/** Limited because people read the audit. */
 const MAX_FACTS = 40
 
 function demandPlace({ id, name, country, hosts }: ShopFile, before: Tenant | null, others: readonly Tenant[]): void {
@@ -104,7 +104,7 @@ function demandPlace({ id, name, country, hosts }: ShopFile, before: Tenant | nu
 
 const emptyTerms: Terms = { ...plainTerms, deliveries: [] }
 
-/** The plain rates are those of the United States: elsewhere a shop begins with the counter alone. */
+/** The default shipping rates apply in the United States. A shop elsewhere starts with pick-up only. */
 const beginningTerms = ({ country, id }: ShopFile): Terms => ({
   ...plainTerms,
   deliveries: plainTerms.deliveries.filter((row) => country === 'US' || row.id === 'collection'),
@@ -138,7 +138,7 @@ interface Around {
 const accentOf = (said: NonNullable<ShopFile['accent']>): TenantConfig['accent'] =>
   typeof said === 'string' ? accentFrom(said) : { light: said.light, onLight: inkOn(said.light), dark: said.dark, onDark: inkOn(said.dark) }
 
-/** What the configuration says of a shop, with what the file says. */
+/** The shop's configuration, with the changes from the file. */
 function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo }: Around): Record<string, unknown> {
   const { phone, email, address, hours, chat } = shop.contact ?? {}
   const said = {
@@ -169,7 +169,7 @@ function legalOf(branding: Record<string, unknown>, own: ReadonlySet<string>): R
   return { legal: legalLinks(main, own), words: { ...words, ...Object.fromEntries(others) } }
 }
 
-/** Names and values of a shop, as a person compares them. */
+/** Names and values of a shop as text, to show an operator what changed. */
 function factsOf({ name, hosts, is_default, branding, time_zone }: Tenant, terms: Terms): Record<string, string> {
   const said = (key: string) => (typeof branding[key] === 'string' ? branding[key] : '')
   const accent = v.safeParse(TenantConfig.entries.accent, branding['accent'])

@@ -16,14 +16,17 @@ import { feedDetails } from './details.ts'
 import { type FeedPart, feedItem } from './item.ts'
 import { element } from './xml.ts'
 
-/** Where the feed's addresses lead. */
+/** Title and addresses of a feed. */
 export interface FeedPlace {
-  /** Title of the shop, and of its start page. */
+  /** Title of the shop and its home page. */
   title: string
   about: string
   link: string
   linkOf: (mcode: string) => string
-  /** A picture in a format that search engines take, absolute. `path` is that of the part's main picture below the image base. */
+  /**
+   * Absolute address of a part's picture, in a format that search engines accept. `path`: the main picture, relative to the base URL of
+   * pictures.
+   */
   imageOf: (path: string, mcode: string) => string
 }
 
@@ -46,10 +49,13 @@ const columns = [
 
 type Row = Selectable<PartTable> & { promotion: BestPromotion | null; style: string | null; pictures: string }
 
-/** Descriptions are long, and each is looked for in the language. */
+/** Small, because descriptions are long and each is translated. */
 const AT_ONCE = 50
 
-/** The feed of a shop as RSS 2.0 with the fields of Google's product data, some parts at a time. Only what can be ordered is in it. */
+/**
+ * Yields the product feed of a shop piece by piece: RSS 2.0 with the fields of Google's product data. Contains only parts that can be
+ * ordered.
+ */
 export async function* feedTexts(
   ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>,
   place: FeedPlace,

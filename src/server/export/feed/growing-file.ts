@@ -1,4 +1,4 @@
-/** A file in memory that is read while it is made, by any number of readers, each at its own pace. */
+/** A file in memory that several readers can read while it is written, each at its own speed. */
 export class GrowingFile {
   readonly #pieces: Buffer[] = []
   #bytes = 0
@@ -20,7 +20,7 @@ export class GrowingFile {
     this.#wake()
   }
 
-  /** Whoever reads it gets this thrown behind the last piece. */
+  /** Ends the file with an error. Readers get it thrown after the last piece. */
   fail(failure: unknown): void {
     this.#end = { failure }
     this.#wake()

@@ -12,7 +12,7 @@ import { translate } from '#server/kernel/words.ts'
 import type { FeedDetail } from './details.ts'
 import { element } from './xml.ts'
 
-/** A part as a search engine is told of it, its texts in the feed's language. Money in dollars, as the shop says it to customers. */
+/** The data of a part in the feed. Texts are in the feed's language, amounts in dollars as in the shop. */
 export interface FeedPart {
   mcode: string
   type: PartType
@@ -23,31 +23,31 @@ export interface FeedPart {
   condition: 'new' | 'reman' | 'used'
   oeNumber: string
   oeProducer: string
-  /** Names of its category from the top. */
+  /** Names of its category and the category's parents, from the top. */
   path: readonly string[]
   price: { price: number; priceLadder: readonly PriceStep[] }
-  /** What it costs without its promotion or reduction; null: it costs that. */
+  /** The price without promotion or reduction; null if there is none. */
   usual: { price: number; priceLadder: readonly PriceStep[] } | null
   coreCharge: number
   minQty: number
   stock: Stock
   weightG: number
   gtin: string
-  /** Address of its page, and of a picture that is no SVG. */
+  /** Address of its page, and of a picture that is not SVG. */
   link: string
   image: string
-  /** Of a size and colour of workwear: the style. */
+  /** For workwear in several sizes and colours: the code of the style. Null for other goods. */
   style: string | null
   size: string
   colour: string
-  /** Its measures. */
+  /** Its attributes. */
   details: readonly FeedDetail[]
 }
 
-/** The most characters that the specification of product data takes. */
+/** Maximum lengths in characters, from the specification of Google's product data. */
 const most = { title: 150, description: 5000, brand: 70, path: 750, id: 50 } as const
 
-/** Cut behind a word where there is one. */
+/** Shortens a text, at the end of a word if possible. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const whole = text.slice(0, length)
@@ -57,7 +57,7 @@ function cut(text: string, length: number): string {
 
 const conditions = { new: 'new', reman: 'refurbished', used: 'used' } as const
 
-/** Within a year the day on which it is back is believed. */
+/** A later restocking date is not published. */
 const MAX_BACKORDER_DAYS = 365
 
 function availabilityFields({ stock, minQty }: FeedPart, asked: Asked & ShopToday): string {
@@ -71,7 +71,7 @@ function availabilityFields({ stock, minQty }: FeedPart, asked: Asked & ShopToda
   )
 }
 
-/** What the least quantity that can be bought comes to, as the specification wants it. */
+/** Price in cents of the minimum order quantity, as the specification requires. */
 const amount = (price: FeedPart['price'], qty: number): number => centsOf(priceAt(price, qty).unitPrice) * qty
 const usd = (cents: number): string => `${dollarsText(cents)} USD`
 
@@ -84,17 +84,17 @@ function prices({ price, usual, minQty }: FeedPart): string {
     : element('g:price', usd(now)) + several
 }
 
-/** Lengths that product data may have, less what shops number for themselves (2…) and coupons (05, 98, 99). */
+/** Only GTINs of valid length. Numbers for use within a shop (2, 02, 04) and coupons (05, 98, 99) are left out. */
 function gtin({ gtin: given }: FeedPart): string {
   const isPlain = [8, 12, 13, 14].includes(given.length) && isGtin(given)
   const inFull = given.padStart(14, '0').slice(1)
   return isPlain && !(given.length > 8 && /^(?:2|02|04|05|9[89])/.test(inFull)) ? element('g:gtin', given) : ''
 }
 
-/** The number of its maker: of a maker's own unit the original number, else the code by which it is sold. */
+/** The manufacturer's number: for an original unit its OE number, otherwise the shop's code. */
 const mpn = ({ oeNumber, oeProducer, producer, mcode }: FeedPart): string => (oeNumber !== '' && oeProducer === producer ? oeNumber : mcode)
 
-/** What Google's taxonomy calls the goods, where we know. */
+/** Category of Google's taxonomy, for most of our goods. Others have none, and Google classifies them. */
 const PARTS = 'Vehicles & Parts > Vehicle Parts & Accessories > Motor Vehicle Parts'
 const notParts: ReadonlySet<string> = new Set<PartType>(['workwear', 'tester', 'pullerTool'])
 
@@ -118,7 +118,7 @@ function descriptionOf(part: FeedPart, locale: string): string {
 const detail = ({ name, value }: FeedDetail): string =>
   `<g:product_detail>\n${element('g:attribute_name', name)}${element('g:attribute_value', value)}</g:product_detail>\n`
 
-/** An item of the feed. */
+/** One item (part) of the feed as XML. */
 export function feedItem(part: FeedPart, locale: string, asked: Asked & ShopToday): string {
   const workwear =
     part.style === null ? '' : element('g:item_group_id', part.style) + element('g:size', part.size) + element('g:color', part.colour)

@@ -3,24 +3,24 @@ import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { GrowingFile } from './growing-file.ts'
 
-/** What a feed is made of, and how it is known again. */
+/** How to write a feed, and the keys under which it is cached. */
 export interface FeedMaking {
-  /** Of which shop, where and in which language. */
+  /** Identifies the shop, the address and the language. */
   place: string
-  /** What it says now: another ETag is another feed. */
+  /** The ETag of the current data. Another ETag means that the feed has changed. */
   etag: string
   texts: () => AsyncIterable<string>
 }
 
-/** A feed, gzipped, as far as it is made. */
+/** A gzipped feed, which may still be incomplete. */
 export interface KeptFeed {
   etag: string
   file: GrowingFile
 }
 
-/** 100,000 parts take some 10 MB. What is larger than all of this is kept for nobody who comes later. */
+/** Memory for feeds. 100,000 parts take about 10 MB. A feed larger than this is not cached. */
 const KEPT_BYTES = 64 * 1024 * 1024
-/** So long a feed is sent as it was made, though a price or stock is another by now: a shop that sells all day would never stop making it. */
+/** A feed stays valid for this time even if a price or a stock changes. Otherwise a busy shop would write feeds all the time. */
 const FRESH_MS = 60_000
 const GZIP_LEVEL = 6
 
@@ -29,12 +29,12 @@ interface Kept extends KeptFeed {
 }
 
 /**
- * The feeds that were lately made. One is made at a time, whatever is asked for, and for all who want it meanwhile; they read while it is
- * made. It is made to its end also when they have gone: whoever asks next finds it.
+ * A cache of recent feeds. Only one feed is written at a time, once for all who request it; they read it while it is written. It is
+ * completed even if all readers have left, so the next request finds it.
  */
 export function keptFeeds(now: () => number, keptBytes = KEPT_BYTES): (wanted: FeedMaking) => KeptFeed {
   const kept = new LRUCache<string, Kept>({ maxSize: keptBytes, sizeCalculation: ({ file }) => Math.max(1, file.bytes) })
-  /** By their places: those that are being made, or wait for it. */
+  /** Feeds that are being written or wait for it, by place. */
   const making = new Map<string, KeptFeed>()
   let before: Promise<unknown> = Promise.resolve()
 

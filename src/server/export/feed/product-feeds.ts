@@ -5,17 +5,17 @@ import { keptFeeds } from './kept-feeds.ts'
 export interface WantedFeed {
   ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>
   place: FeedPlace
-  /** What the feed says now: another ETag is another feed. */
+  /** The ETag of the current data. Another ETag means that the feed has changed. */
   etag: string
 }
 
-/** A feed as it is sent: gzipped, and read by each at its own pace. */
+/** A gzipped feed for a response. Each reader reads at its own speed. */
 export interface SentFeed {
   etag: string
   gzipped: () => AsyncGenerator<Buffer, void>
 }
 
-/** The product feeds of all shops; each in its language and with its addresses. */
+/** The product feeds of all shops, in each language and with each shop's addresses. */
 export function productFeeds(now: () => number): (wanted: WantedFeed) => SentFeed {
   const feedOf = keptFeeds(now)
   return ({ ask, place, etag }) => {

@@ -33,7 +33,7 @@ interface OrderRow {
   lines: LineRow[] | null
 }
 
-/** Money as texts. */
+/** Amounts are strings in dollars. */
 interface LineRow {
   mcode: string
   number: string
@@ -50,7 +50,7 @@ interface LineRow {
   coreTax: string
 }
 
-/** What one line of the file is about: a line of the order, or (null) its delivery. */
+/** The subject of one line of the file: a line of the order, or its delivery (null). */
 interface Booked {
   order: OrderRow
   line: LineRow | null
@@ -66,7 +66,7 @@ const sum = (...texts: readonly string[]): number => texts.reduce((all, text) =>
 
 const ofOrder = (head: string, cell: (order: OrderRow) => Cell): Column => ({ head, cell: ({ order }) => cell(order) })
 const ofLine = (head: string, cell: (line: LineRow) => Cell): Column => ({ head, cell: ({ line }) => (line === null ? null : cell(line)) })
-/** What stands once an order, so that a column that is summed up is the sum of the orders. */
+/** A column that is filled only once per order, in the line of its delivery, so that the sum of the column is the sum of the orders. */
 const once = (head: string, cell: (order: OrderRow) => Cell): Column => ({
   head,
   cell: ({ order, line }) => (line === null ? cell(order) : null),
@@ -121,8 +121,8 @@ const columns: readonly Column[] = [
 const lineTotal = ({ amount, discount, tax, cores, coreTax }: LineRow): number => sum(amount, tax, cores, coreTax) - centsOfText(discount)
 
 /**
- * Orders for the books: a line for each of theirs and one for the delivery, which also says what the order comes to. Of each order the
- * `Line total` of its lines make its `Order total`.
+ * Orders for bookkeeping: one line per line of the order, and one for its delivery, which also has the totals. The `Line total`s of an
+ * order add up to its `Order total`.
  */
 export async function ordersSheet(scope: Scope): Promise<Sheet> {
   const rowsOf = (order: OrderRow): Row[] => [...(order.lines ?? []), null].map((line) => columns.map(({ cell }) => cell({ order, line })))
@@ -132,7 +132,7 @@ export async function ordersSheet(scope: Scope): Promise<Sheet> {
   return { head: columns.map(({ head }) => head), rows: rows() }
 }
 
-/** Orders by their numbers, some at a time: what is said of one is of one moment. */
+/** Yields orders by number, in portions. Each order is read in one query, so its data is consistent. */
 async function* orderRanges({ db, tenantId, since }: Scope): AsyncGenerator<OrderRow[]> {
   let after = ''
   for (;;) {

@@ -11,7 +11,7 @@ interface PriceRow extends Steps {
   core_charge: string
 }
 
-/** The selling prices of a shop, as `parts` has them; of a customer group where one is named. */
+/** The selling prices of a shop, or the prices of a customer group if one is given. */
 export const pricesSheet = (scope: Scope): Promise<Sheet> => (scope.group === null ? sellingPrices(scope) : groupPrices(scope, scope.group))
 
 async function sellingPrices(scope: Scope): Promise<Sheet> {
@@ -39,8 +39,8 @@ interface GroupRow extends PriceRow {
 const USD = 'USD'
 
 /**
- * The list of a customer group: a line for each of its prices. A part that has none for it stands with what everybody pays, which the last
- * column says.
+ * The price list of a customer group, one line per price. A part without a price for the group is listed with its selling price; the last
+ * column shows which of the two it is.
  */
 async function groupPrices(scope: Scope, group: string): Promise<Sheet> {
   const columns = sql`producer, price, price_steps, (

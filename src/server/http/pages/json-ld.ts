@@ -1,7 +1,7 @@
 import { href } from '#contract/addresses.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 
-/** A step of the way down to a page. */
+/** One level of a breadcrumb trail. */
 export interface Step {
   name: string
   path: string

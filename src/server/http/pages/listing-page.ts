@@ -13,15 +13,15 @@ import { translate } from '#server/kernel/words.ts'
 import { breadcrumbs, itemList, type Step } from './json-ld.ts'
 import { answersTo, type PageAsk } from './page-ask.ts'
 
-/** What a listing's page is beside its parts. */
+/** The properties of a listing page, apart from its parts. */
 interface ListingPage {
   canonical: string | null
   steps: Step[]
-  /** What a link to it shows; without it the first part. */
+  /** The subject of its link preview picture. Default: the first part of the list. */
   shared?: PageContent['shared']
 }
 
-/** A page that shows these parts, of so many. */
+/** Builds the page of a listing. `records`: the parts on this page; `total`: the number of parts on all pages. */
 function pageOfParts(
   ask: PageAsk,
   replies: FirstReply[],
@@ -39,7 +39,7 @@ function pageOfParts(
   }
 }
 
-/** `/prod/cat/…`: unknown categories, and addresses that are not the category's own, are not found. */
+/** `/prod/cat/…`: a category. Throws `not-found` for an unknown category, or if the URL names another parent category. */
 export async function categoryPage(ask: PageAsk, params: ParamsOf<'category'>): Promise<PageContent> {
   const loads = categoryLoads(params, addressOf(ask))
   const { replies, to } = await answersTo(ask, loads)
@@ -51,7 +51,7 @@ export async function categoryPage(ask: PageAsk, params: ParamsOf<'category'>): 
   return pageOfParts(ask, replies, parts, { canonical: steps.at(-1)?.path ?? null, steps, shared: { of: 'category', id } })
 }
 
-/** `/prod/all/{searchstrs}`: results of a search are not for a search engine to keep. */
+/** `/prod/all/{searchstrs}`: search results, which must not be indexed. */
 export async function searchPage(ask: PageAsk, params: ParamsOf<'searchResults'>): Promise<PageContent> {
   const { found } = searchLoads(params, addressOf(ask))
   const { replies, to } = await answersTo(ask, { found })
@@ -65,7 +65,10 @@ export async function modePage(ask: PageAsk, params: ParamsOf<'mode'>): Promise<
   return pageOfParts(ask, replies, to(found), { canonical: href('mode', params), steps: [] })
 }
 
-/** `/prod/model/{modelid}`: a vehicle by its systems, of each its units; or a list of what is chosen. */
+/**
+ * `/prod/model/{modelid}`: a vehicle. Without filters it shows the starters and the alternators of its systems, otherwise a filtered list
+ * of parts.
+ */
 export async function modelPage(ask: PageAsk, params: ParamsOf<'model'>): Promise<PageContent> {
   const loads = modelLoads(params, addressOf(ask))
   const { replies, to } = await answersTo(ask, loads)
@@ -84,10 +87,10 @@ export async function modelPage(ask: PageAsk, params: ParamsOf<'model'>): Promis
   return pageOfParts(ask, replies, { records: units, total }, page)
 }
 
-/** What a page's loads go by beside its parameters. */
+/** The data of the URL and the language that a page's calls need in addition to its parameters. */
 const addressOf = ({ url, locale }: PageAsk): PageAddress => ({ search: url.search, locale })
 
-/** Beside a link to a list stands its first part, unless it has a picture of its own. */
+/** The link preview of a list shows its first part, unless the list has a picture of its own. */
 function sharedOf(first: PartCard | undefined, own?: PageContent['shared']): Pick<PageContent, 'shared'> {
   if (own) return { shared: own }
   return first ? { shared: { of: 'part', mcode: first.mcode } } : {}

@@ -8,33 +8,36 @@ import { type Load, type LoadName, type Loads, loadKey } from '#contract/loads/l
 import type { FirstReply } from '#contract/rendered-page.ts'
 import type { RouteName } from '#contract/routes.ts'
 
-/** What a page maker gets: a way to ask calls of the table in-process, checked like any caller's, and who the shop is. */
+/**
+ * What the server needs to make a page: the shop, the language, the URL, and a function that makes calls in the same process. The input of
+ * calls is checked as usual.
+ */
 export interface PageAsk {
   config: TenantConfig
   origin: string
-  /** Where the pages of the page's language begin: the origin, with its prefix, without a trailing slash. */
+  /** Base URL of pages in this language: the origin and the language prefix, without a slash at the end. */
   site: string
-  /** The language of the page: a code of contract/locales.ts. */
+  /** The language of the page, a code of contract/locales.ts. */
   locale: string
   url: URL
-  /** The day that it is at the shop (contract/shop-days.ts). */
+  /** The current date at the shop (contract/shop-days.ts). */
   today: string
   call: <N extends ReadName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
-  /** Throws a refusal of what cannot be searched for, when it is the caller's turn. */
+  /** Refuses an invalid search: waits in the search queue, as a valid search does, and then throws the error. */
   refusing: (refusal: AppError) => Promise<never>
-  /** Scripts of a screen beyond the entry's; see build-scripts.ts. */
+  /** Additional scripts of a screen (build-scripts.ts). */
   scripts: (name: RouteName) => readonly string[]
 }
 
-/** What the catalogue says to a page. */
+/** The replies to the calls of a page. */
 export interface Answers {
-  /** Questions and answers for the app, in an order that does not hang on which came first: equal pages have equal ETags. */
+  /** Calls with their results, for the app. Sorted, so that equal pages have equal ETags whichever call was answered first. */
   replies: FirstReply[]
-  /** The answer to a load that was asked. */
+  /** The result of one of the page's calls. */
   to: <N extends LoadName>(load: Load<N>) => ResultOf<N>
 }
 
-/** Asks all that a page asks, and what its frame does: the category row and the popular searches. */
+/** Makes all calls of a page and of its frame (categories and popular searches), each only once. */
 export async function answersTo(ask: PageAsk, loads: Loads): Promise<Answers> {
   const answered = new Map<string, FirstReply>()
   const once = onceEach(async ({ call, input }) => {
@@ -46,7 +49,7 @@ export async function answersTo(ask: PageAsk, loads: Loads): Promise<Answers> {
   await askLoads(frameLoads, once)
   return {
     replies: [...answered].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, reply]) => reply),
-    // Under one key lies the answer to one call.
+    // The type is right, because the key contains the name of the call.
     to: (load) => answered.get(loadKey(load))?.result as ResultOf<typeof load.call>,
   }
 }

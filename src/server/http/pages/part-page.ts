@@ -12,7 +12,7 @@ import { answersTo, type PageAsk } from './page-ask.ts'
 const NUMBERS_IN_DESCRIPTION = 6
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** `/prod/m/{mcode}`. An unknown part is not found; the caller makes the page of that. */
+/** `/prod/m/{mcode}`: a part. Throws `not-found` for an unknown part. */
 export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promise<PageContent> {
   const loads = partLoads({ mcode })
   const { replies, to } = await answersTo(ask, loads)
@@ -34,7 +34,7 @@ export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promis
   }
 }
 
-/** A picture of the operator's own shows more than our drawing does. */
+/** The link preview shows the operator's own picture if there is one, rather than our drawing. */
 function picturedBy({ images: [first] }: PartDetail): Pick<PageContent, 'pictured'> {
   const pictured = first?.kind === 'own' ? ownShared(first) : null
   return pictured === null ? {} : { pictured }
@@ -44,7 +44,7 @@ function descriptionOf(locale: string, part: PartDetail): string {
   const others = [...new Set(part.numbers.map(({ number }) => number))].slice(0, NUMBERS_IN_DESCRIPTION).join(', ')
   const facts = { name: part.name, data: part.specName, number: part.oeNumber, maker: part.oeProducer, price: dollars.format(part.price) }
   if (part.oeNumber === '') {
-    // Sentences of data alone, which are in the shop's own words already.
+    // Contains only data, so it needs no translation.
     const said = [`${part.name} ${part.specName}`.trim(), `${part.producer} ${part.mcode}`.trim(), others, facts.price]
     return `${said.filter(Boolean).join('. ')}.`
   }
@@ -53,7 +53,7 @@ function descriptionOf(locale: string, part: PartDetail): string {
     : translate(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. Replaces {others}. {price}.', { ...facts, others })
 }
 
-/** What schema.org calls the answers of the rule. */
+/** The availability by the terms of schema.org. */
 function availabilityName({ stock, minQty }: PartDetail, { config, today }: Pick<PageAsk, 'config' | 'today'>): string {
   const answer = availability({ stock, minQty }, minQty ?? 1, { soldOut: config.soldOut, today })
   if (answer.type === 'ended') return 'Discontinued'
@@ -90,7 +90,7 @@ function product({ origin, site, config, today }: PageAsk, part: PartDetail, pat
   }
 }
 
-/** The shop's own attributes as schema.org has them. */
+/** The shop's own attributes, as PropertyValues of schema.org. */
 function additional({ attributes, own = {} }: PartDetail): Record<string, unknown> {
   const values = Object.entries(own).flatMap(([key, { label, unit }]) => {
     const value = attributes[key]

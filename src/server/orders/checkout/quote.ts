@@ -125,7 +125,7 @@ function noWay({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offe
   ]
 }
 
-/** The input of the contract's stock rule for a basket line, apart from the quantity. */
+/** The quantity of a basket line, and its availability by the stock rule of the contract. */
 interface LineAvailability {
   qty: number
   answer: Availability

@@ -15,7 +15,7 @@ export interface DispatchedEvent {
   event: OrderEvent & { id: string }
 }
 
-/** Work that a hook requests for after its commit. Nobody waits for it, and it is not retried. */
+/** Work to do after the commit, such as a push message. Nobody waits for it, and it is not retried. */
 export interface AfterCommitWork {
   what: string
   work: (context: MailContext) => Promise<void>
@@ -28,8 +28,9 @@ export interface OrderHook {
   /** Whether the hook also handles old events. Otherwise events older than MAIL_GOOD_MS are skipped, because late messages confuse. */
   whenOld?: true
   /**
-   * Handles an event inside the transaction that stores it as handled. Rows that must be written exactly once use its `db`. It must not
-   * call other servers here: return `Afterwards` for that. If it throws, nothing is stored and it is called again later.
+   * Handles an event inside the transaction that stores it as handled. Rows that must be written exactly once are written with this
+   * transaction's `db`. Calls to other servers belong in the returned AfterCommitWork, which runs after the commit. If this function
+   * throws, nothing is stored and it is called again later.
    */
   handle: (context: MailContext, dispatched: DispatchedEvent) => Promise<AfterCommitWork | null>
 }

@@ -27,7 +27,7 @@ export function splitGivenBack(order: OrderRecord, cents: number): GivenBack {
   return { offDue, back: Math.min(cents - offDue, leftToRefund(order)) }
 }
 
-/** The same for an exact amount. Throws `wrong-state` when the order has less left, and `bad-request` for zero. */
+/** Splits an exact amount in the same way. Throws `wrong-state` when the order has less left, and `bad-request` for zero. */
 export function splitGivenBackExactly(order: OrderRecord, cents: number): GivenBack {
   if (cents <= 0) throw new AppError('bad-request', { field: 'amount', message: 'A refund is an amount above zero.' })
   const { offDue, back } = splitGivenBack(order, cents)

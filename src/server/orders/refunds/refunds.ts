@@ -20,7 +20,10 @@ export async function promiseRefund(context: OrderContext, orderId: string, cent
   return promiseRefundOf(context, await lockOrder(context, orderId), cents, by, why)
 }
 
-/** The same for a locked order. Returns the refund's id. */
+/**
+ * Promises a refund of an order that is already locked. Returns the refund's id. Throws `wrong-state` for more than was paid and not
+ * refunded.
+ */
 export async function promiseRefundOf(
   context: OrderContext,
   order: OrderRecord,

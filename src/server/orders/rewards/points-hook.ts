@@ -91,7 +91,7 @@ interface Kept {
   /** The value of goods after discounts in cents, and how much of it was not returned. */
   goods: number
   left: number
-  /** The same without voluntary refunds. */
+  /** The value that was not returned, without voluntary refunds, in cents. */
   leftOfPieces: number
   /** Whether nothing was returned. */
   all: boolean
