@@ -16,6 +16,9 @@ const serverTests = process.env['LONG']
   ? [ofServer('long')]
   : [ofServer('test'), ...(process.env['DATABASE_URL'] ? [ofServer('long'), ofServer('postgres')] : [])]
 
+/** A test that hangs fails after this. Long ones may take minutes where walks run beside them. */
+const PATIENCE_MS = serverTests.some((files) => !files.endsWith('.test.ts')) ? 300_000 : 120_000
+
 // The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it anew for
 // each file took a third of the time.
 const server: Project = {
@@ -55,9 +58,8 @@ const soak: Project = { extends: true, test: { name: 'soak', include: ['tests/**
 export const tests: Tests = {
   root: '.',
   setupFiles: ['tests/support/strict-console.ts'],
-  // Two slow cores may be shared with others: a test that hangs shows all the same, and none is lost to a busy hour.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
   maxWorkers: 2,
   // Node now and then crashes where threads begin and end by the hundred (Segmentation fault; vitest-dev/vitest#11291).
   pool: 'forks',

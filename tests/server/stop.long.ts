@@ -66,7 +66,8 @@ test('told to stop as soon as it answers, a shop ends in order and gives its fol
   const { child, folder } = await shop()
   child.kill('SIGTERM')
   expect(await ended(child)).toEqual([0, null])
-  expect(existsSync(join(folder, 'in-use-by'))).toBe(false)
+  // On a busy machine the folder is given back a moment after the port.
+  await expect.poll(() => existsSync(join(folder, 'in-use-by')), { timeout: 10_000 }).toBe(false)
 })
 
 test('told to stop while an operator’s command runs, it takes nothing new at once, and the command is finished', async () => {

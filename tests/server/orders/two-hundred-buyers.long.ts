@@ -39,7 +39,7 @@ test('200 buyers for 50 units: exactly 50 are sold, none is owed, no order is ha
       return reply
     }),
   )
-  for (const mistake of shop.mistakes.splice(0)) expect(mistake).toBe('timeout exceeded when trying to connect')
+  for (const mistake of shop.mistakes.splice(0)) expect(String(mistake)).toContain('timeout exceeded when trying to connect')
 
   const sold = said.filter(({ code }) => code === 200)
   const refused = said.filter(({ code }) => code !== 200)
