@@ -14,7 +14,7 @@ const ROWS_OF_A_STEP = 500
 
 /**
  * Opens a flat list of applications: a delimited file or one sheet of a workbook, with one application per row.
- * @throws AppError `bad-request` when the file is not a table or has no vehicle ids (see `flatSheet`).
+ * @throws AppError `bad-request` when the file is not a table or does not name vehicles by ids.
  */
 export async function openFlatAces(path: string, { file, ...options }: TableOptions & { file: string }): Promise<FlatAces> {
   const table = await readTable(path, options)

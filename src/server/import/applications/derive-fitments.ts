@@ -98,8 +98,8 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
 }
 
 /**
- * Reads which applications are valid before and after the import run. `brings` is true when the run contains applications, and false when
- * it contains only vehicles.
+ * Reads which applications are valid before and after the import run, and whether the run contains applications at all and not only
+ * vehicles.
  */
 async function readCounting(db: Db, run: ImportOf): Promise<{ counting: Counting; brings: boolean }> {
   const counts = await sql<{ source: string; import_id: number }>`
@@ -127,7 +127,7 @@ function addSums(
   if (willCount(row, counting)) sums.after.add(row.source, row.identity)
 }
 
-/** Yields the parts with applications, in batches. `looked` is the number of parts that were read so far. */
+/** Yields the parts with applications, in batches, each with the number of parts that were read so far. */
 async function* partsToDerive(db: Db, run: ImportOf): AsyncGenerator<{ parts: PartToDerive[]; looked: number }> {
   const pace = new AdaptiveBatch(50, 5, 1000)
   let looked = 0

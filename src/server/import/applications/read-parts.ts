@@ -34,7 +34,7 @@ type Cells = [
   ...[narrowedBy: Record<string, string> | null, qualifiers: string[] | null, notes: string[] | null],
   ...[position: string, qty: number | null, partType: string, code: string],
 ]
-/** SQL for the cells of an application, in the order of the type `Cells`. */
+/** SQL for the cells of an application, as one JSON array. */
 const cellsOf = sql`json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
   year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type, code)`
 

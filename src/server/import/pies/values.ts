@@ -66,8 +66,8 @@ export function day(text: string): string | null {
 }
 
 /**
- * Parses a GTIN and returns its 14 digits, with zeros in front as the shop stores it. `right` tells whether the check digit is correct.
- * Null when the text is not a GTIN.
+ * Parses a GTIN and returns its 14 digits, with zeros in front as the shop stores it, and whether the check digit is correct. Null when the
+ * text is not a GTIN.
  */
 export function gtin(text: string): { digits: string; right: boolean } | null {
   const plain = text.replaceAll(/[\s-]/g, '')

@@ -1,6 +1,6 @@
 import { currencyOf } from './values/money.ts'
 
-/** The currency in a heading, and the heading without it. `unsure` is a currency sign that is unknown or stands for several currencies. */
+/** The currency in a heading, and the heading without it. A sign is kept if it is unknown or stands for several currencies. */
 export interface HeadingCurrency {
   rest: string
   currency: string
@@ -29,7 +29,7 @@ const CROWNS = /(?<!\p{L})kr\.?(?!\p{L})/iu
 
 /**
  * Finds the currency in a heading: `Price CA$`, `Price ($)`, `Price in Canadian dollars`. A dollar sign alone or after `US` means US
- * dollars. A sign that does not tell the currency is returned as `unsure`, and the operator must decide.
+ * dollars. A sign that does not tell the currency is returned as it is, and the operator must decide.
  */
 export function takeCurrency(heading: string): HeadingCurrency {
   const found = inWords(heading) ?? bySign(heading) ?? crowns(heading)

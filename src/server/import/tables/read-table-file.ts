@@ -20,7 +20,7 @@ import { DATANORM } from './values/price-unit.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 export interface TableFileOptions extends TableOptions {
-  /** The meanings of columns that the operator gives, combined with a saved mapping (`over`). */
+  /** The meanings of columns that the operator gives, combined with a saved mapping. */
   mapping?: Mapping
   /** Whether unknown columns become attributes. Only for imports of parts. */
   attributes?: boolean
