@@ -121,7 +121,7 @@ function parseRule(kind: Kind, written: string): ColumnRule {
 }
 
 /**
- * Checks that a kind of table can have a column with a meaning.
+ * Checks that a kind of table can have a column with the given meaning.
  * @throws AppError `bad-request` when it cannot.
  */
 export function checkTarget(kind: Kind, target: string): void {
