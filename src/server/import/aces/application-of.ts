@@ -3,14 +3,14 @@ import type { ApplicationFacts, FileEvent, Place } from '#server/import/facts.ts
 import type { XmlElement } from '#server/import/files/xml.ts'
 import { vehicleOf } from './vehicle-of.ts'
 
-/** Values in the file's header that apply to all its applications. */
+/** The values of the file's header that apply to all applications in the file. */
 export interface Head {
   file: string
-  /** The parts' brand, for applications without a brand. */
+  /** The brand for applications that name no brand of their own. */
   brand: string
 }
 
-/** Elements that are not conditions: they identify the vehicle or are read by name. */
+/** Elements of an ACES App that are not conditions of the application, because they identify the vehicle or are read separately by name. */
 const others = new Set([
   ...[
     'BaseVehicle',
@@ -29,7 +29,7 @@ const others = new Set([
   ...['MfrLabel', 'Position', 'Part', 'DisplayOrder', 'AssetName', 'AssetItemOrder', 'AssetItemRef'],
 ])
 
-/** Converts an App element to an application, or yields why it is invalid. */
+/** Converts an App element to an application. Yields the reason instead when the element is invalid. */
 export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head): Generator<FileEvent> {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const refuse = (element: XmlElement | undefined, column: string, value: string, says: string): FileEvent => ({
@@ -75,8 +75,8 @@ export function* applicationOf(app: XmlElement, at: Place, { file, brand }: Head
 }
 
 /**
- * The conditions of an application: all elements with an id, or with only a text. For equipment, the vehicle type belongs to the equipment
- * itself.
+ * Returns the conditions of an application: all other elements with an id or a text. For equipment, the vehicle type is not a condition,
+ * because it belongs to the equipment.
  */
 function narrowing(app: XmlElement, by: ApplicationFacts['vehicle']['by']): Record<string, string> {
   const said: Record<string, string> = {}
@@ -92,8 +92,8 @@ const texts = (app: XmlElement, name: string, of: (element: XmlElement) => strin
   app.children.flatMap((element) => (element.name === name ? [of(element).replace(/\s+/g, ' ').trim()] : [])).filter((text) => text !== '')
 
 /**
- * A qualifier as text. Its text usually contains its parameter values. Missing ones are added at the end. Without a text, the id from the
- * standard's table is used.
+ * Converts a qualifier (`Qual`) to text. The qualifier's text usually contains the values of its parameters, and missing values are added
+ * at the end. A qualifier without a text becomes its id in the standard's table.
  */
 function qualifierText(qual: XmlElement): string {
   const text = qual.children.find(({ name }) => name === 'text')?.text || qual.text

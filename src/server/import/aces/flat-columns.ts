@@ -1,6 +1,6 @@
 import { knownName } from '#server/import/applications/plain-id.ts'
 
-/** The meaning of a column in a flat list of applications. A column with a condition has its ACES element name. */
+/** The meaning of a column in a flat list of applications. A column that holds a condition is represented by its ACES element name. */
 export type FlatColumn =
   | 'part'
   | 'brand'
@@ -23,11 +23,11 @@ export type FlatColumn =
 
 export interface NarrowingColumn {
   narrows: string
-  /** The column contains counts or measures instead of ids, such as four doors. */
+  /** Whether the column contains counts or measures, such as four doors, instead of ids. */
   counts?: true
 }
 
-/** Column headings, reduced to lower-case letters and digits. */
+/** The column headings by meaning. Each heading is reduced to lower-case letters and digits. */
 const headings: Readonly<Record<Exclude<FlatColumn, object>, string>> = {
   part: 'partnumber part partno partnum itemnumber itemno sku',
   brand: 'brandaaiaid brandid aaiabrandid aaiaid brandcode brand brandlabel brandname',
@@ -58,12 +58,12 @@ const byHeading = new Map(
 const NOTE = /^(?:application|app|fitment|mfr)?(?:note|comment)s?\d*$/
 const QUALIFIER = /^(?:qdb)?(?:qual|qualifier)s?(?:text)?\d*$/
 
-/** Elements whose value is a number and not an id. */
+/** ACES elements whose value is a count or measure and not an id. */
 const counted = new Set(['BodyNumDoors', 'TransmissionNumSpeeds', 'ValvesPerEngine', 'WheelBase', 'BedLength', 'EngineVIN', 'PowerOutput'])
 
 const fold = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The meaning of a column by its heading. Null when it does not describe a fitment. */
+/** Returns the meaning of a column by its heading. Null when the column says nothing about fitments. */
 export function flatColumn(heading: string): FlatColumn | null {
   const plain = fold(heading)
   const known = byHeading.get(plain) ?? (NOTE.test(plain) ? 'note' : QUALIFIER.test(plain) ? 'qualifier' : undefined)
@@ -73,5 +73,5 @@ export function flatColumn(heading: string): FlatColumn | null {
   return counted.has(narrows) && !isIdHeading(heading) ? { narrows, counts: true } : { narrows }
 }
 
-/** Whether a heading means that its cells contain ids instead of names. */
+/** Whether a heading says that the cells below contain ids instead of names. */
 export const isIdHeading = (heading: string): boolean => fold(heading).endsWith('id')

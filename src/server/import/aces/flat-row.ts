@@ -11,7 +11,7 @@ const ID = /^\d+$/
 const FIRST_YEAR = 1896
 const LAST_YEAR = 2100
 
-/** Converts a row of a flat list to an application, or yields why it is invalid. */
+/** Converts a row of a flat list to an application. Yields the reason instead when the row is invalid. */
 export function* flatApplication(row: TableRow, at: Place, { headings, columns }: FlatSheet): Generator<FileEvent> {
   const cell = (name: FlatColumn): Cell =>
     row.cells[columns.findIndex((column, place) => column === name && !isNothing(row.cells[place]?.text ?? ''))] ?? EMPTY
@@ -33,7 +33,7 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
   if (action === undefined) return yield refuse('action', 'A (add), C (change) or D (delete) is expected.')
   const { narrowedBy, qualifiers } = narrowing(row, columns)
   const { VehicleType: typeId = '', ...others } = narrowedBy
-  // The name of a make or model may be next to its id.
+  // Two columns may have the same meaning: one with the name of a make or model, one with its id.
   const idIn = (name: FlatColumn): string =>
     plainId(row.cells.find(({ text: said }, place) => columns[place] === name && ID.test(said))?.text ?? '')
   const vehicle = vehicleOf(text, idIn, typeId)
@@ -53,7 +53,7 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
   const brand = text('brand')
   const application: ApplicationFacts = {
     ...{ at, action, code, brand: /^[a-z0-9]{4}$/i.test(brand) ? brand.toUpperCase() : brand, vehicle },
-    // For equipment, the vehicle type belongs to the equipment itself.
+    // For equipment, the vehicle type identifies the equipment and is not a condition.
     ...{ narrowedBy: vehicle.by === 'equipment' ? others : narrowedBy, qualifiers },
     notes: textsOf(row, columns, 'note'),
     position: plainId(text('position')),
@@ -63,7 +63,7 @@ export function* flatApplication(row: TableRow, at: Place, { headings, columns }
   yield { type: 'application', application }
 }
 
-/** A part type as text, which is not used. */
+/** Returns the part type of a row if it is a word and not an id. The import does not use such words. */
 export const kindInWords = ({ cells }: TableRow, { columns }: FlatSheet): string => {
   const text = cells[columns.indexOf('partType')]?.text ?? ''
   return ID.test(text) || isNothing(text) ? '' : text
@@ -98,7 +98,7 @@ function vehicleOf(
         column: text('yearFrom') === '' ? 'year' : 'yearFrom',
         says: `Years from ${FIRST_YEAR} on, in order, such as 2001 or 2001-2005.`,
       }
-    // Without its model, the part would fit all vehicles of the make.
+    // A row with an unusable model is refused. Without the model, the part would seem to fit all vehicles of the make.
     if (text('model') !== '' && id('model') === '')
       return {
         column: 'model',
@@ -112,7 +112,7 @@ function vehicleOf(
   }
 }
 
-/** The years from two columns or one: `2001`, `2001-2005`. Null when they are missing or not in order. */
+/** Returns the years of a row, from one column (`2001`, `2001-2005`) or from two. Null when the years are missing or not in order. */
 function yearsOf(text: (name: FlatColumn) => string): { from: number; to: number } | null {
   const [, first = '', last = first] = /^(\d{4})(?:\s*(?:-|–|to|bis)\s*(\d{4}))?$/.exec(text('year')) ?? []
   const from = Number(text('yearFrom') || first || Number.NaN)
@@ -120,7 +120,10 @@ function yearsOf(text: (name: FlatColumn) => string): { from: number; to: number
   return Number.isInteger(from) && Number.isInteger(to) && from >= FIRST_YEAR && to <= LAST_YEAR && from <= to ? { from, to } : null
 }
 
-/** The conditions of a row. Ids are attributes. Text without an id beside it is a qualifier. */
+/**
+ * Returns the conditions of a row. An id becomes a condition under its ACES name. A text without an id of the same name becomes a
+ * qualifier.
+ */
 function narrowing({ cells }: TableRow, columns: FlatSheet['columns']): Pick<ApplicationFacts, 'narrowedBy' | 'qualifiers'> {
   const narrowedBy: Record<string, string> = {}
   const words = new Map<string, string>()

@@ -2,23 +2,24 @@ import { AppError } from '#contract/errors.ts'
 import type { TableFile, TableRow } from '#server/import/files/table.ts'
 import { type FlatColumn, flatColumn, isIdHeading } from './flat-columns.ts'
 
-/** The sheet of a workbook, or the text file, that contains a list of applications. */
+/** The sheet or text file with a list of applications: where its headings are, and what its columns mean. */
 export interface FlatSheet {
-  /** Empty for a text file. */
+  /** The name of the sheet. Empty for a text file. */
   sheet: string
-  /** The line with the headings. */
+  /** The line with the column headings. */
   line: number
   headings: readonly string[]
   columns: readonly (FlatColumn | null)[]
 }
 
 const HEADINGS_WITHIN = 20
-/** Rows that are checked to see whether a column contains ids or names. */
+/** The number of rows that are checked to decide whether a column contains ids or names. */
 const SAMPLE = 50
 
 /**
- * Finds the first sheet with the headings of an application list with ids.
- * @throws AppError `bad-request` when there is none: which columns are missing, and which command imports lists with make and model names.
+ * Finds the first sheet with the headings of an application list that names vehicles by ids.
+ * @throws AppError `bad-request` when no sheet has such headings. The message names the missing columns and the command that imports lists
+ * of makes and models by name.
  */
 export async function flatSheet(table: TableFile, file: string): Promise<FlatSheet> {
   let open: { sheet: string; rows: number; found: FlatSheet | null; sample: TableRow[] } | null = null

@@ -3,17 +3,17 @@ import { type FoundElement, type XmlElement, type XmlLimits, xmlElements } from 
 import { applicationOf, type Head } from './application-of.ts'
 
 export interface AcesOptions {
-  /** The file name as the operator typed it. Default: the path. */
+  /** The file name as the operator typed it. Default: the path of the file. */
   file?: string
   limits?: Partial<XmlLimits>
 }
 
-/** Versions that are fully supported. Other versions are read with a warning. */
+/** The ACES versions that are fully supported. Files of other versions are read with a warning. */
 const versions = /^(3\.\d+(\.\d+)?|4\.[0-2])$/
 
 /**
- * Reads ACES XML 3.0 to 4.2: the header, then each App. Ids are not looked up here.
- * @throws XmlError when the file is not XML or not a catalogue. Earlier elements are yielded first.
+ * Reads ACES XML 3.0 to 4.2: first the header, then each App element. The reader does not look up ids.
+ * @throws XmlError when the file is not XML or not a catalogue. Elements before the error are yielded first.
  */
 export async function* readAces(path: string, { file = path, limits }: AcesOptions = {}): AsyncGenerator<FileEvent> {
   const head: Head = { file, brand: '' }
@@ -99,7 +99,7 @@ const remark = (at: Place, column: string, value: string, says: string): Remark 
 const noted = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'noted', note: remark(...said) })
 const refused = (...said: Parameters<typeof remark>): FileEvent => ({ type: 'refused', refusal: remark(...said) })
 
-/** The sender and purpose in the header, with remarks about them. */
+/** Reads the sender and purpose from the header of an ACES file, with remarks about invalid values. */
 function submissionOf(header: XmlElement, version: string, file: string): { submission: SubmissionFacts; notes: Remark[] } {
   const at = { file, line: header.line }
   const text = (name: string) => header.children.find((child) => child.name === name)?.text ?? ''

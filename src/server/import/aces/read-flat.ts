@@ -13,8 +13,8 @@ export interface FlatAces {
 const ROWS_OF_A_STEP = 500
 
 /**
- * Opens a flat list of applications: a delimited file or one sheet of a workbook, with one row per application.
- * @throws AppError `bad-request` when it is not a table or has no vehicle ids (see `flatSheet`).
+ * Opens a flat list of applications: a delimited file or one sheet of a workbook, with one application per row.
+ * @throws AppError `bad-request` when the file is not a table or does not name vehicles by ids.
  */
 export async function openFlatAces(path: string, { file, ...options }: TableOptions & { file: string }): Promise<FlatAces> {
   const table = await readTable(path, options)
@@ -78,7 +78,8 @@ async function* eventsOf(table: TableFile, sheet: FlatSheet, file: string): Asyn
         ),
       }
     else {
-      // In a workbook an extra cell is a note beside the table. In a delimited file it may mean that a missing quote has shifted the cells.
+      // In a workbook, a cell beyond the last heading is a note beside the table. In a delimited file, a missing quote may have shifted the
+      // cells, so the row is refused.
       if (more !== undefined && !toldOfMore)
         yield {
           type: 'noted',

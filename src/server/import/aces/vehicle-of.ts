@@ -9,11 +9,11 @@ interface Wrong {
   says: string
 }
 
-/** The earliest model year in the standard. */
+/** The earliest model year that ACES allows. */
 const FIRST_YEAR = 1896
 const LAST_YEAR = 2100
 
-/** The vehicle or equipment of an App. */
+/** Reads the vehicle or equipment of an App element. Returns the reason when the App names none. */
 export function vehicleOf(app: XmlElement): { vehicle: ApplicationFacts['vehicle'] } | Wrong {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const id = (name: string) => plainId(child(name)?.attributes['id'] ?? child(name)?.text ?? '')

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 
-/** The columns of `part_application` that come from a file, with their types. They are the keys of `ApplicationRow`. */
+/**
+ * The columns of table `part_application` that are filled from a file, with their SQL types. They are also the keys of `ApplicationRow`.
+ */
 export const applicationColumns = {
   part_id: 'int',
   source: 'text',
@@ -24,10 +26,10 @@ export const applicationColumns = {
   part_type: 'text',
 } as const
 
-/** A missing key is null. */
+/** A row of table `part_application`. A missing key means null. */
 export type ApplicationRow = { [Column in keyof typeof applicationColumns]?: unknown }
 
-/** An application as a table row. `partId`: 0 when the shop does not have the part. */
+/** Converts an application to a row of table `part_application`. A `partId` of 0 means that the shop does not have the part. */
 export const applicationRow = (facts: ApplicationFacts, partId: number): ApplicationRow => ({
   part_id: partId,
   source: facts.brand,
@@ -60,8 +62,8 @@ function vehicleCells(vehicle: ApplicationFacts['vehicle']): ApplicationRow {
 }
 
 /**
- * A 64-bit hash that is equal for applications with the same contents. It is used to find deleted rows, repeated rows and repeated files. A
- * row's place in the file is not included.
+ * Returns a 64-bit hash of the contents of an application. Equal applications have equal hashes, so the hash finds rows to delete, repeated
+ * rows and repeated files. The line of the row does not count.
  */
 export function identityOf({ brand, code, vehicle, narrowedBy, qualifiers, notes, position, qty, partTypeId }: ApplicationFacts): string {
   const narrowed = Object.entries(narrowedBy).sort(([one], [other]) => (one < other ? -1 : 1))

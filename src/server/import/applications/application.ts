@@ -1,10 +1,10 @@
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import type { Narrowing } from './fitment-note.ts'
 
-/** A stored ACES application. */
+/** An ACES application as stored in the database. */
 export interface Application extends Narrowing {
   identity: string
-  /** The part number as in the file. */
+  /** The part number as written in the file. */
   code: string
   line: number
   vehicle: ApplicationFacts['vehicle']

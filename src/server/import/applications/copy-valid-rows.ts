@@ -5,21 +5,23 @@ import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportOf } from './import-of.ts'
 import { endOfPage, type PageEnd, pageAfter, pageStart } from './pages.ts'
 
-/** A delete row of the file, and whether the row to delete existed. */
+/** A row of the file that deletes an application, and whether that application existed. */
 export interface Deletion {
   code: string
   line: number
   matched: boolean
 }
 
-/** The contents of a row, without its line. Line 0 means that it comes from an earlier file. */
+/**
+ * The columns of table `part_application` without the line. Copied rows get line 0, which means that the row comes from an earlier file.
+ */
 const said = sql.raw(
   'source, code, deletes, identity, vehicle_by, vehicle_id, make_id, model_id, type_id, year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type',
 )
 
 /**
- * Completes an update file: copies the valid rows of these sources into the run, except those that the run deletes or replaces. Works in
- * short steps and yields after each.
+ * Completes an update file: copies the earlier valid applications of these sources (brands) into the import run, except those that the run
+ * deletes or replaces. Works in short steps and yields the number of copied rows after each step.
  */
 export async function* copyValidRows(db: Db, { tenantId, importId }: ImportOf, sources: readonly string[]): AsyncGenerator<number> {
   const pace = new AdaptiveBatch(500, 50, 5000)
@@ -47,7 +49,7 @@ export async function* copyValidRows(db: Db, { tenantId, importId }: ImportOf, s
   }
 }
 
-/** Deletes the delete rows of a run in batches, after the copy. */
+/** Removes the rows of an import run that only say which applications to delete, in batches. Call it after `copyValidRows`. */
 export async function* removeDeletions(db: Db, { tenantId, importId }: ImportOf): AsyncGenerator<Deletion[]> {
   for (;;) {
     const { rows } = await sql<Deletion>`

@@ -18,29 +18,30 @@ import type { PartIdsOf } from './stage-applications.ts'
 import { type StagedRow, stageRows } from './stage-rows.ts'
 
 export interface DeriveRun extends ImportOf {
-  /** The file name as the operator typed it, for remarks about its lines. */
+  /** The file name as the operator typed it, for remarks about lines of the file. */
   file: string
-  /** The file updates earlier applications of its sources (SubmissionType UPDATE) instead of replacing them. */
+  /** Whether the file only changes the earlier applications of its sources (SubmissionType UPDATE). Otherwise the file replaces them. */
   isUpdate: boolean
   partIdsOf: PartIdsOf
 }
 
 export type DeriveStep =
-  /** The number of processed parts. */
+  /** Progress: the number of parts that have been processed. */
   | { type: 'derived'; parts: number }
   | { type: 'noted'; note: Remark }
   | { type: 'left-out'; leftOut: Remark }
-  /** The last step. */
+  /** The result of the derivation. This is the last step. */
   | { type: 'counted'; counts: DeriveCounts; lines: DeriveReport['lines'] }
 
 /**
- * Computes fitments from applications: those that the run has staged (`stageApplications`) and the earlier valid ones. It uses the vehicle
- * table with the run's staged rows (`stageVehicles`). It stages the list `fitments` of each changed part, new makes, models and
- * applications, and which source's rows become valid. A file with the same contents as the last one stages nothing. Current data does not
- * change. Each statement is short, with a yield after it.
+ * Computes the fitments of parts from their ACES applications: those that the import run has staged (`stageApplications`) and the earlier
+ * valid ones. Vehicle ids are named by the operator's vehicle table together with the staged rows of the run (`stageVehicles`). The
+ * function stages the new list of fitments of each changed part, new makes, models and fields of use, and the sources (brands) whose rows
+ * become valid. A file with the same contents as the previous one stages nothing. Current data does not change. Each SQL statement is
+ * short, and other requests run after it.
  */
 export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<DeriveStep> {
-  // Without statistics the planner scans all rows for every few parts.
+  // Without statistics, the planner of the database would scan all applications for every few parts.
   await sampleStatistics(db, 'part_application')
   const { counting, brings } = await readCounting(db, run)
   const report = new DeriveReport(run.file, brings)
@@ -96,7 +97,10 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
   yield { type: 'counted', counts: report.counts, lines: report.lines }
 }
 
-/** Reads which rows are valid before and after the run. `brings`: whether the run contains applications, and not only vehicles. */
+/**
+ * Reads which applications are valid before and after the import run, and whether the run contains applications at all and not only
+ * vehicles.
+ */
 async function readCounting(db: Db, run: ImportOf): Promise<{ counting: Counting; brings: boolean }> {
   const counts = await sql<{ source: string; import_id: number }>`
     select source, import_id from application_source where tenant_id = ${run.tenantId}`.execute(db)
@@ -123,7 +127,7 @@ function addSums(
   if (willCount(row, counting)) sums.after.add(row.source, row.identity)
 }
 
-/** The parts with applications, in batches. `looked`: the number of parts processed. */
+/** Yields the parts with applications, in batches, each with the number of parts that were read so far. */
 async function* partsToDerive(db: Db, run: ImportOf): AsyncGenerator<{ parts: PartToDerive[]; looked: number }> {
   const pace = new AdaptiveBatch(50, 5, 1000)
   let looked = 0
@@ -137,7 +141,10 @@ async function* partsToDerive(db: Db, run: ImportOf): AsyncGenerator<{ parts: Pa
   }
 }
 
-/** Removes sources whose file has the same contents as the last one. The earlier rows stay valid. */
+/**
+ * Removes the staged rows of sources (brands) whose file has the same contents as the previous file. The earlier rows of these sources stay
+ * valid.
+ */
 async function dropUnchanged(db: Db, run: ImportOf, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return
   await sql`
@@ -146,7 +153,7 @@ async function dropUnchanged(db: Db, run: ImportOf, sources: readonly string[]):
   await dropApplications(db, run, sources)
 }
 
-/** Counts the rows of each source and sums their hashes. Equal rows in any order give the same sum. */
+/** Counts the applications of each source and adds up their hashes. Two sets with equal rows have equal sums, in any order of rows. */
 class Sums {
   readonly #bySource = new Map<string, { count: number; sum: bigint }>()
 

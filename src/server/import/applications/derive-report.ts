@@ -4,21 +4,24 @@ import type { FromApplications } from './fitments-of.ts'
 import type { UnmatchedApplication } from './match-parts.ts'
 import type { UnknownId } from './vehicle-names.ts'
 
-/** The maximum number of separate remarks per kind. The rest is one sentence. */
+/** The maximum number of separate remarks of one kind. All further remarks of the kind are summed up in one sentence. */
 const MAX_TOLD = 200
 
-/** The results for the applications of a run. */
+/** The numbers that an import run reports about its applications. */
 export interface DeriveCounts {
-  /** Valid applications after the run: of the run's sources or, without any, of all sources. */
+  /**
+   * The number of valid applications after the import run. Only the sources (brands) of the run count. When the run has no sources, all
+   * sources count.
+   */
   applications: number
-  /** Those whose vehicle ids have no names. */
+  /** The number of valid applications whose vehicle ids have no names in the vehicle table. */
   waiting: number
-  /** Those whose part number the shop does not have. */
+  /** The number of valid applications whose part number the shop does not have. */
   partless: number
-  /** Earlier applications that were waiting for a part and now have one. */
+  /** The number of earlier applications that waited for a part and now have one. */
   joined: number
   overlaps: number
-  /** Parts whose fitments change. */
+  /** The number of parts whose fitments change. */
   parts: number
 }
 
@@ -29,10 +32,10 @@ interface Told {
   lastPart: string
 }
 
-/** Collects remarks about the applications of a run, part by part. */
+/** Collects the remarks and numbers about the applications of an import run, part by part. */
 export class DeriveReport {
   readonly counts: DeriveCounts = { applications: 0, waiting: 0, partless: 0, joined: 0, overlaps: 0, parts: 0 }
-  /** Line numbers of the run's rows, by result. */
+  /** The line numbers of the rows of the import run, grouped by what the run did with the row. */
   readonly lines: Record<'added' | 'unchanged' | 'withdrawn' | 'leftOut', number[]> = {
     added: [],
     unchanged: [],
@@ -43,12 +46,12 @@ export class DeriveReport {
   readonly #unnamed = new Map<string, Told & UnknownId>()
   readonly #partless = new Map<string, { line: number; applications: number }>()
   readonly #overlaps: Remark[] = []
-  /** Delete rows without a matching row. */
+  /** Remarks about rows that should delete an application that does not exist. */
   readonly leftOut: Remark[] = []
 
   /**
-   * `brings`: the applications are from this file. Otherwise they are from earlier files. Then remarks have no lines, and overlaps are not
-   * reported again.
+   * `brings` is true when the applications come from this file. Otherwise they come from earlier files: remarks then have no lines, and
+   * overlaps are not reported again.
    */
   constructor(
     private readonly file: string,
@@ -86,7 +89,10 @@ export class DeriveReport {
     }
   }
 
-  /** Counts the run's rows by whether the same rows were valid before. Line `0` marks rows copied from an earlier file. */
+  /**
+   * Sorts the rows of the import run into added and unchanged ones. A row is unchanged when an equal row was valid before. Rows with line
+   * `0` were copied from an earlier file and do not count.
+   */
   ofRows(rows: readonly { identity: string; line: number }[], before: ReadonlySet<string>): void {
     for (const { identity, line } of rows) if (line > 0) this.lines[before.has(identity) ? 'unchanged' : 'added'].push(line)
   }

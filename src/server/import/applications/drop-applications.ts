@@ -6,7 +6,10 @@ import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportOf } from './import-of.ts'
 import { endOfPage, type PageEnd, pageAfter, pageStart } from './pages.ts'
 
-/** Deletes the rows that a run has written, of all or some sources. Valid rows stay. Works in short steps. */
+/**
+ * Deletes the applications that an import run has written, of all sources or only of the given ones. Valid applications are kept. Works in
+ * short steps.
+ */
 export const dropApplications = (db: Db, { tenantId, importId }: ImportOf, sources: readonly string[] | null = null): Promise<number> =>
   dropWhere(
     db,
@@ -15,8 +18,8 @@ export const dropApplications = (db: Db, { tenantId, importId }: ImportOf, sourc
   )
 
 /**
- * Deletes the rows of all runs except these and the valid ones. These are runs that can no longer be undone or were interrupted. Works in
- * short steps.
+ * Deletes the applications of all import runs except the given runs. Valid applications are kept. The deleted ones come from runs that were
+ * interrupted or can no longer be undone. Works in short steps.
  */
 export const purgeApplications = (db: Db, tenantId: string, keptImports: readonly number[]): Promise<number> =>
   dropWhere(db, tenantId, sql`page.import_id <> all(${[...keptImports]}::int[]) and ${notSwitched}`)

@@ -3,24 +3,27 @@ import type { FitmentRow, KeptApplication, PartToDerive } from './read-parts.ts'
 import type { ShopVehicles } from './shop-vehicles.ts'
 import type { VehicleNames } from './vehicle-names.ts'
 
-/** Which rows of a part are valid before and after the run. */
+/** Which applications are valid before and after an import run. */
 export interface Counting {
-  /** The number of the run. */
+  /** The number of the import run. */
   importId: number
-  /** For each source, the run whose rows are valid now. */
+  /** For each source (brand), the import run whose applications are valid now. */
   counts: ReadonlyMap<string, number>
-  /** The sources whose rows of this run become valid. */
+  /** The sources (brands) whose applications of this import run become valid. */
   sources: ReadonlySet<string>
   names: { before: VehicleNames; after: VehicleNames }
 }
 
 export interface NewList {
-  /** Null when the list does not change. */
+  /** The part's new fitments. Null when the fitments do not change. */
   fitments: FitmentRow[] | null
   from: FromApplications
 }
 
-/** Computes a part's new fitments: those from its applications and those entered directly. New makes and models are added to `vehicles`. */
+/**
+ * Computes the part's new fitments: those that follow from its applications, and those that were entered directly. New makes and models are
+ * added to `vehicles`.
+ */
 export function newList(
   { applications, fitments }: Pick<PartToDerive, 'applications' | 'fitments'>,
   counting: Counting,
@@ -54,8 +57,8 @@ export function newList(
 }
 
 /**
- * The fitments that do not come from applications. If the origin is unknown, fitments that equal those of the earlier applications come
- * from them.
+ * Returns the fitments that do not come from ACES applications. A fitment of unknown origin counts as coming from an application if it
+ * equals a fitment of the earlier applications.
  */
 function saidByOthers(fitments: readonly FitmentRow[], before: () => FromApplications, vehicles: ShopVehicles): FitmentRow[] {
   const known = fitments.filter(({ derived }) => derived === false)

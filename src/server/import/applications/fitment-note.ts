@@ -1,6 +1,6 @@
 import type { UnknownId, VehicleNames } from './vehicle-names.ts'
 
-/** The conditions of an application, beside its vehicle. */
+/** The conditions of an ACES application, apart from its vehicle. */
 export interface Narrowing {
   narrowedBy: Readonly<Record<string, string>>
   qualifiers: readonly string[]
@@ -9,31 +9,36 @@ export interface Narrowing {
   qty: number | null
 }
 
-/** A model's engine, and the other conditions as text. */
+/** The conditions of an ACES application in words: the engine, and a note with all other conditions. */
 export interface Narrowed {
-  /** Empty when the application has no engine. */
+  /** The engine of the vehicle. Empty when the application names no engine. */
   engine: string
   note: string
-  /** Ids that the note contains as numbers, because they have no name. */
+  /** Ids that appear as numbers in the note, because the vehicle table has no name for them. */
   unknown: UnknownId[]
 }
 
-/** The maximum length of a note. A longer one is cut with `…`. The application's row keeps everything. */
+/**
+ * The maximum number of characters of a fitment's note. A longer note is cut and ends in `…`. The stored application keeps the full text.
+ */
 const MAX_NOTE = 400
 
-/** Elements whose values are clear without a label: `Touring`, `Sedan`, `AWD`. Other values get their label in front. */
+/** ACES elements whose values are clear without a label: `Touring`, `Sedan`, `AWD`. The values of other elements get a label in front. */
 const saysItself = new Set(['SubModel', 'BodyType', 'DriveType', 'Region', 'EngineDesignation', 'BedType', 'VehicleType', 'Position'])
 
-/** Elements that name the engine of a model. The first one with a value applies. */
+/** ACES elements that name the engine of a model. The first element with a known name is used. */
 const engines = ['EngineBase', 'EngineBlock']
 
-/** Names that mean "not specified". */
+/** Matches values that mean "not specified". */
 const nothing = /^(n\/?a|not applicable|u\/?k|unknown|-)$/i
 
-/** The id of the position "N/A" in the trade's list. Most applications have it, and it is ignored. */
+/** The id of the position "N/A" in the trade's list of positions. Most applications have this position, so it is ignored. */
 const NO_POSITION = '1'
 
-/** Builds the note: position, attributes, qualifiers, notes, quantity. For example `Front; Touring; With 130 A alternator; 2 needed`. */
+/**
+ * Builds the note of a fitment from position, conditions, qualifiers, notes and quantity. For example `Front; Touring; With 130 A
+ * alternator; 2 needed`.
+ */
 export function narrowed(names: VehicleNames, { narrowedBy, qualifiers, notes, position, qty }: Narrowing): Narrowed {
   const unknown: UnknownId[] = []
   const said: string[] = []
@@ -54,17 +59,20 @@ export function narrowed(names: VehicleNames, { narrowedBy, qualifiers, notes, p
   return { engine: engineOf === undefined ? '' : names.name(engineOf, narrowedBy[engineOf]), note: joined(said), unknown }
 }
 
-/** A value as text, with its label if needed. Empty for a value that means "not specified". */
+/**
+ * Returns the value of a condition as text, with a label if the value is not clear without one. Empty for a value that means "not
+ * specified".
+ */
 export const narrowingWords = (of: string, value: string): string =>
   nothing.test(value) ? '' : saysItself.has(of) ? value : `${inWords(of)} ${value}`
 
-/** Joins texts on one line, without repetition. */
+/** Joins texts on one line and drops repeated texts. */
 function joined(said: readonly string[]): string {
   const whole = [...new Set(said.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''))].join('; ')
   return whole.length <= MAX_NOTE ? whole : `${whole.slice(0, MAX_NOTE - 1)}…`
 }
 
-/** An element name as text: `FuelDeliveryType` as `Fuel delivery type`, `EngineVIN` as `Engine VIN`. */
+/** Converts an ACES element name to words: `FuelDeliveryType` to `Fuel delivery type`, `EngineVIN` to `Engine VIN`. */
 const inWords = (of: string) =>
   of
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -3,23 +3,23 @@ import { narrowed } from './fitment-note.ts'
 import { type Overlap, overlapsOf } from './overlaps.ts'
 import type { NamedVehicle, UnknownId, VehicleNames } from './vehicle-names.ts'
 
-/** A fitment with vehicle names, before the shop's make and model ids are looked up. */
+/** A fitment with the names of make and model. The shop's ids of make and model are looked up later. */
 export interface NamedFitment extends NamedVehicle {
   note: string
 }
 
 export interface FromApplications {
   fitments: NamedFitment[]
-  /** Applications without vehicle names: their lines and ids. */
+  /** The applications whose vehicle has no names yet: the line and the unknown ids of each. */
   waiting: { line: number; ids: UnknownId[] }[]
-  /** Ids that a fitment's note contains as numbers. */
+  /** The ids that appear as numbers in the note of a fitment. */
   unnamed: UnknownId[]
   overlaps: Overlap[]
 }
 
 /**
- * Computes a part's fitments from its applications. Consecutive years of one model, engine and note are one fitment. Repeated rows count
- * once.
+ * Computes the fitments of a part from its applications. Adjacent years of the same model, engine and note become one fitment. Repeated
+ * applications count once.
  */
 export function fitmentsOf(applications: readonly Application[], names: VehicleNames): FromApplications {
   const found: FromApplications = { fitments: [], waiting: [], unnamed: [], overlaps: overlapsOf(applications, names) }

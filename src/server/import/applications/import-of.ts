@@ -1,4 +1,4 @@
-/** A run that imports applications. Its rows have the run's number and become valid at the switch. */
+/** An import run that contains ACES applications. Its rows carry the number of the run, and become valid when the run ends successfully. */
 export interface ImportOf {
   tenantId: string
   importId: number

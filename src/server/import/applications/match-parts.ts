@@ -4,7 +4,7 @@ import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportOf } from './import-of.ts'
 import type { PartIdsOf } from './stage-applications.ts'
 
-/** An application whose part the shop does not have. */
+/** An application for a part that the shop does not have. */
 export interface UnmatchedApplication {
   id: string
   importId: number
@@ -16,25 +16,28 @@ export interface UnmatchedApplication {
 
 const ROWS_AT_ONCE = 2000
 
-/** A batch of applications without a part: those still without one, and those that now match a part, with the part's id. */
+/** A batch of stored applications without a part: those that still have none, and those whose part was found, with the id of the part. */
 export interface Matched {
   partless: UnmatchedApplication[]
   found: (UnmatchedApplication & { partId: number })[]
 }
 
-/** Whether any applications wait for parts. */
+/** Whether the shop has stored applications that wait for their parts. */
 export async function hasUnmatched(db: Db, tenantId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from part_application where tenant_id = ${tenantId} and part_id = 0) as has`.execute(db)
   return rows[0]?.has ?? false
 }
 
-/** Checks the applications without a part, of valid runs and of this run, in batches. It changes nothing. */
+/**
+ * Looks up the parts of applications that have none yet, in batches. Only applications of valid runs and of this run are looked up. The
+ * function writes nothing.
+ */
 export async function* matchParts(db: Db, run: ImportOf, partIdsOf: PartIdsOf): AsyncGenerator<Matched> {
   const { tenantId, importId } = run
   let last = '0'
   for (;;) {
-    // Ordered by `row.id` as a number. The text `id` would put 10000 before 9999.
+    // The rows are ordered by the number `row.id`. The text `id` would put 10000 before 9999.
     const { rows } = await sql<UnmatchedApplication & { isWanted: boolean }>`
       select id::text as id, import_id as "importId", source, code, line, identity::text as identity,
         not deletes and (import_id = ${importId}
@@ -59,7 +62,7 @@ async function partsOf(rows: readonly UnmatchedApplication[], partIdsOf: PartIds
   return rows.map(({ code, source }) => idOf.get(`${source}\n${code}`) ?? null)
 }
 
-/** Assigns applications to their parts. */
+/** Stores for each application the id of its part. */
 export async function assignToParts(
   db: Db,
   tenantId: string,

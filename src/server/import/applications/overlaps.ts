@@ -2,16 +2,16 @@ import { numberKey } from '#contract/numbers.ts'
 import type { Application } from './application.ts'
 import type { VehicleNames } from './vehicle-names.ts'
 
-/** Two applications of a part with the same vehicle, position and attributes, and with common years. */
+/** An overlap: two applications of one part with the same vehicle, position and conditions, and with years in common. */
 export interface Overlap {
   line: number
-  /** The line of the earlier one. 0 for a row of an earlier file. */
+  /** The line of the earlier application. 0 when the earlier application comes from an earlier file. */
   before: number
-  /** Qualifiers, notes and quantity are equal too. */
+  /** Whether the qualifiers, notes and quantities of both applications are equal too. */
   isEqual: boolean
-  /** The common years, such as `2002–2004`, when the ranges differ. Otherwise null. */
+  /** The years that both applications have in common, such as `2002–2004`. Null when both have exactly the same years. */
   years: string | null
-  /** Their part numbers, when they differ. */
+  /** The part numbers of both applications when the numbers differ. Otherwise null. */
   numbers: readonly [own: string, before: string] | null
 }
 
@@ -21,7 +21,7 @@ interface Span {
   application: Application
 }
 
-/** Finds applications that overlap an earlier one, in row order. */
+/** Finds the applications that overlap an earlier application of the list. */
 export function overlapsOf(applications: readonly Application[], names: VehicleNames): Overlap[] {
   if (applications.length < 2) return []
   const places = new Map<string, Span[]>()
@@ -35,7 +35,9 @@ export function overlapsOf(applications: readonly Application[], names: VehicleN
   })
 }
 
-/** A key from vehicle and conditions, and the years. Vehicle names are preferred to ids, because one vehicle may have two ids. */
+/**
+ * Returns a key of vehicle and conditions, and the years. The key uses vehicle names rather than ids, because one vehicle may have two ids.
+ */
 function placeOf(
   { vehicle, narrowedBy, position, partType }: Application,
   names: VehicleNames,

@@ -5,29 +5,30 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { partCode, partCodeWithBrand } from '#server/import/engine/part-code.ts'
 import type { PartIdsOf } from './stage-applications.ts'
 
-/** The shop's parts that a number may match. */
+/** The parts of the shop that a part number in a file may mean. */
 export interface PartCandidates {
-  /** The part whose code is the number with its brand. */
+  /** The id of the part whose code is the number with its brand. */
   withBrand: number | null
-  /** The part whose code is the number alone. */
+  /** The id of the part whose code is the number alone. */
   ofCode: number | null
-  /** The parts with this own number. Only read when no code matches. */
+  /** The ids of the parts that have the number as their own number. Only looked up when no part has the number as its code. */
   bearers: number[]
 }
 
 /**
- * Finds the parts for ACES numbers: by code with brand, then by code alone, then by own number if it is unique. ACES identifies brands by
- * AAIAID, which parts need not have. So the brand of a part found by code is not checked.
+ * Looks up the parts of ACES part numbers: first by code with brand, then by code alone, then by the part's own number if only one part has
+ * it. ACES names brands by AAIAID, which parts of the shop need not have. So the brand of a part that was found by its code alone is not
+ * checked.
  */
 export const partIdsOfTenant =
   (db: Db, tenantId: string): PartIdsOf =>
   async (asked) =>
     (await partCandidates(db, tenantId, asked)).map(({ withBrand, ofCode, bearers }) => withBrand ?? ofCode ?? only(bearers))
 
-/** The item of a list with exactly one item, otherwise null. */
+/** Returns the only item of a list. Null when the list has no item or several. */
 export const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null)
 
-/** The parts that some numbers may match, in the same order. */
+/** Finds for each part number the parts that it may mean, in the order of the numbers. */
 export async function partCandidates(db: Db, tenantId: string, asked: Parameters<PartIdsOf>[0]): Promise<PartCandidates[]> {
   const { rows } = await sql<PartCandidates>`${sql.raw(PREPARED)}
       select with_brand_of.id as "withBrand", of_code.id as "ofCode", case when with_brand_of.id is null and of_code.id is null then array(

@@ -1,16 +1,18 @@
-/** Normalizes an id: `" 00123 "` is `123`. Other texts are only trimmed. */
+/** Removes leading zeros and spaces from an id, so that `" 00123 "` becomes `123`. A text that is not a number is only trimmed. */
 export const plainId = (text: string): string => text.trim().replace(/^0+(?=\d+$)/, '')
 
-/** The ACES element name for a heading in any spelling: `Base Vehicle ID` is `BaseVehicle`. */
+/**
+ * Returns the ACES element name for a heading in any spelling: `Base Vehicle ID` is `BaseVehicle`. An unknown heading becomes its letters.
+ */
 export const ofName = (text: string): string => knownName(text) ?? (text.replace(/[^A-Za-z]/g, '') || text.trim())
 
-/** The same, but undefined for unknown names. */
+/** Returns the ACES element name for a heading in any spelling. Undefined for an unknown heading. */
 export function knownName(text: string): string | undefined {
   const plain = text.replace(/[^A-Za-z]/g, '').toLowerCase()
   return kinds.get(plain) ?? kinds.get(plain.replace(/id$/, ''))
 }
 
-/** Element names that are needed to name a vehicle. Other names keep their spelling. */
+/** The ACES element names that name or describe a vehicle, by lower-case spelling. */
 const kinds = new Map(
   [
     ...['BaseVehicle', 'Make', 'Model', 'SubModel', 'Mfr', 'EquipmentModel', 'EquipmentBase', 'VehicleType', 'Region', 'Position'],

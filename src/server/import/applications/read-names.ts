@@ -6,7 +6,10 @@ import { VehicleNames, type VehicleRow } from './vehicle-names.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** Reads the operator's vehicle table, before and after the run's staged rows. Without staged rows, both are the same object. */
+/**
+ * Reads the names in the operator's vehicle table, before and after the staged rows of the import run. Without staged rows, both results
+ * are the same object.
+ */
 export async function readNames(db: Db, run: ImportOf): Promise<{ before: VehicleNames; after: VehicleNames }> {
   const before = new VehicleNames()
   for await (const row of ownRows(db, run.tenantId)) before.add(row)
@@ -16,8 +19,8 @@ export async function readNames(db: Db, run: ImportOf): Promise<{ before: Vehicl
 }
 
 /**
- * Reads rows in batches, one kind of id after another. `of` has few values. So for `(of, id) > (…)` the planner would expect few rows and
- * sort all remaining rows for each page.
+ * Reads the rows of the vehicle table in batches, one kind of id after another. A single condition `(of, id) > (…)` would be slow: `of` has
+ * few different values, so the planner expects few rows and sorts all remaining rows for each page.
  */
 async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
   for (let of = ''; ; ) {
@@ -39,7 +42,7 @@ async function* ownRows(db: Db, tenantId: string): AsyncGenerator<VehicleRow> {
   }
 }
 
-/** In staging order, so that the last row of an id applies. */
+/** Yields the staged rows of the vehicle table in the order of staging, so that the last row of an id applies. */
 async function* stagedRows(db: Db, { tenantId, importId }: ImportOf): AsyncGenerator<VehicleRow> {
   let last: [key: string, seq: number] = ['', 0]
   for (;;) {

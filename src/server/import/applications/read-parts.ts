@@ -4,18 +4,18 @@ import type { ApplicationFacts } from '#server/import/facts.ts'
 import type { Application } from './application.ts'
 import type { ImportOf } from './import-of.ts'
 
-/** A stored fitment of the shop. */
+/** A fitment of a part, as stored in the database. */
 export interface FitmentRow {
   model_id: string
   engine: string
   year_from: number | null
   year_to: number | null
   note: string
-  /** Whether it was computed from applications. Null when unknown. */
+  /** Whether the fitment was computed from ACES applications. Null when the origin of the fitment is unknown. */
   derived: boolean | null
 }
 
-/** A stored application with its run and source. */
+/** A stored ACES application with its import run and its source (brand). */
 export interface KeptApplication extends Application {
   importId: number
   source: string
@@ -34,15 +34,15 @@ type Cells = [
   ...[narrowedBy: Record<string, string> | null, qualifiers: string[] | null, notes: string[] | null],
   ...[position: string, qty: number | null, partType: string, code: string],
 ]
-/** The columns of `Cells`. */
+/** SQL for the cells of an application, as one JSON array. */
 const cellsOf = sql`json_build_array(import_id, source, identity::text, line, vehicle_by, vehicle_id, make_id, model_id, type_id,
   year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type, code)`
 
 type FitCells = [model: string, engine: string, from: number | null, to: number | null, note: string, derived: boolean | null]
 
 /**
- * Reads the next parts by id, each with its valid and new applications and its current fitments. Parts without applications are left out.
- * `next`: the last id that was read, null after the last part.
+ * Reads the next parts in the order of ids. Each part comes with its current fitments and with its applications that are valid or belong to
+ * the import run. Parts without applications are left out. `next` is the last id that was read, or null after the last part.
  */
 export async function readPartsAfter(
   db: Db,
@@ -72,7 +72,8 @@ export async function readPartsAfter(
 }
 
 /**
- * Reads parts that get waiting applications, including new parts: their applications and current fitments. `ids`: ids of the applications.
+ * Reads the parts that get waiting applications, including new parts, each with its applications and current fitments. `ids` are the ids of
+ * the waiting applications.
  */
 export async function readJoined(
   db: Db,

@@ -5,7 +5,7 @@ import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.
 import { freeId } from '#server/import/engine/slug.ts'
 import type { StagedRow } from './stage-rows.ts'
 
-/** The application of vehicles without one. */
+/** The field of use of vehicles for which the file names none. */
 export const DEFAULT_APPLICATION = 'Automotive'
 
 export type ApplicationRow = Omit<ApplicationTable, 'tenant_id'>
@@ -13,15 +13,15 @@ export type MakeRow = Omit<MakeTable, 'tenant_id'>
 export type ModelRow = Omit<ModelTable, 'tenant_id'>
 
 export interface ModelNames {
-  /** Empty for `DEFAULT_APPLICATION`. */
+  /** The field of use of the model. Empty for `DEFAULT_APPLICATION`. */
   application?: string
   make: string
   model: string
-  /** The model line, when it differs from the model. */
+  /** The model line of the model. Missing when it equals the model. */
   group?: string
 }
 
-/** Folds a name. Names that differ only in case, accents or spaces are equal. */
+/** Folds the name of a make, model or field of use. Names that differ only in case, accents or spaces become equal. */
 const folded = (name: string) =>
   name
     .normalize('NFKD')
@@ -31,8 +31,8 @@ const folded = (name: string) =>
     .trim()
 
 /**
- * The shop's applications, makes and models by name, including new ones. An id is derived from the names, so importing a file again gives
- * the same ids. Existing names keep their ids. `changed` returns what is new or different.
+ * The shop's fields of use (table `application`), makes and models by name, including new ones. A new id is made from the names, so
+ * importing a file again gives the same ids. Existing rows keep their ids. `changed` returns the new and changed rows.
  */
 export class ShopVehicles {
   readonly #applications = new Map<string, ApplicationRow>()
@@ -41,7 +41,7 @@ export class ShopVehicles {
   readonly #modelById = new Map<string, ModelRow>()
   readonly #ids = { application: new Set<string>(), make: new Set<string>(), model: new Set<string>() }
   readonly #changed = { application: new Set<ApplicationRow>(), make: new Set<MakeRow>(), model: new Set<ModelRow>() }
-  /** New models without years. */
+  /** The new models that have no years yet. */
   readonly #unborn = new Set<ModelRow>()
 
   constructor(applications: readonly ApplicationRow[], makes: readonly MakeRow[], models: readonly ModelRow[]) {
@@ -60,10 +60,10 @@ export class ShopVehicles {
     )
   }
 
-  /** A cache of ids by name as asked for. A file repeats the same names for thousands of parts, and folding is the slowest step. */
+  /** A cache of model ids by unfolded name. A file repeats the same names for thousands of parts, and folding names is the slowest step. */
   readonly #asked = new Map<string, string>()
 
-  /** The id of an existing model. */
+  /** Returns the id of an existing model. Undefined when the shop does not have the model. */
   find(names: ModelNames): string | undefined {
     const asked = `${names.application ?? ''}\n${names.make}\n${names.model}`
     const id = this.#asked.get(asked) ?? this.#find(names)
@@ -77,7 +77,7 @@ export class ShopVehicles {
     return make && this.#models.get(key(make.id, names.model))?.id
   }
 
-  /** The id of a model. Missing models, makes and applications are created. */
+  /** Returns the id of a model. A missing model, make or field of use is created. */
   model(names: ModelNames): string {
     const known = this.find(names)
     if (known !== undefined) return known
@@ -100,7 +100,7 @@ export class ShopVehicles {
     return id
   }
 
-  /** Extends a model's engines and years. An open end stays open. */
+  /** Adds an engine and years to a model. A range of years without an end stays without an end. */
   widen(id: string, { engine, from, to }: { engine: string; from: number | null; to: number | null }): void {
     const model = this.#modelById.get(id)
     if (model === undefined) return
@@ -117,7 +117,7 @@ export class ShopVehicles {
     this.#changed.model.add(model)
   }
 
-  /** The rows to stage. */
+  /** Returns the new and changed fields of use, makes and models as rows to stage. */
   changed(): StagedRow[] {
     const { application, make, model } = this.#changed
     const rows = (of: StagedRow['of'], all: Iterable<{ id: string }>) => [...all].map((value): StagedRow => ({ of, key: value.id, value }))
@@ -152,7 +152,7 @@ export class ShopVehicles {
     return row
   }
 
-  // If two have the same name, the first one keeps it.
+  // When two rows have the same name, the first row is found by the name.
 
   #addApplication(row: ApplicationRow): void {
     this.#ids.application.add(row.id)

@@ -8,15 +8,16 @@ import { applicationColumns, applicationRow } from './application-columns.ts'
 import type { ImportOf } from './import-of.ts'
 import { stageRows } from './stage-rows.ts'
 
-/** Finds the ids of parts in the same order. Null for a part that the shop does not have. */
+/** Finds the ids of parts by number and brand, in the order of the question. Null for a part that the shop does not have. */
 export type PartIdsOf = (asked: readonly { code: string; brand: string }[]) => Promise<readonly (number | null)[]>
 
-/** Rows per statement, which takes some milliseconds. */
+/** The number of rows per SQL statement. A statement of this size takes some milliseconds. */
 const ROWS_AT_ONCE = 1000
 
 /**
- * Stores ACES applications unchanged under a run's number, even for unknown parts. They become valid when the engine switches the run's
- * rows of `application_source`, which are staged here. `deriveFitments` computes the fitments.
+ * Stores ACES applications unchanged under the number of an import run, also for parts that the shop does not have. The function also
+ * stages rows of table `application_source`. The applications become valid when these staged rows become current. `deriveFitments` computes
+ * the fitments.
  */
 export async function stageApplications(
   db: Db,
@@ -39,7 +40,7 @@ export async function stageApplications(
   }
 }
 
-/** Files are usually sorted by part, so each part is looked up once. */
+/** Looks up the ids of the parts of applications. Files are usually sorted by part, so each part of a batch is looked up once. */
 async function partIds(rows: readonly ApplicationFacts[], partIdsOf: PartIdsOf): Promise<number[]> {
   const keyOf = ({ code, brand }: { code: string; brand: string }) => `${brand}\n${code}`
   const asked = [...new Map(rows.map(({ code, brand }) => [keyOf({ code, brand }), { code, brand }])).values()]
@@ -48,7 +49,7 @@ async function partIds(rows: readonly ApplicationFacts[], partIdsOf: PartIdsOf):
   return rows.map((row) => idOf.get(keyOf(row)) ?? 0)
 }
 
-/** All rows are sent as one text. An array per column takes three times as long. */
+/** The columns with their types, for inserting all rows from one JSON text. Sending an array per column takes three times as long. */
 const typed = sql.raw(
   Object.entries(applicationColumns)
     .map(([name, type]) => `${name} ${type}`)

@@ -6,7 +6,7 @@ import { stageRows } from './stage-rows.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** Stages rows of the operator's vehicle table. They are added or replace rows with the same key. */
+/** Stages rows of the operator's vehicle table. A row replaces the row with the same key. */
 export async function stageVehicles(db: Db, run: ImportOf, vehicles: readonly VehicleFacts[]): Promise<void> {
   for (let from = 0; from < vehicles.length; from += ROWS_AT_ONCE)
     await stageRows(
@@ -19,7 +19,7 @@ export async function stageVehicles(db: Db, run: ImportOf, vehicles: readonly Ve
     )
 }
 
-/** The key of a row of the vehicle table. */
+/** Returns the key of a row of the vehicle table: the kind of id and the id. */
 export const vehicleKey = ({ of, id }: Pick<VehicleFacts, 'of' | 'id'>): string => `${ofName(of)}|${plainId(id)}`
 
 const vehicleRow = ({ of, id, name, year, yearTo, make, model, makeId, modelId, engine, application }: VehicleFacts) => ({

@@ -1,12 +1,12 @@
 import type { VehicleTable } from '#server/db/application-tables.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 
-/** A row of the operator's vehicle table. */
+/** A row of the operator's vehicle table, which names vehicles by their ids. */
 export type VehicleRow = Omit<VehicleTable, 'tenant_id'>
 
-/** A vehicle by name, with the years of the application. */
+/** The names of a vehicle, with the years of the application. */
 export interface NamedVehicle {
-  /** Empty when unknown. */
+  /** The field of use of the vehicle. Empty when unknown. */
   application: string
   make: string
   model: string
@@ -15,7 +15,7 @@ export interface NamedVehicle {
   to: number | null
 }
 
-/** An id without a name in the vehicle table. */
+/** An id for which the vehicle table has no name. */
 export interface UnknownId {
   of: string
   id: string
@@ -23,11 +23,11 @@ export interface UnknownId {
 
 type Vehicle = ApplicationFacts['vehicle']
 
-/** Names of vehicle ids, kept in memory. A table of all vehicles of a market has some hundred thousand short rows. */
+/** The names of vehicle ids, kept in memory. A vehicle table for a whole market has some hundred thousand short rows. */
 export class VehicleNames {
   readonly #rows = new Map<string, Map<string, VehicleRow>>()
 
-  /** `before`: asked for ids that these rows lack. */
+  /** `before` are the names that are used for ids that these rows lack. */
   constructor(private readonly before: VehicleNames | null = null) {}
 
   add(row: VehicleRow): void {
@@ -44,10 +44,10 @@ export class VehicleNames {
     return id === undefined || id === '' ? undefined : (this.#rows.get(of)?.get(id) ?? this.before?.row(of, id))
   }
 
-  /** The name of an id. Empty when the table has none. */
+  /** Returns the name of an id. Empty when the vehicle table has no name for the id. */
   name = (of: string, id: string | undefined): string => this.row(of, id)?.name ?? ''
 
-  /** The names of a vehicle, or its ids without a name. */
+  /** Returns the names of a vehicle. When names are missing, returns the ids without a name instead. */
   vehicle(vehicle: Vehicle): NamedVehicle | UnknownId[] {
     switch (vehicle.by) {
       case 'base-vehicle':
@@ -66,7 +66,7 @@ export class VehicleNames {
     }
   }
 
-  /** The names from a row that contains them itself or refers to its make and model by id. */
+  /** Returns the names of a vehicle that has one id. The row of the id contains the names of make and model, or refers to both by id. */
   #whole(of: 'BaseVehicle' | 'EquipmentBase', id: string): NamedVehicle | UnknownId[] {
     const row = this.row(of, id)
     if (row === undefined) return [{ of, id }]

@@ -5,7 +5,7 @@ import type { Run } from './run.ts'
 import { storableJson } from './storable-json.ts'
 
 export interface StagedRow {
-  /** The kind of object: a part, a category, a list of a part, or a row of a small table. */
+  /** The kind of object in the row: a part, a category, a list of a part, or a row of a small table. */
   of: string
   key: string
   file?: string
@@ -15,7 +15,7 @@ export interface StagedRow {
   value: unknown
 }
 
-/** Stages rows after those that the run has already staged. */
+/** Adds rows to the staging table `import_row`, after those that the import run has already staged. */
 export async function appendStagedRows(
   { db, tenantId, id }: Pick<Run, 'db' | 'tenantId' | 'id'>,
   rows: readonly StagedRow[],

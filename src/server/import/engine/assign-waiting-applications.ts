@@ -15,12 +15,12 @@ import type { ListItem } from './lists.ts'
 import { partCode, partCodeWithBrand } from './part-code.ts'
 import type { Run } from './run.ts'
 
-/** The number of parts whose applications are read and processed at a time. */
+/** The number of parts whose waiting applications are processed at a time. */
 const AT_ONCE = 25
 
 /**
- * Assigns waiting applications to parts whose number this run adds. Plans the assignment and stages the resulting fitments. Returns the
- * number of assigned applications. New makes and models are added to `vehicles`.
+ * Assigns ACES applications that wait for their part to the parts whose numbers this import run adds. Plans the assignments as changes and
+ * stages the fitments that follow from them. New makes and models are added to `vehicles`. Returns the number of assigned applications.
  */
 export async function assignWaitingApplications(run: Run, vehicles: ShopVehicles, changes: Changes): Promise<number> {
   const { db, tenantId, id } = run
@@ -58,7 +58,7 @@ export async function assignWaitingApplications(run: Run, vehicles: ShopVehicles
   return count
 }
 
-/** The fitment lists that this run has staged. */
+/** Reads the lists of fitments that this import run has already staged, by part code. */
 async function stagedLists({ db, tenantId, id }: Run, mcodes: readonly string[]): Promise<Map<string, FitmentRow[]>> {
   const { rows } = await sql<{ key: string; value: FitmentRow[] }>`
     select distinct on (key) key, value from import_row
@@ -78,7 +78,7 @@ async function countingNow(run: Run): Promise<Counting> {
   return { importId: id, counts: new Map(rows.map(({ source, import_id }) => [source, import_id])), sources: new Set(), names }
 }
 
-/** The parts that a run adds or whose numbers it changes, by code and by number. */
+/** The parts that an import run adds or whose numbers it changes. They can be found by code and by number. */
 class BroughtParts {
   readonly #codes = new Map<number, string>()
   readonly #byCode = new Map<string, number>()

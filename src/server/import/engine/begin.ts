@@ -9,16 +9,16 @@ import type { Run } from './run.ts'
 
 export interface Begun extends Pick<Run, 'db' | 'clock' | 'oneConnection' | 'tenantId' | 'kind' | 'who' | 'action'> {
   file: string
-  /** SHA-256 of the files, in hex. */
+  /** The SHA-256 hash of the imported files, in hex. */
   hash: string
   options: Record<string, unknown>
-  /** The number of the run to undo. */
+  /** The number of the run that this run undoes. */
   undoes?: number
 }
 
 /**
- * Creates the row of a new import run with its number. The import lock is held (import-lock.ts). So an older run in progress was
- * interrupted: it has changed nothing, and its leftovers are deleted.
+ * Creates the row of a new import run and gives the run its number. The caller holds the import lock (import-lock.ts). So an older run that
+ * is still marked as in progress was interrupted: it has changed nothing, and its leftovers are deleted.
  */
 export async function beginRun({ file, hash, options, undoes, ...given }: Begun): Promise<Run> {
   const { db, clock, tenantId, kind, who } = given
@@ -51,8 +51,8 @@ export async function beginRun({ file, hash, options, undoes, ...given }: Begun)
 }
 
 /**
- * Ends a run without a change: a dry run, a run that needed `--accept`, or a failed run. Its staged applications are deleted. A completed
- * run stays completed, even if a later step failed.
+ * Ends an import run that changes nothing: a dry run, a run that needed `--accept`, or a failed run. The staged ACES applications of the
+ * run are deleted. A run that is already done keeps its state, even if a later step failed.
  */
 export async function endRun(
   { db, tenantId, id, kind, clock }: Run,

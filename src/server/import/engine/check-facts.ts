@@ -9,13 +9,15 @@ export interface FactsNote {
   says: string
 }
 
-/** `facts`: the accepted values. `notes`: values that were left out or look wrong. */
+/**
+ * The result of checking a part's facts. `facts` are the accepted facts, `notes` are remarks about facts that were left out or look wrong.
+ */
 export type CheckedFacts = { type: 'facts'; facts: StagedFacts; notes: FactsNote[] } | ({ type: 'refused' } & FactsNote)
 
 const MAX_NAME = 200
 const MAX_NOTE = 2000
 const MAX_CENTS = 999_999_999
-/** The shop's currency. */
+/** The shop's currency, in which it sells. */
 const OURS = 'USD'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
@@ -24,8 +26,8 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /**
- * Checks values before they reach the database, which would otherwise reject the whole file: texts, counts and days in lists, a foreign
- * currency, or a part that supersedes itself.
+ * Checks the facts about a part before they reach the database, because the database would refuse the whole file for one invalid value.
+ * Checked are texts, counts and days in lists, a foreign currency, and whether the part supersedes itself.
  */
 export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFree: boolean }): CheckedFacts {
   const { facts, notes } = isFree ? { facts: said, notes: [] } : withoutFreePrices(said)
@@ -45,7 +47,7 @@ export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFre
   for (const [column, count, least, most] of countsOf(facts))
     if (count != null && !(Number.isSafeInteger(count) && count >= least && count <= most))
       return refused(column, String(count), `This is a whole number from ${least} to ${most}.`)
-  // A value that is not a number was read as null.
+  // An amount that is not a number became null in JSON.
   for (const amount of [facts.cents, facts.coreCents]) if (amount === null) return refused('price', '', 'This is no number.')
   for (const [column, day] of daysOf(facts))
     if (day != null && !isDay(day)) return refused(column, day, 'This is a day such as 2026-11-27.')
@@ -71,7 +73,7 @@ export function checkFacts(mcode: string, said: StagedFacts, { isFree }: { isFre
 
 export const NO_PRICE = 'Zero and less is no price. Say --free where the goods are given away.'
 
-/** Removes prices of zero or less, because price lists use them for "no price". A row with no other value is refused. */
+/** Removes prices of zero or less, because price lists write zero for "no price". A row with no other fact is refused later. */
 function withoutFreePrices(said: StagedFacts): { facts: StagedFacts; notes: FactsNote[] } {
   const { cents, wasCents, steps, groupPrices, ...others } = said
   const isPrice = (price: { cents: number }) => !isNone(price.cents)
@@ -91,10 +93,10 @@ function withoutFreePrices(said: StagedFacts): { facts: StagedFacts; notes: Fact
   return { facts, notes }
 }
 
-/** A price of zero or less. Null means an invalid number, which is refused separately. */
+/** Whether a price is zero or less. Null stands for an invalid number, which is refused separately. */
 const isNone = (cents: number | null | undefined): cents is number => typeof cents === 'number' && cents <= 0
 
-/** Whether the values describe anything beyond the part's identity. */
+/** Whether the facts say anything beyond which part they are about. */
 const saysAnything = (facts: StagedFacts): boolean =>
   Object.entries(facts).some(
     ([name, value]) => value !== undefined && !['code', 'brand', 'brandId', 'adds', 'alsoAt', 'currency', 'producer'].includes(name),

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 
-/** The database of an operator command. */
+/** The database and clock of an operator's command. */
 export interface CommandDb {
   db: Db
   clock: Clock
-  /** Whether the database has a single connection that the whole process shares (the embedded database). */
+  /** Whether the database has only one connection, which the whole process shares. The embedded database has one. */
   oneConnection?: boolean
 }

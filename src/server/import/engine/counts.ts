@@ -5,8 +5,8 @@ import type { Counts, Run } from './run.ts'
 import { smallTableNames } from './small-tables.ts'
 
 /**
- * The counts of a run's changes. `parts`: the number of parts that the file contains or withdraws. `said`: the number of refused and noted
- * remarks.
+ * Counts the changes of an import run. `parts` is the number of parts that the file contains or withdraws. `said` has the numbers of
+ * refusals and of remarks.
  */
 export async function countsOf(run: Run, parts: number, said: { refused: number; noted: number }): Promise<Counts> {
   const sum = { added: 0, removed: 0, withdrawn: 0, changed: 0 }
@@ -28,7 +28,7 @@ export async function countsOf(run: Run, parts: number, said: { refused: number;
   return { ...sum, unchanged: Math.max(0, parts - sum.added - sum.changed - sum.removed - sum.withdrawn), names, ...said }
 }
 
-/** The number of planned changes of some kinds in a run. */
+/** Returns how many changes of the given kinds an import run has planned. */
 export async function countOf(run: Pick<Run, 'db' | 'tenantId' | 'id'>, kinds: readonly string[]): Promise<number> {
   let count = 0
   for await (const range of keyRanges(run.db, run, kinds)) {

@@ -3,11 +3,14 @@ import { purgeApplications } from '#server/import/applications/drop-applications
 import { recoverInterruptedRun } from './finish-run.ts'
 import type { Run } from './run.ts'
 
-/** The number of changing runs that can be undone, and of other runs that are shown. Older runs keep only their own row. */
+/**
+ * The number of latest runs that can be undone, and of other latest runs that can be shown. Of older runs only the row in `import_run` is
+ * kept.
+ */
 export const MAX_KEPT = 50
 const AT_ONCE = 5000
 
-/** Deletes the leftovers of interrupted runs of all shops, and of this shop's runs that are too old to undo. */
+/** Deletes the leftovers of interrupted import runs of all shops, and the details of this shop's runs that are too old to undo or show. */
 export async function deleteLeftovers({ db, tenantId, clock }: Pick<Run, 'db' | 'tenantId' | 'clock'>): Promise<void> {
   await sql`truncate import_row`.execute(db)
   await recoverInterruptedRun(db)
@@ -24,7 +27,8 @@ export async function deleteLeftovers({ db, tenantId, clock }: Pick<Run, 'db' | 
 }
 
 /**
- * Condition on the statement's `import_run`. Dry runs are counted separately, so many of them do not reduce the runs that can be undone.
+ * SQL condition for a run in `import_run` that is too old to undo or show. Dry runs are counted separately, so that many dry runs do not
+ * push out the runs that can be undone.
  */
 const isTooOld = (tenantId: string) => {
   const latest = (isReal: boolean) => sql`(select coalesce(min(id), 0) from (select id from import_run as latest
@@ -33,9 +37,9 @@ const isTooOld = (tenantId: string) => {
 }
 
 /**
- * Deletes application rows that no undo can make valid again. It scans all of a shop's applications. So it runs only after an interrupted
- * run, or when a run that changed the valid ones became too old. It runs before these runs are marked, so after a crash the next process
- * repeats it.
+ * Deletes the ACES applications that no undo can make valid again. This scans all applications of a shop. So it is done only after an
+ * interrupted run, or when a run that changed the valid applications became too old. It is done before these runs are marked as broken, so
+ * that the next process repeats it after a crash.
  */
 async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<void> {
   const { rows: tenants } = await sql<{ id: string }>`
@@ -47,7 +51,7 @@ async function sweepApplications({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>)
   for (const { id } of tenants) await purgeApplications(db, id, await runsToComeBackTo({ db, tenantId: id }))
 }
 
-/** Runs whose applications are valid, or were valid before a run that can still be undone. */
+/** Returns the runs whose ACES applications are valid, or were valid before a run that can still be undone. */
 async function runsToComeBackTo({ db, tenantId }: Pick<Run, 'db' | 'tenantId'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct (said ->> 'import_id')::int as id from import_change as one

@@ -6,8 +6,8 @@ import { changesAll, logParts } from './log-changes.ts'
 import { dropVersions, ending, inSteps, kindsOfRows, undoVersions, type Written } from './write-versions.ts'
 
 /**
- * Finishes a run after its rows became current: logs the changed parts, assigns applications to new parts and deletes old row versions. The
- * work is done in small steps that can be repeated. So another process can start again after a crash.
+ * Finishes an import run after the switch, when its rows are current: logs the changed parts, assigns ACES applications to new parts, and
+ * deletes old row versions. The work is done in small steps that can be repeated, so another process can continue after a crash.
  */
 export async function finishRun(db: Db, run: Written): Promise<void> {
   if (!(await changesAll(db, run))) await logParts(db, run)
@@ -20,31 +20,37 @@ export async function finishRun(db: Db, run: Written): Promise<void> {
   await setVersionPhase(db, null, run)
 }
 
-/** Finishes or undoes a run whose process was killed during writing or settling. The caller must hold the import lock. */
+/**
+ * Completes an import run whose process was killed: after the switch the run is finished, before the switch its rows are deleted. The
+ * caller must hold the import lock.
+ */
 export async function recoverInterruptedRun(db: Db): Promise<void> {
   const { phase, counted, import_of: tenantId, import_id: id } = await versionState(db)
   if (phase === null || tenantId === null || id === null) return
   const run = { tenantId, id }
   if (phase === 'settling') return finishRun(db, run)
-  // From now on the run's own process, if it still runs, writes nothing more.
+  // From this phase on, the run's own process writes nothing more, even if it is still alive.
   await setVersionPhase(db, 'undoing', run)
   await inSteps(db, run, kindsOfRows, (kind, range) => undoVersions(ending(db), run, kind, range, counted + 1))
   await setVersionPhase(db, null, run)
 }
 
-/** Requests new packs again. Packs built since the switch may lack parts that were not logged yet. */
+/**
+ * Asks for new offline packs once more. Packs that were built since the new rows became current may lack parts that were not yet in the
+ * change log.
+ */
 const remindPacks = async (db: Db, { tenantId, id }: Written) => {
   await sql`update pack_making set due_since = coalesce(due_since, now()) where tenant_id = ${tenantId}
     and exists (select from import_run where tenant_id = ${tenantId} and id = ${id} and kind <> all(${liveKinds}::text[]))`.execute(db)
 }
 
-/** Assigns applications to parts. For an undo, makes them wait again. */
+/** Assigns the ACES applications of a run's changes to their parts. When the run is an undo, lets them wait for their parts again. */
 const moveApplications = (db: Db, { tenantId }: Written, range: RawBuilder<unknown>) =>
   ending(db)(sql`update part_application as row set part_id = case when one.after is null then 0 else one.part_id end
     from (select * from import_change where ${range}) as one cross join lateral jsonb_array_elements_text(coalesce(one.after, one.before)) as said (id)
     where row.tenant_id = ${tenantId} and row.part_id = case when one.after is null then one.part_id else 0 end and row.id = said.id::bigint`)
 
-/** Makes the applications of deleted parts wait again. */
+/** Lets the ACES applications of deleted parts wait for their parts again. Returns the processor time in ms. */
 async function parkApplications(db: Db, { tenantId }: Written, range: RawBuilder<unknown>): Promise<number> {
   const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(db)
   if (gone.length === 0) return 0

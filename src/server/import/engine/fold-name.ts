@@ -1,6 +1,7 @@
 /**
- * A name for comparison: lower case, Latin letters without accents, and one space for each run of other characters. A name without letters
- * stays as it is. `foldWords` is not suitable: it removes other scripts, so all such names would be equal.
+ * Folds a name for comparison: lower case, Latin letters without accents, and one space in place of other characters. A name without
+ * letters stays as it is. The search's `foldWords` would not do, because it removes all scripts but Latin, so that names in other scripts
+ * would become equal.
  */
 export function foldName(name: string): string {
   const folded = name

@@ -6,7 +6,8 @@ const span = (from: number | null, to: number | null): string =>
 const yearIn = (item: ListItem, column: string): number | null => (typeof item[column] === 'number' ? item[column] : null)
 
 /**
- * A short text for one vehicle that a part fits: the first model line with its years, `Toyota Corolla 1993–2014`. Null without fitments.
+ * Returns a short text about the vehicles that a part fits, for lists of parts: the first model line with its years, such as `Toyota
+ * Corolla 1993–2014`. Null for a part without fitments.
  */
 export function applicationHint(fitments: readonly ListItem[], names: ReadonlyMap<string, { make: string; line: string }>): string | null {
   const named = fitments.flatMap((item) => {

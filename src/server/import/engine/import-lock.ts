@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/open.ts'
 import { withProcessLock } from '#server/db/process-lock.ts'
 
-/** The previous import of this process, for a database with one connection. */
+/** The end of the previous import in this process. It is needed for a database with a single connection. */
 let before: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * Runs an import while no other import runs on the database. Imports share the staging table, and two plans at once could contradict each
- * other. `onWait` is called when another import is running. A killed process releases the lock.
+ * Runs an import while no other import runs on the same database. Imports share the staging table, and two plans at once could contradict
+ * each other. `onWait` is called when another import is running. The lock is released when its process is killed.
  */
 export async function withImportLock<T>(
   { db, oneConnection = false }: { db: Db; oneConnection?: boolean },

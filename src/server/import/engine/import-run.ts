@@ -24,33 +24,36 @@ import { confirmationsNeeded } from './stops.ts'
 import { switchTo } from './switch.ts'
 import { undoPlan } from './undo.ts'
 
-/** Progress events of an import. */
+/** The events by which an import reports its progress. */
 export type ImportNews =
-  /** Another import is running. This one starts after it. */
+  /** Another import is running, and this import starts after it. */
   | { type: 'waits' }
   | { type: 'begun'; run: number }
   | { type: 'remark'; remark: KeptRemark }
   | { type: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
 
-/** The options of an import, in addition to those of `begin`. */
+/** What to import: the facts about the new run (see `beginRun`) and the options of the import. */
 export interface ImportOrder extends Omit<Begun, 'db' | 'clock' | 'oneConnection'> {
   isComplete: boolean
-  /** How contradicting rows for one part are handled. Without it they are refused. */
+  /** How rows about one part that contradict each other are handled. Without a value, such rows are refused. */
   repeat?: Repeat
-  /** A price of zero is valid: the goods are free. */
+  /** Whether a price of zero is valid, because the goods are free. */
   isFree?: boolean
 }
 
-/** The summary of a plan before it is applied. `stops`: reasons to ask the operator first. */
+/** A summary of the planned changes, before they are applied. `stops` are reasons to ask the operator first. */
 export interface PlanSummary {
   run: number
   counts: Counts
-  /** Counts of the file's rows by result. An undo has none. */
+  /** The numbers of rows of the file, by result. Missing for an undo, which has no file. */
   rows?: RowCounts
   stops: readonly Remark[]
 }
 
-/** The decision about a plan: apply it despite warnings (`--accept`), dry run (`--dry-run`), or refuse. */
+/**
+ * The decision about planned changes: apply them (`go`, possibly despite warnings), change nothing because of `--dry-run`, or change
+ * nothing because of warnings (`refused`).
+ */
 export type Decision = 'go' | 'dry' | 'refused'
 
 export interface ImportEnd {
@@ -58,13 +61,13 @@ export interface ImportEnd {
   state: 'done' | 'dry' | 'refused'
   counts: Counts
   rows?: RowCounts
-  /** The import is applied, but a later step failed for this reason. */
+  /** Why a step failed that comes after the new rows became current. The import itself is done. */
   unsettled?: string
 }
 
 /**
- * Runs an import from the first row to the switch: waits for the import lock, stages the rows, plans all changes, calls `decide`, and
- * switches. An error before the switch leaves the catalogue unchanged.
+ * Runs an import from the first row to the switch: waits for the import lock, stages the rows of the file, plans all changes, lets `decide`
+ * choose, and makes the changes current. After an error before the switch, the catalogue is unchanged.
  */
 export function runImport(
   host: CommandDb,
@@ -105,7 +108,7 @@ export function runImport(
               onParts: (done) => tell({ type: 'step', step: 'checking', done, of: null }),
             })
           } else planned = await undoPlan(run, order.undoes ?? 0, remarks)
-          // Without statistics, the planner scans the whole run for every few changes.
+          // Without statistics, the planner of the database would scan all changes of the run for every few of them.
           await sampleStatistics(run.db, 'import_change')
           const stops =
             order.undoes === undefined
@@ -135,7 +138,7 @@ export function runImport(
             done += some
             tell({ type: 'step', step: 'switching', done, of })
           })
-          // The import is complete. An error here must not hide an earlier error. The next import truncates the table too.
+          // The import is done, so an error while cleaning up is ignored. The next import empties the staging table too.
           await sql`truncate import_row`.execute(host.db).catch(() => undefined)
           await readStatisticsAfter(host.db, of, { isLive: isLiveRun(run) }).catch(() => undefined)
           return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }), ...(unsettled !== null && { unsettled }) }
@@ -148,18 +151,20 @@ export function runImport(
   )
 }
 
-/** A warning for a file that is marked as a test file. */
+/** Returns a warning when the file is marked as a test file. */
 const testOnly = (submission: SubmissionFacts | null): KeptRemark[] =>
   submission?.kind === 'test'
     ? [{ ...submission.at, kind: 'stops', column: 'SubmissionType', value: 'TEST', says: 'The file says that it is for a test.' }]
     : []
 
-/** The tables that an import may enlarge many times. */
+/** The tables whose number of rows an import may multiply. */
 const tables = [...['part_number', 'fitment', 'parts_list', 'part_group_price', 'part', 'part_text'].map(versionTable), 'part_application']
 
-/** Updates the planner statistics after an import. `isLive`: only price, stock and conditions of sale changed. */
+/**
+ * Updates the statistics of the database's planner after an import. `isLive` means that only price, stock and conditions of sale changed.
+ */
 async function readStatisticsAfter(db: Db, changes: number, { isLive }: { isLive: boolean }): Promise<void> {
-  // Even a first file of ten parts adds makes, models and categories.
+  // Even a first file of ten parts fills empty tables such as makes, models and categories.
   await sampleGrownTables(db)
   if (changes >= MANY && !isLive) await sampleStatistics(db, ...tables)
 }

@@ -5,27 +5,30 @@ import type { Change } from './change.ts'
 import type { Run } from './run.ts'
 import { storableJson } from './storable-json.ts'
 
-/** Changes per statement. Each statement blocks the embedded database for some milliseconds. */
+/** The number of changes per SQL statement. Each statement blocks the embedded database for some milliseconds. */
 const AT_ONCE = 100
 
-/** Stores the planned changes in batches. */
+/** Stores the planned changes of an import run in batches. */
 export class Changes {
   #seq = 0
   #waiting: Change[] = []
-  /** The current write. The next changes are planned meanwhile, which saves time with a PostgreSQL server. */
+  /** The batch that is being written. Further changes are planned meanwhile, which saves time with a PostgreSQL server. */
   #writing: Promise<void> = Promise.resolve()
-  /** The sequence number of each part's change, by part code. */
+  /** The sequence number of the change of each part, by part code. */
   readonly #places = new Map<string, number>()
 
   constructor(private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>) {}
 
-  /** Adds changes. They may stay in memory until the next batch. Call `flush` before reading changes from the database. */
+  /** Adds planned changes. They may stay in memory until the next batch, so call `flush` before reading the changes from the database. */
   async add(changes: readonly Change[]): Promise<void> {
     this.#waiting.push(...changes)
     while (this.#waiting.length >= AT_ONCE) await this.#writeNext(this.#waiting.splice(0, AT_ONCE))
   }
 
-  /** The sequence number of the change of a part itself. Undefined when it has none. Only for written changes. */
+  /**
+   * Returns the sequence number of the change of a part itself, by part code. Undefined when there is no such change, or when it was not
+   * yet written.
+   */
   placeOf(mcode: string): number | undefined {
     return this.#places.get(mcode)
   }
@@ -38,7 +41,7 @@ export class Changes {
   async #writeNext(changes: readonly Change[]): Promise<void> {
     await this.#writing
     this.#writing = this.#write(changes)
-    // The next call of `add` or `flush` reports the error.
+    // The error of a failed write is thrown by the next call of `add` or `flush`.
     this.#writing.catch(() => undefined)
   }
 
@@ -50,7 +53,7 @@ export class Changes {
       if (of === 'part') this.#places.set(key, this.#seq)
       return { seq: this.#seq, of, key, part_id: partId, before, after }
     })
-    // Sent as `json`, because parsing the whole as `jsonb` and then each value again takes 50% longer.
+    // The rows are sent as `json`. Parsing the whole text as `jsonb`, and then each value once more, takes 50% longer.
     await sql`${sql.raw(PREPARED)} insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select ${tenantId}, ${id}, seq, of, key, part_id, nullif(before, 'null'), nullif(after, 'null')
       from json_to_recordset(${storableJson(rows)}::json) as one (seq int, of text, key text, part_id int, before jsonb, after jsonb)`.execute(

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { KeptRemark, RemarkKind, Run } from './run.ts'
 import { storableJson } from './storable-json.ts'
 
-/** The maximum number of stored remarks per kind. All are counted. */
+/** The maximum number of stored remarks of one kind. Further remarks are only counted. */
 export const MAX_REMARKS = 10_000
 
-/** The maximum number of remarks per kind that are printed during the import. */
+/** The maximum number of remarks of one kind that are printed during the import. */
 const MAX_TOLD = 100
 
-/** Counts the remarks about a file and stores them for `import show`. */
+/** Counts the remarks about a file and stores them, so that `import show` can list them. */
 export class Remarks {
   readonly counts: Record<RemarkKind, number> = { refused: 0, 'left-out': 0, noted: 0, stops: 0 }
   #seq = 0
@@ -16,7 +16,7 @@ export class Remarks {
 
   constructor(
     private readonly run: Pick<Run, 'db' | 'tenantId' | 'id'>,
-    /** Called with the first remarks as they occur. */
+    /** Called with each of the first remarks of a kind, to print it. */
     private readonly hear: (remark: KeptRemark) => void,
   ) {}
 

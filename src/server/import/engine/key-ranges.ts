@@ -4,13 +4,15 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { Run } from './run.ts'
 
-/** Rows per range. They are read within some milliseconds. Between ranges the process can answer requests. */
+/**
+ * The number of rows per range of keys. So many rows are read within some milliseconds, and requests can be answered between two ranges.
+ */
 const AT_ONCE = 2000
 
 /**
- * Splits a run's changes or staged rows of some kinds into key ranges. Yields SQL conditions on `import_change` or `import_row`, in key
- * order, that cover all rows. Rows with the same key are in the same range. `atOnce` is called before each range and returns the maximum
- * number of rows. Rows that share the last key can exceed it.
+ * Splits the changes or staged rows of an import run into ranges of keys. Yields SQL conditions for table `import_change` or `import_row`,
+ * in the order of keys. Together the ranges cover all rows of the given kinds, and rows with the same key are in the same range. `atOnce`
+ * is the maximum number of rows per range, or a function that returns it. A range can be larger when many rows share its last key.
  */
 export async function* keyRanges(
   db: Db,
@@ -21,7 +23,7 @@ export async function* keyRanges(
 ): AsyncGenerator<RawBuilder<unknown>, void> {
   const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`
   for (let after: string | null = null; ; ) {
-    // Inside a transaction on the only connection, requests cannot run anyway.
+    // Inside a transaction on the only connection, no other request could run anyway.
     if (!db.isTransaction) await yieldToRequests()
     const most = typeof atOnce === 'number' ? atOnce : atOnce()
     const behind: RawBuilder<unknown> = after === null ? sql`true` : sql`key > ${after}`

@@ -1,17 +1,17 @@
 import type { PartListName } from './lists.ts'
 
-/** A kind of import, by its command word. */
+/** What an import of one kind may do. The kind is named by the word of its command, such as `parts` or `prices`. */
 export interface ImportKind {
-  /** Whether unknown parts are added. */
+  /** Whether a part that the shop does not have is added. */
   addsParts: boolean
   /**
-   * Whether a part is found only by its own code or by a number of the same brand. Then one maker's number cannot match another maker's
-   * part.
+   * Whether a part is found only by its own code or by a number of the same brand. Then the number of one maker cannot mean the part of
+   * another maker.
    */
   brandDecides: boolean
-  /** The file changes only price, stock and conditions of sale. */
+  /** Whether the import changes only price, stock and conditions of sale. */
   isLive: boolean
-  /** The part's lists (lists.ts) that such a file may change. They are read for comparison. */
+  /** The lists of a part (lists.ts) that the import may change. The current lists are read for comparison. */
   lists: readonly PartListName[]
 }
 
@@ -32,10 +32,10 @@ export const importKinds = {
 
 export type ImportKindName = keyof typeof importKinds
 
-/** Whether a run changes only price, stock and conditions of sale. */
+/** Whether an import run changes only price, stock and conditions of sale. */
 export const isLiveRun = ({ kind }: { kind: ImportKindName | 'undo' }): boolean => kind !== 'undo' && importKinds[kind].isLive
 
-/** The kinds of such runs. */
+/** The kinds of imports that change only price, stock and conditions of sale. */
 export const liveKinds: readonly string[] = Object.entries(importKinds).flatMap(([kind, { isLive }]) => (isLive ? [kind] : []))
 
 export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]

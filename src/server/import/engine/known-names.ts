@@ -19,25 +19,25 @@ import { freeId } from './slug.ts'
 
 type CategoryRow = Omit<Selectable<CategoryTable>, 'tenant_id'>
 
-/** An invalid value of a category row. */
+/** An invalid value in a row of categories, with the reason. */
 export interface CategoryWrong {
   column: 'category' | CategoryChoice
   value: string
   says: string
 }
 
-/** The category for parts of unknown kind. */
+/** The category path for parts of unknown kind. */
 const NO_CATEGORY = ['Parts']
 
-/** The parent id of top-level categories. */
+/** The id that stands for the parent of categories at the top. */
 const TOP = '0'
-/** Ids with a special meaning for lists and pages. A new category whose name would give such an id gets another id. */
+/** Category ids that have a special meaning in lists and on pages. A new category whose name would give such an id gets another id. */
 const reserved: ReadonlySet<string> = new Set([TOP, ...Object.values(topCategories), ...Object.values(workwearCategory)])
-/** The main list of categories (contract/categories.ts). */
+/** The number of the main list of categories (contract/categories.ts). */
 const MAIN_LIST = 0
 const MAX_NAME = 200
 
-/** A shop's categories, makes and other names during one import: the existing ones and the new ones of the file. */
+/** The categories and attributes of a shop during an import: the existing ones and those that the file adds. */
 export class KnownNames implements Names {
   readonly #categories = new Map<string, CategoryRow>()
   readonly #byName = new Map<string, string>()
@@ -58,7 +58,10 @@ export class KnownNames implements Names {
     return names
   }
 
-  /** The new and changed names since the last call: one change per name, from its first to its last state. */
+  /**
+   * Returns the new and changed categories and attributes since the last call. A row that changed several times gives one change, from its
+   * first to its last state.
+   */
   takeMade(): Change[] {
     const made = new Map<string, Change>()
     for (const change of this.#made) {
@@ -81,7 +84,7 @@ export class KnownNames implements Names {
     return home?.id ?? this.category([pluralOf(partTypes[type].name)])
   }
 
-  /** Creates or changes a category. Returns the invalid values. An invalid attribute does not prevent the other values. */
+  /** Creates or changes a category and returns its invalid values. An invalid attribute does not prevent the other values. */
   setCategory({ id, parentId, name, description, sortNum, ...chosen }: Omit<CategoryFacts, 'at'>): CategoryWrong[] {
     const before = this.#categories.get(id) ?? null
     const wrong = (says: string): CategoryWrong[] => [{ column: 'category', value: id, says }]
@@ -90,7 +93,7 @@ export class KnownNames implements Names {
     if (parentId && (parentId === id || this.#above(parentId).includes(id))) return wrong('A category cannot stand below itself.')
     if (parentId && !this.#categories.has(parentId)) return wrong(`There is no category ${parentId} above it. Name that one first.`)
     const isMoved = parentId && parentId !== before?.parent_id
-    // The levels of the parents, of the category itself and of its subcategories.
+    // Adds up the levels above the category and those from the category downwards.
     if (isMoved && 1 + this.#above(parentId).length + (before === null ? 1 : this.#levelsFrom(id)) > MAX_CATEGORY_DEPTH)
       return wrong(`At most ${MAX_CATEGORY_DEPTH} categories stand below each other. Make this tree flatter.`)
     if (before === null && name === '') return wrong('A new category needs a name.')
@@ -110,14 +113,17 @@ export class KnownNames implements Names {
     }
     if (isDeepStrictEqual(before, after)) return unknown
     this.#know(after)
-    // A category that the file contains twice is still one change.
+    // A category that the file contains twice gives only one change.
     const made = this.#made.find((one) => one.of === 'category' && one.key === id)
     if (made !== undefined) made.after = after
     else this.#made.push({ of: 'category', key: id, partId: null, before, after })
     return unknown
   }
 
-  /** The keys of attributes by the names in the file. Null, which means the default of the kind of part, when there are none or `-`. */
+  /**
+   * Returns the keys of attributes by their names in the file. Null when the file names none or writes `-`, which means the default of the
+   * kind of part.
+   */
   #keysOf(choice: CategoryChoice, said: readonly string[], wrong: CategoryWrong[]): string[] | null {
     const keys = new Set<string>()
     for (const text of said) {
@@ -190,7 +196,7 @@ export class KnownNames implements Names {
     }
   }
 
-  /** The ids of a category's ancestors, nearest first. Existing data may contain a cycle. */
+  /** Returns the ids of the categories above a category, nearest first. The loop ends even if the stored categories form a cycle. */
   #above(id: string): string[] {
     const above = new Set<string>()
     for (
@@ -202,7 +208,7 @@ export class KnownNames implements Names {
     return [...above]
   }
 
-  /** The number of levels from a category downwards, including itself. */
+  /** Returns the number of levels of a category and the categories below it. A category without subcategories has one level. */
   #levelsFrom(id: string): number {
     let levels = 1
     for (let all = [id]; levels < MAX_CATEGORY_DEPTH; levels += 1) {
@@ -213,7 +219,7 @@ export class KnownNames implements Names {
   }
 }
 
-/** The plural name for a list: `Starters`, `Drive assemblies`, `Switches`. */
+/** Returns the plural of a kind of part, as the name of a category: `Starters`, `Drive assemblies`, `Switches`. */
 const pluralOf = (name: string) =>
   /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 

@@ -6,10 +6,10 @@ import type { ListItem, PartListName } from './lists.ts'
 import { listNow } from './lists.ts'
 import { liveColumns } from './live-columns.ts'
 
-/** A row of `part` as JSON by column, without `id` and `tenant_id`. Amounts are decimal text. */
+/** The columns of a row of table `part`, by column name, without `id` and `tenant_id`. Amounts of money are decimal text. */
 export type PartColumns = Readonly<Record<string, unknown>>
 
-/** An existing part before an import. */
+/** A part of the shop as it was before an import. */
 export interface KnownPart {
   id: number
   mcode: string
@@ -17,25 +17,25 @@ export interface KnownPart {
   lists: Readonly<Partial<Record<PartListName, readonly ListItem[]>>>
 }
 
-/** A row of `part` for comparison. Amounts are text. */
+/** SQL for all columns of a part as JSON, for comparison. Amounts of money are decimal text. */
 export const partNow: RawBuilder<unknown> = sql`(to_jsonb(part) - 'id' - 'tenant_id' || jsonb_build_object('price', part.price::text,
   'was_price', part.was_price::text, 'core_charge', part.core_charge::text))`
 
-/** The same with only price, stock, conditions of sale and brand. */
+/** SQL for the part's columns for price, stock and conditions of sale and its brand, as JSON for comparison. */
 const liveNow: RawBuilder<unknown> = sql`jsonb_build_object('producer', part.producer, ${sql.raw(
   Object.entries(liveColumns)
     .map(([column, type]) => `'${column}', part.${column}${type === 'numeric' ? '::text' : ''}`)
     .join(', '),
 )})`
 
-/** The parts of an object that are read for comparison. */
+/** Which columns and lists of a part are read for comparison. */
 export interface Compared {
-  /** Only price, stock and conditions of sale. */
+  /** Whether only the columns for price, stock and conditions of sale are read. */
   isLive: boolean
   lists: readonly PartListName[]
 }
 
-/** Reads a shop's parts with some codes, keyed by code. */
+/** Reads the parts of a shop that have the given codes, by code. */
 export async function knownParts(
   db: Db,
   tenantId: string,
@@ -50,16 +50,16 @@ export async function knownParts(
   return new Map(rows.map((part) => [part.mcode, part]))
 }
 
-/** A part that has a number, and the brand of that number. */
+/** A part that has a certain number, with the brand of that number. */
 export interface PartWithNumber {
   mcode: string
   producer: string
   maker: string
-  /** It is the part's own code. */
+  /** Whether the number is the part's own code. */
   isOwn: boolean
 }
 
-/** The parts that have some numbers, keyed by the normalized number. */
+/** Reads the parts of a shop that have the given numbers, by normalized number. */
 export async function partsWithNumbers(db: Db, tenantId: string, numbers: readonly string[]): Promise<Map<string, PartWithNumber[]>> {
   const keys = [...new Set(numbers.map(numberKey))].filter((key) => key !== '')
   if (keys.length === 0) return new Map()

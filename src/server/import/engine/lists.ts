@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A list of a part: rows of a separate table, handled as one JSON array in staging, changes and `import show`. */
+/**
+ * A list of a part, such as its numbers or pictures. The list is stored as rows of a table of its own. In staged rows, changes and `import
+ * show`, the whole list is one JSON array.
+ */
 export interface PartList {
   table: string
-  /** The column that refers to the owner of the rows. */
+  /** The column that refers to the part that the list belongs to. */
   owner: 'part_id' | 'unit_id'
-  /** Columns with their types. Their names are the keys of an item. */
+  /** The columns of the list with their SQL types. The names of the columns are the keys of an item. */
   columns: Readonly<Record<string, string>>
-  /** The column with an item's position, and the first position. Null for an unordered list. */
+  /** The column with the position of an item in the list, and the first position. Null for a list without an order. */
   place: { column: string; first: number } | null
 }
 
@@ -16,7 +19,7 @@ export const partLists = {
     table: 'part_number',
     owner: 'part_id',
     columns: { sort_num: 'int', kind: 'text', maker: 'text', display: 'text', key: 'text' },
-    // The first number is the shop's own code.
+    // The first number in the list is always the shop's own code.
     place: { column: 'sort_num', first: 0 },
   },
   fitments: {
@@ -44,10 +47,10 @@ export const partLists = {
 export type PartListName = keyof typeof partLists
 export type ListItem = Readonly<Record<string, string | number | boolean | null>>
 export const partListNames = Object.keys(partLists) as PartListName[]
-/** The kinds of changes that belong to parts. */
+/** The kinds of changes that concern a single part. */
 export const kindsOfParts: readonly string[] = ['part', ...partListNames]
 
-/** SQL for the current list of the row `part` of a query, as a JSON array. */
+/** Returns SQL that reads a list of a part as a JSON array. The SQL goes into a query with the row `part`. */
 export function listNow(name: PartListName, tenantId: string): RawBuilder<unknown> {
   const list: PartList = partLists[name]
   const { columns } = list
@@ -61,10 +64,13 @@ export function listNow(name: PartListName, tenantId: string): RawBuilder<unknow
     where tenant_id = ${tenantId} and ${sql.ref(list.owner)} = part.id)`
 }
 
-/** Amounts are read as decimal text. */
+/** Whether a column holds an amount of money, which is read as decimal text. */
 const numeric = (type: string | undefined): boolean => type?.startsWith('numeric') ?? false
 
-/** Adds positions to items in the given order. Items of an unordered list are sorted by value for comparison. */
+/**
+ * Adds the position to each item of an ordered list. The items of a list without an order are sorted by their values, so that equal lists
+ * can be compared.
+ */
 export function placed(name: PartListName, items: readonly ListItem[]): ListItem[] {
   const { place, columns }: PartList = partLists[name]
   if (place !== null) return items.map((item, at) => ({ ...item, [place.column]: place.first + at }))

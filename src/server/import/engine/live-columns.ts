@@ -2,8 +2,8 @@ import { partFieldRows } from '#contract/part-fields.ts'
 import { type ColumnType, columnTypes } from '#server/db/part-columns.ts'
 
 /**
- * The columns of `part` for price, stock and conditions of sale, with their types (db/migrations/028-catalogue-changes.ts). Daily price and
- * stock files change only these.
+ * The columns of `part` for price, stock and conditions of sale, with their SQL types (db/migrations/028-catalogue-changes.ts). Daily files
+ * of prices and stock change only these columns.
  */
 export const liveColumns: Readonly<Record<string, ColumnType>> = {
   ...Object.fromEntries(partFieldRows.flatMap(([, { kept, column, holds }]) => (kept === 'live' ? [[column, columnTypes[holds]]] : []))),

@@ -7,15 +7,21 @@ import { liveColumns } from './live-columns.ts'
 import { smallTableNames } from './small-tables.ts'
 import type { Written } from './write-versions.ts'
 
-/** If more parts change, devices and servers read the whole catalogue again instead of single parts. */
+/**
+ * The maximum number of changed parts that the change log names one by one. After more changes, devices and servers read the whole
+ * catalogue again.
+ */
 const MAX_ONE_BY_ONE = 5000
 const LOGGED_AT_ONCE = 500
 
-/** SQL condition: a change of price, stock and conditions of sale only. */
+/** SQL condition for a change that concerns only price, stock and conditions of sale. */
 const isLive = sql`(of = 'part' and before is not null and after is not null
   and after - array[${sql.join(Object.keys(liveColumns).map((column) => sql.lit(column)))}] = '{}')`
 
-/** Whether a run changes names or too many parts. Then the change log says that the whole catalogue changed. */
+/**
+ * Whether an import run changes names or more parts than the change log names one by one. Then the log says only that the whole catalogue
+ * changed.
+ */
 export async function changesAll(db: Db, run: Written): Promise<boolean> {
   if ((await countOf({ ...run, db }, smallTableNames)) > 0) return true
   let others = 0
@@ -28,13 +34,13 @@ export async function changesAll(db: Db, run: Written): Promise<boolean> {
   return false
 }
 
-/** Logs that the tenant's whole catalogue changed. */
+/** Writes to the change log that the whole catalogue of a tenant changed. */
 export async function logAllOf(trx: Db, tenantId: string): Promise<void> {
   await sql`insert into catalogue_change (tenant_id, kind) values (${tenantId}, 'all')`.execute(trx)
   await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(trx)
 }
 
-/** Logs the changed parts of a run in batches. Logging a part twice is harmless. */
+/** Writes the changed parts of an import run to the change log, in batches. A part may be logged twice without harm. */
 export async function logParts(db: Db, run: Written): Promise<void> {
   for await (const range of keyRanges(db, run, kindsOfParts, LOGGED_AT_ONCE))
     await sql`insert into catalogue_change (tenant_id, kind, part_id, mcode)

@@ -2,22 +2,23 @@ import { foldName } from './fold-name.ts'
 import type { PartWithNumber } from './known-part.ts'
 import { partCode, partCodeWithBrand } from './part-code.ts'
 
-/** The shop's parts that a number may match. */
+/** The shop's parts that a number in a file may mean. */
 export interface Candidates {
-  /** The brand of the part with a code. Undefined when there is no such part. */
+  /** Returns the brand of the part with a code. Undefined when there is no such part. */
   producerOf: (mcode: string) => string | undefined
-  /** Parts that have the printed number. */
+  /** The parts that have the printed number. */
   bearers: readonly PartWithNumber[]
 }
 
 export type WhichPart = { type: 'known' | 'new'; mcode: string } | { type: 'refused'; says: string }
 
-/** Whether two brand names are equal. An empty name matches any brand. */
+/** Whether two brand names mean the same brand. An empty name fits any brand. */
 export const sameBrand = (one: string, other: string) => one === '' || other === '' || one === other || foldName(one) === foldName(other)
 
 /**
- * Finds the part for a number in a file. The part's own code is checked first, then additional numbers. With `brandDecides`, a number
- * matches only a part of its brand. If another brand's part uses the code, the new code gets the brand as suffix.
+ * Finds the part that a number in a file means. The codes of parts are tried first, then their additional numbers. With `brandDecides`, a
+ * number means only a part of its own brand. When the plain code belongs to a part of another brand, a new part gets the code with its
+ * brand at the end.
  */
 export function matchPart(code: string, brand: string, { producerOf, bearers }: Candidates, brandDecides: boolean): WhichPart {
   const mcode = partCode(code)
@@ -27,11 +28,11 @@ export function matchPart(code: string, brand: string, { producerOf, bearers }: 
   if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { type: 'known', mcode: ofBrand }
   const producer = producerOf(mcode)
   if (producer !== undefined && sameBrand(producer, brand)) return { type: 'known', mcode }
-  // The code was made from this brand's number, although the part lists another producer.
+  // The part's code was made from this brand's number, although the part names another producer.
   if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && sameBrand(one.maker, brand)))
     return { type: 'known', mcode }
   const meant = bearers.filter((one) => {
-    // The shop's own code in another spelling.
+    // The number is the shop's own code, written in another way.
     if (one.isOwn) return sameBrand(one.producer, brand)
     return brandDecides
       ? brand !== '' && sameBrand(one.producer, brand) && sameBrand(one.maker, brand)

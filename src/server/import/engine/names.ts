@@ -4,13 +4,13 @@ import type { AttributeFacts, Place } from '#server/import/facts.ts'
 
 export type AttributeRead = { type: 'attribute'; key: string; value: AttributeValue } | { type: 'refused'; says: string }
 
-/** Finds a shop's categories, makes and other names, and creates missing ones (known-names.ts). */
+/** Finds the shop's categories and attributes, and creates those that are missing (known-names.ts). */
 export interface Names {
-  /** The id of the category with a path of names from the top, or with the given id. */
+  /** Returns the id of a category by its path of names from the top, or by its id as the only element. Missing categories are created. */
   category: (path: readonly string[], at: Place) => string
-  /** The id of the default category for a kind of part, when the file has no category. */
+  /** Returns the id of the default category for a kind of part. It is used when the file names no category. */
   categoryFor: (type: PartType) => string
-  /** The names from the top category down to this one. */
+  /** Returns the names of a category and the categories above it, from the top. */
   categoryNames: (id: string) => readonly string[]
   attribute: (given: AttributeFacts) => AttributeRead
   typeFor: (words: readonly string[]) => PartType

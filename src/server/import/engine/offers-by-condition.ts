@@ -1,13 +1,14 @@
 import type { Condition } from '#contract/catalogue.ts'
 import type { StagedPart } from './staged-part.ts'
 
-/** The part with the plain code gets the first of these conditions that the file contains. */
+/** Conditions in order of preference. The part with the plain code is in the first condition that the file contains. */
 const order: readonly Condition[] = ['new', 'reman', 'used']
 const suffixes: Readonly<Record<Condition, string>> = { new: 'NEW', reman: 'REMAN', used: 'USED' }
 
 /**
- * Splits rows of one number by condition into separate parts (`--repeat condition`). The best condition keeps the code. The others add
- * theirs (`VT-1001-USED`), keep the number as an additional number, and are offers of the same unit. Returns the rows of each part.
+ * Splits the rows of one number by condition into separate parts, for `--repeat condition`. The part in the best condition keeps the code.
+ * The other parts get a code with their condition (`VT-1001-USED`), keep the number as an additional number, and are offers of the same
+ * unit. Returns the rows of each part.
  */
 export function offersByCondition(rows: readonly StagedPart[]): StagedPart[][] {
   const conditions = order.filter((condition) => rows.some(({ facts }) => facts.condition === condition))

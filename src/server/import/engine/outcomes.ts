@@ -4,14 +4,17 @@ import { kindsOfParts } from './lists.ts'
 import type { RowOutcome } from './row-results.ts'
 import type { Run } from './run.ts'
 
-/** The result of a run for a part, from its rows in `import_change`. A new part that is not for sale does not count as added. */
+/**
+ * SQL for the result of an import run for a part, from the part's rows in `import_change`. A new part that is not for sale does not count
+ * as added.
+ */
 const becomesOfPart = sql`case
   when bool_or(of = 'part' and after ->> 'ended' = 'true' and (before is null or before ->> 'ended' = 'false')) then 'withdrawn'
   when bool_or(of = 'part' and before is null) then 'added' else 'changed' end`
 
 /**
- * Looks up the result of a run for an object of a row, such as `part VT-1001`. Call it after all changes are planned. An object without a
- * change is unchanged.
+ * Reads the result of an import run for each object. Returns a function that looks up an object, such as `part VT-1001`. An object without
+ * a planned change is unchanged. Call it after all changes are planned.
  */
 export async function outcomesOf(run: Run): Promise<(thing: string) => RowOutcome> {
   const known = new Map<string, RowOutcome>()

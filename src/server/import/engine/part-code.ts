@@ -3,8 +3,8 @@ import { Mcode } from '#contract/primitives.ts'
 import { slug } from './slug.ts'
 
 /**
- * The shop's code for a supplier's number: `vt 1001/a` is `VT-1001-A`. Null when no valid character remains, when it has more than 32
- * characters, or when it has non-Latin letters (without them different numbers would be equal).
+ * Makes the shop's code from a supplier's number: `vt 1001/a` becomes `VT-1001-A`. Null when no valid character remains, when the code has
+ * more than 32 characters, or when the number has non-Latin letters. Without these letters, different numbers would get equal codes.
  */
 export function partCode(text: string): Mcode | null {
   const capitals = text
@@ -20,6 +20,8 @@ export function partCode(text: string): Mcode | null {
 const ASCII = /^\p{ASCII}*$/u
 const OTHER_LETTERS = /(?![A-Z0-9])[\p{L}\p{N}]/u
 
-/** The code for a number that another brand's part already uses: the number with the brand. Null when it is too long. */
+/**
+ * Makes the code of a part whose plain code belongs to a part of another brand: the number with the brand. Null when the code is too long.
+ */
 export const partCodeWithBrand = (text: string, brand: string): Mcode | null =>
   partCode(`${text}-${ASCII.test(brand) ? brand : slug(brand)}`)

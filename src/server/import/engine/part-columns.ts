@@ -9,7 +9,7 @@ import { partCode } from './part-code.ts'
 import { type PriceColumns, partPrices } from './part-prices.ts'
 import type { StagedFacts } from './staged-part.ts'
 
-/** A remark that a value was not taken as given. */
+/** A remark about a value that was not stored as the file gives it. */
 export interface Note {
   column: string
   says: string
@@ -19,7 +19,7 @@ export type ColumnsRead =
   | { type: 'columns'; columns: Record<string, unknown>; notes: Note[] }
   | { type: 'refused'; column: string; value: string; says: string }
 
-/** The default column values of a new part. `day`: ISO date. */
+/** Returns the columns of a new part with their default values. `day` is the ISO date of the import. */
 const plainColumns = (mcode: string, day: string) => ({
   ...Object.fromEntries(partFieldRows.flatMap(([, { column, empty }]) => (empty === undefined ? [] : [[column, empty]]))),
   mcode,
@@ -27,15 +27,15 @@ const plainColumns = (mcode: string, day: string) => ({
   first_sold_on: day,
 })
 
-/** Fields whose value is stored unchanged if it is within the limits of its row. The other columns are computed below. */
+/** The fields of a part that are stored unchanged when they are within their limits. All other columns are computed in `partColumns`. */
 const plainFields = partFieldRows.flatMap(([key, field]) => (isPlainField(key) ? [[key, field] as const] : []))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /**
- * The new values of `part` columns from a file's values. Columns without a value in the file are left out. For a new part (`now` is null)
- * all columns are returned.
+ * Computes the new values of a part's columns from the facts in a file. Columns about which the file says nothing are left out. For a new
+ * part (`now` is null), all columns are returned.
  */
 export function partColumns(mcode: string, said: StagedFacts, now: PartColumns | null, names: Names, at: Place, day: string): ColumnsRead {
   const refused = (column: string, value: unknown, says: string): ColumnsRead => ({
@@ -63,7 +63,7 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   const producer = facts.producer ?? (now === null || now['producer'] === '' ? facts.brand || undefined : undefined)
   if (producer !== undefined) columns['producer'] = producer
   if (facts.withdrawn !== undefined) columns['ended'] = facts.withdrawn
-  // check-facts.ts has already removed invalid superseding numbers.
+  // Superseding numbers that give no code were already removed by check-facts.ts.
   if (facts.supersededBy !== undefined) columns['superseded_by'] = facts.supersededBy === null ? null : partCode(facts.supersededBy)
   if (facts.sameUnitAs !== undefined) columns['unit_key'] = partCode(facts.sameUnitAs) ?? mcode
   const prices = partPrices(facts, pricesOf(now))
@@ -90,7 +90,7 @@ export function partColumns(mcode: string, said: StagedFacts, now: PartColumns |
   return { type: 'columns', columns, notes }
 }
 
-/** Why a field cannot hold a value. Null when it can. */
+/** Returns why a field cannot store a value. Null when the value is valid. */
 function faultOf(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFINITY }: PartField): string | null {
   if (holds === 'text' && typeof value === 'string') {
     if (value.length > max) return `This has at most ${max} characters.`
@@ -100,7 +100,10 @@ function faultOf(value: unknown, { holds, min = 0, max = Number.POSITIVE_INFINIT
   return holds !== 'whole' || isInBounds ? null : `This is a whole number from ${min} to ${max}.`
 }
 
-/** The required values that a new part lacks, with a hint when the file has them in another form. */
+/**
+ * Returns a message with the required values that a new part lacks. When the file has only prices of customer groups, the message says how
+ * to use one of them.
+ */
 function missingOf(mcode: string, { name, cents, groupPrices = [] }: StagedFacts): string {
   const missing = [...(name ? [] : ['the name']), ...(cents === undefined ? ['the price'] : [])].join(' and ')
   const groups = [...new Set(groupPrices.map(({ group }) => group))]
@@ -112,7 +115,7 @@ function missingOf(mcode: string, { name, cents, groupPrices = [] }: StagedFacts
   return `The shop has no part ${mcode}, and a new one needs a number, a name and a price: ${missing} is missing.${which}`
 }
 
-/** Parses the kind of a part from its column. */
+/** Parses the kind of a part from its column `type`. */
 export const typeIn = (value: unknown): PartType => v.parse(v.picklist(partTypeNames), value)
 
 const Prices = v.object({

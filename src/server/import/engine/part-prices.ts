@@ -6,7 +6,7 @@ interface Step {
   unitPrice: string
 }
 
-/** The price columns of `part`. */
+/** The columns of table `part` for prices, as decimal text. */
 export interface PriceColumns {
   price: string
   was_price: string | null
@@ -18,12 +18,12 @@ export type PricesRead =
   | { type: 'prices'; columns: Partial<PriceColumns>; notes: string[] }
   | { type: 'refused'; column: string; says: string }
 
-/** The upper limit of a price, for `numeric(12,2)`: 9,999,999.99. */
+/** The maximum price in cents, 9,999,999.99, because the column is `numeric(12,2)`. */
 export const MAX_CENTS = 999_999_999
 
 /**
- * Combines the file's prices with the stored ones. A new price keeps the stored quantity prices that are still lower. A former price that
- * is not above the new price is removed. Both produce a remark.
+ * Combines the prices in a file with the stored prices of a part. When only the price is new, the stored quantity prices that are still
+ * below it are kept. A former price that is not above the new price is removed. A dropped price gives a remark.
  */
 export function partPrices(facts: StagedFacts, now: PriceColumns | null): PricesRead {
   const { cents, wasCents, coreCents, steps } = facts
@@ -63,7 +63,7 @@ export function partPrices(facts: StagedFacts, now: PriceColumns | null): Prices
 const stepsOf = (now: PriceColumns | null): { fromQty: number; cents: number }[] =>
   (now?.price_steps ?? []).map(({ fromQty, unitPrice }) => ({ fromQty, cents: centsOfText(unitPrice) }))
 
-/** The quantity prices, sorted by quantity, that are each lower than the one before. */
+/** Returns the quantity prices that are each lower than the price before. The given prices are sorted by quantity. */
 function fallingFrom(cents: number, steps: readonly { fromQty: number; cents: number }[]) {
   const kept: { fromQty: number; cents: number }[] = []
   for (const step of steps) {

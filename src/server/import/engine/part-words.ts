@@ -1,7 +1,7 @@
 import { alsoCalled, type PartType, partTypes } from '#contract/part-types.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
 
-/** The values that a part's search words are derived from, apart from its own extra words. */
+/** The facts about a part from which search words are made. Its own additional words are separate. */
 export interface WordSources {
   type: PartType
   name: string
@@ -15,7 +15,7 @@ const MAX_WORDS_CHARACTERS = 900
 
 const tokens = (text: string): string[] => foldWords(text).split(' ').filter(Boolean)
 
-/** Search words from a part's kind, names and category. */
+/** Returns the search words that follow from the kind, names and category of a part. */
 export const derivedWords = ({ type, name, producer, condition, group, categoryNames }: WordSources): Set<string> =>
   new Set(
     [
@@ -24,13 +24,13 @@ export const derivedWords = ({ type, name, producer, condition, group, categoryN
     ].flatMap(tokens),
   )
 
-/** A part's own extra words among its stored search words. */
+/** Returns a part's own additional words: its stored search words without those that follow from other facts. */
 export const ownWords = (stored: string, from: WordSources): string[] => {
   const known = derivedWords(from)
   return tokens(stored).filter((word) => !known.has(word))
 }
 
-/** The stored search words of a part, sorted so that equal words give equal text. */
+/** Returns the search words of a part as they are stored. They are sorted, so that equal words give equal text. */
 export function storedWords(from: WordSources, own: readonly string[]): string {
   let text = ''
   for (const word of [...new Set([...derivedWords(from), ...own.flatMap(tokens)])].sort()) {

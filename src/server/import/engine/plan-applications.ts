@@ -4,10 +4,13 @@ import type { Remarks } from './keep-remarks.ts'
 import type { LinesByOutcome } from './row-results.ts'
 import type { Counts, Run } from './run.ts'
 
-/** Counts of applications after the run, and of those that wait for vehicle names or for parts. */
+/**
+ * The numbers of ACES applications after an import run: all valid ones, those that wait for names of vehicles, those that wait for parts,
+ * and those that got a part.
+ */
 export type ApplicationCounts = Required<Pick<Counts, 'applications' | 'waiting' | 'partless' | 'joined'>>
 
-/** Computes fitments from ACES files and vehicle tables and stages them. Null for other files. */
+/** Computes the fitments that follow from an ACES file or a vehicle table, and stages them. Null for imports of other kinds. */
 export async function planApplications(
   run: Run,
   remarks: Remarks,

@@ -7,7 +7,7 @@ import type { RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
 import { placeOf, type StagedPlace } from './staged-part.ts'
 
-/** Plans the changes of categories in a file. */
+/** Plans the changes of categories that a file contains. */
 export async function planCategories(
   { db, tenantId, id }: Run,
   names: KnownNames,
@@ -22,7 +22,7 @@ export async function planCategories(
   for (const { value, ...place } of rows) {
     const at = placeOf(place)
     const wrong = names.setCategory(value)
-    // An invalid attribute choice does not refuse the row.
+    // A row with an invalid attribute only is not refused as a whole.
     if (wrong.some(({ column }) => column === 'category')) account.refused(at)
     await remarks.add(wrong.map((said) => ({ kind: 'refused', ...at, ...said })))
   }

@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Plans kits and parts lists after all parts of the file are known. A component is an existing part or a part of the file. Otherwise it
- * keeps its name only, and a remark is added.
+ * Plans the components of kits and parts lists. Call it when all parts of the file are planned, because a component may be a part of the
+ * file. A component whose part is unknown is shown by its name alone, with a remark.
  */
 export async function planComponents(run: Run, changes: Changes, remarks: Remarks): Promise<void> {
   const { db, tenantId, id } = run
@@ -73,13 +73,15 @@ export async function planComponents(run: Run, changes: Changes, remarks: Remark
   }
 }
 
-/** Adds components to a list. An added component replaces an equal one. */
+/** Adds components to a parts list. An added component replaces the component with the same part or name. */
 const together = (stood: readonly ListItem[], added: readonly ListItem[]): ListItem[] => {
   const same = (item: ListItem) => (item['part_id'] === null ? `name ${item['name']}` : `part ${item['part_id']}`)
   return [...new Map([...stood, ...added].map((item) => [same(item), item])).values()]
 }
 
-/** Ids of parts by printed number: parts of the file first, then by code, then by an additional number. */
+/**
+ * Finds the ids of parts by printed number: first by code among the shop's parts and the new parts of the run, then by additional number.
+ */
 async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Promise<Map<string, number>> {
   const codes = printed.map((text) => partCode(text) ?? '')
   const { rows } = await sql<{ mcode: string; id: number }>`
@@ -102,7 +104,7 @@ async function idsOf({ db, tenantId, id }: Run, printed: readonly string[]): Pro
   )
 }
 
-/** The stored parts lists of some parts. New parts are missing. */
+/** Reads the stored parts lists of some parts. A new part has none. */
 async function listsNow({ db, tenantId }: Run, ids: readonly number[]): Promise<Map<number, ListItem[]>> {
   const { rows } = await sql<{ id: number; list: ListItem[] }>`
     select id, ${listNow('components', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(db)

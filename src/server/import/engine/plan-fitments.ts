@@ -16,7 +16,7 @@ import { storableJson } from './storable-json.ts'
 
 const AT_ONCE = 100
 
-/** The short vehicle text of a part in lists. */
+/** The short text about a part's vehicles that lists of parts show. */
 interface Hint {
   key: string
   partId: number
@@ -31,8 +31,8 @@ interface ByName {
 }
 
 /**
- * Plans the fitments of parts: by vehicle name from tables, and by the shop's model ids from applications. New makes and models are planned
- * first. Returns how many waiting applications were assigned to parts.
+ * Plans the fitments of parts. Tables give them by names of vehicles, ACES applications by the shop's model ids. New makes and models are
+ * planned first. Returns how many waiting applications got their part.
  */
 export async function planFitments(run: Run, changes: Changes): Promise<number> {
   const vehicles = await ShopVehicles.read(run.db, run.tenantId)
@@ -77,7 +77,7 @@ export async function planFitments(run: Run, changes: Changes): Promise<number> 
   }
 }
 
-/** Converts vehicle names of the file to ids and stages each part's complete list. */
+/** Converts the vehicle names in the file to the shop's model ids, and stages for each part its complete list of fitments. */
 async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
   const { db, tenantId, id } = run
   let last = ''
@@ -101,7 +101,8 @@ async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
           vehicles.widen(modelId, { engine, from, to })
           return { model_id: modelId, engine, year_from: from, year_to: to, note, derived: false }
         })
-        // Fitments from applications stay. Existing fitments stay too, so importing an exported list changes nothing.
+        // Fitments that follow from ACES applications stay. A stored fitment that the file repeats is kept as it is, so importing an
+        // exported list changes nothing.
         const stood = (before.get(partId)?.list ?? []).filter((item) => adds || item['derived'] === true)
         const all = new Map(stood.map((item) => [sameFitment(item), item]))
         for (const item of said) if (!all.has(sameFitment(item))) all.set(sameFitment(item), item)
@@ -111,7 +112,7 @@ async function namesToIds(run: Run, vehicles: ShopVehicles): Promise<void> {
   }
 }
 
-/** A comparison key. JSON is not suitable, because rows from the database have another key order. */
+/** Returns a key for comparing two fitments. Their JSON would not do, because rows from the database have their keys in another order. */
 const sameFitment = (item: ListItem) =>
   ['model_id', 'engine', 'year_from', 'year_to', 'note'].map((column) => String(item[column])).join('\u0000')
 
@@ -121,7 +122,7 @@ async function fitmentsNow({ db, tenantId }: Run, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, list }) => [id, { list: placed('fitments', list) }]))
 }
 
-/** Names of models and makes: the shop's and those of this run. */
+/** Reads the names of models and makes, both of the shop and of this import run. */
 async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string, { make: string; line: string }>> {
   const { rows } = await sql<{ id: string; make: string; line: string }>`
     with models as (select id, make_id, group_name from model where tenant_id = ${tenantId}
@@ -132,7 +133,10 @@ async function modelNames({ db, tenantId, id }: Run): Promise<ReadonlyMap<string
   return new Map(rows.map(({ id: modelId, ...names }) => [modelId, names]))
 }
 
-/** Updates the short vehicle text of parts whose fitments change. A part has only one change per run. */
+/**
+ * Updates the short text about vehicles of the parts whose fitments change. A part has at most one change in a run, so the text is added to
+ * a change that exists.
+ */
 async function alsoChange(run: Run, hints: readonly Hint[], changes: Changes): Promise<void> {
   const ofPlanned = hints.flatMap((hint) => {
     const seq = changes.placeOf(hint.key)
@@ -143,7 +147,7 @@ async function alsoChange(run: Run, hints: readonly Hint[], changes: Changes): P
   if (others.length > 0) await changes.add(await hintsAlone(run, others))
 }
 
-/** Adds the text to changes that are already planned. `seq`: the number of the change. */
+/** Adds the short text about vehicles to changes of parts that are already planned. `seq` is the sequence number of the change. */
 async function addToPlanned({ db, tenantId, id }: Run, hints: readonly (Hint & { seq: number })[]): Promise<void> {
   await sql`
     update import_change as made set after = after || jsonb_build_object('application_hint', said.hint),
@@ -153,7 +157,7 @@ async function addToPlanned({ db, tenantId, id }: Run, hints: readonly (Hint & {
     where made.tenant_id = ${tenantId} and made.import_id = ${id} and made.seq = said.seq`.execute(db)
 }
 
-/** New changes for parts that have no other change. */
+/** Returns new changes, with only the short text about vehicles, for parts that have no other change. */
 async function hintsAlone({ db, tenantId, at }: Run, hints: readonly Hint[]): Promise<Change[]> {
   const { rows } = await sql<{
     key: string

@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 
 const AT_ONCE = 1000
 
-/** Withdraws the parts of some brands that a complete file does not contain. Returns their number. */
+/** Withdraws the parts of the given brands that a complete file does not contain. Returns the number of withdrawn parts. */
 export async function planMissingParts(
   { db, tenantId, at }: Run,
   brands: ReadonlySet<string>,

@@ -16,19 +16,19 @@ import type { StagedFacts } from './staged-part.ts'
 
 export interface PartToPlan {
   mcode: string
-  /** Null for a new part. */
+  /** The part as the shop has it. Null for a new part. */
   known: KnownPart | null
-  /** The id for a new part. */
+  /** The id that the part gets if it is new. */
   newId: number
   facts: StagedFacts
   at: Place
-  /** Only price, stock and conditions of sale are read and changed. */
+  /** Whether only price, stock and conditions of sale are read and changed. */
   isLive: boolean
-  /** The file is complete for its brands, so its parts are for sale. */
+  /** Whether the file is complete for its brands. Then all parts in the file are for sale. */
   isComplete: boolean
-  /** A price of zero is valid. */
+  /** Whether a price of zero is valid, because the goods are free. */
   isFree: boolean
-  /** The start of the import, and the shop's day at that time. */
+  /** The time when the import began. `today` is the day in the shop's time zone at that time. */
   now: Date
   today: string
 }
@@ -37,7 +37,10 @@ export type PlannedPart =
   | { type: 'planned'; changes: Change[]; notes: { column: string; value?: string; says: string }[] }
   | { type: 'refused'; column: string; value: string; says: string }
 
-/** Plans one part with its numbers and search words. Lists that refer to other parts or vehicles are planned later. */
+/**
+ * Plans the changes of one part with its numbers, pictures, prices and search words. Lists that refer to other parts or to vehicles are
+ * planned later.
+ */
 export function planPart(given: PartToPlan, names: Names): PlannedPart {
   const { mcode, known, at, now, today, isLive } = given
   const checked = checkFacts(mcode, given.facts, given)
@@ -95,14 +98,17 @@ export function planPart(given: PartToPlan, names: Names): PlannedPart {
 const cells = ({ kind, maker, display }: NumberFacts): ListItem => ({ kind, maker, display, key: numberKey(display) })
 const sameNumber = (one: ListItem) => `${one['kind']}|${one['maker']}|${one['key']}`
 
-/** A number as a code, with its punctuation kept: `90.750` and `90-750` are different. */
+/** Writes a number as a code without changing its punctuation, because `90.750` and `90-750` are different numbers. */
 const asCode = (text: string) => text.trim().toUpperCase().replace(/\s+/g, '-')
 
-/** The numbers of a part, its own code first. Null when the file has none. The maker's number is included when it differs from the code. */
+/**
+ * Returns the numbers of a part, with its own code first. The maker's number is added when it differs from the code. Null when the file
+ * gives no numbers of an existing part.
+ */
 function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
   if (facts.numbers === undefined && known !== null) return null
   const own: ListItem = { kind: 'mcode', maker: '', display: mcode, key: numberKey(mcode) }
-  // If the shop's code is the maker's number, it is not shown twice.
+  // When the shop's code equals the maker's number, the number is not listed a second time.
   const isCode = asCode(facts.code) === mcode && sameBrand(facts.producer ?? '', facts.brand)
   const isSpelled = asCode(facts.code) !== mcode && numberKey(facts.code) === own['key']
   const makers = isCode || (facts.brand === '' && !isSpelled) ? [] : [cells({ kind: 'cross', maker: facts.brand, display: facts.code })]
@@ -119,13 +125,13 @@ function numbersOf({ mcode, known, facts }: PartToPlan): ListItem[] | null {
   return [...each.values()]
 }
 
-/** Picture names without repetition, in the shop's file name format. */
+/** Returns the file names of a part's pictures in the shop's spelling, each once. */
 function picturesOf({ known, facts }: PartToPlan, given: readonly string[]): ListItem[] {
   const stood = facts.adds ? (known?.lists.pictures ?? []).map((item) => String(item['name'])) : []
   return [...new Set([...stood, ...given.map(pictureName)])].map((name) => ({ name }))
 }
 
-/** The customer group prices. An added price replaces one of the same group, quantity and period. */
+/** Returns the customer group prices of a part. An added price replaces the price of the same group, currency, quantity and period. */
 function groupPricesOf({ known, facts }: PartToPlan, given: readonly GroupPriceFacts[]): ListItem[] {
   const items = given.map(
     ({ group, currency, fromQty, cents, from, to }): ListItem => ({
@@ -151,7 +157,7 @@ const from = (columns: PartColumns, names: Names): WordSources => ({
   categoryNames: names.categoryNames(String(columns['category_id'])),
 })
 
-/** The search words of a part. Null when nothing they derive from has changed. */
+/** Returns the search words of a part. Null when the words stay the same. */
 function wordsOf({ known, facts }: PartToPlan, columns: PartColumns, names: Names): string | null {
   const after = from({ ...known?.columns, ...columns }, names)
   if (known === null) return storedWords(after, facts.words ?? [])

@@ -6,7 +6,7 @@ import { type SmallTable, type SmallTableName, smallTableNames, smallTables } fr
 
 const AT_ONCE = 500
 
-/** Plans rows of small tables that were staged as a whole. The last staged row of a key applies. */
+/** Plans the staged rows of all small tables except categories. When several rows have the same key, the last one applies. */
 export async function planRows(run: Run, changes: Changes): Promise<void> {
   for (const name of smallTableNames) if (name !== 'category') await planTable(run, name, changes)
 }

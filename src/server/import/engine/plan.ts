@@ -29,52 +29,52 @@ import { mergeSmallTableRepeats } from './small-repeats.ts'
 import { placeOf, placesOf, type StagedFacts, type StagedPart, type StagedPlace } from './staged-part.ts'
 
 /**
- * Codes planned at a time. Each batch takes some milliseconds, and requests are answered in between. Price and stock changes need less
- * comparison.
+ * The number of part numbers that are planned at a time. One batch takes some milliseconds, and requests are answered between two batches.
+ * Imports of prices and stock can take larger batches, because fewer columns are compared.
  */
 const AT_ONCE = { live: 200, whole: 50 }
-/** Parts processed before the event loop can handle other work. */
+/** The number of parts that are planned before other requests get their turn. */
 const WORKED_ON = 25
 
-/** The result of planning, without the counts of its changes. */
+/** The result of planning an import run. Its changes are in `import_change`. */
 export interface Planned {
-  /** The stamp of the change log at which the catalogue was read. */
+  /** The position in the change log when the catalogue was read. Later changes by others come after this position. */
   stamp: string
-  /** The number of accepted parts in the file and of withdrawn parts. */
+  /** The number of parts that the file contains and that were accepted, and of parts that are withdrawn. */
   parts: number
-  /** For ACES files and vehicle tables only. */
+  /** The numbers of ACES applications. Only for ACES files and vehicle tables. */
   applications?: ApplicationCounts
-  /** Line numbers of the file's applications, by result. */
+  /** The line numbers of the file's ACES applications, by result. */
   applicationLines?: LinesByOutcome
-  /** Waiting applications that were assigned to parts of this run. */
+  /** The number of waiting ACES applications that got a part of this run. */
   joined?: number
 }
 
 export interface PlanOptions {
   /** The file name as the operator typed it, for remarks about the whole file. */
   file: string
-  /** The file is complete for its brands. Their other parts are withdrawn. */
+  /** Whether the file is complete for its brands. Then their parts that are not in the file are withdrawn. */
   isComplete?: boolean
-  /** The file's applications update those of their source instead of replacing them. */
+  /** Whether the file only changes the earlier applications of its sources (brands). Otherwise it replaces them. */
   isUpdate?: boolean
-  /** How contradicting rows for one part are handled. Without it they are refused. */
+  /** How rows about one part that contradict each other are handled. Without a value, such rows are refused. */
   repeat?: Repeat
-  /** A price of zero is valid: the goods are free. */
+  /** Whether a price of zero is valid, because the goods are free. */
   isFree?: boolean
   /** Records the result of each row of the file. */
   account: RowResults
-  /** Called with the number of planned parts. */
+  /** Called after each batch with the number of part numbers that were planned. */
   onParts: (done: number) => void
 }
 
 /**
- * Checks the staged rows as a whole against the current catalogue. Stores the old and new state of each part, list and name. The visible
- * catalogue does not change.
+ * Plans an import run: checks its staged rows as a whole against the current catalogue, and stores the old and new state of each part, list
+ * and name as changes. The visible catalogue does not change.
  */
 export async function planRun(run: Run, remarks: Remarks, options: PlanOptions): Promise<Planned> {
   const { isComplete = false, isUpdate = false, onParts } = options
   const stamp = await changeStampNow(run.db)
-  // Without statistics, the planner expects a single row.
+  // Without statistics, the planner of the database would expect the staging table to have a single row.
   await sampleStatistics(run.db, 'import_row')
   for (const kind of ['vehicle', 'category'] as const) await mergeSmallTableRepeats(run, kind, { remarks, ...options })
   const names = await KnownNames.of(run.db, run.tenantId)
@@ -94,7 +94,7 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   await planComponents(run, changes, remarks)
   const applications = await planApplications(run, remarks, { isUpdate, file: options.file })
   const joined = await planFitments(run, changes)
-  // The PIES reader adds these remarks itself.
+  // For PIES files, the reader of the file adds these remarks itself.
   if (run.kind === 'parts') await noteSameGtins(run, (mcode) => planned.get(mcode) ?? 0, remarks)
   const vanished = isComplete ? await planMissingParts(run, brands, (mcode) => planned.has(mcode) || standing.has(mcode), changes) : 0
   await changes.flush()
@@ -107,7 +107,7 @@ export async function planRun(run: Run, remarks: Remarks, options: PlanOptions):
   }
 }
 
-/** The staged parts in batches of codes. Each code comes with all its rows in order. */
+/** Yields the staged parts in batches. All rows of one part number are in the same batch, in the order of the file. */
 async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>, void> {
   interface Row extends StagedPlace {
     key: string
@@ -117,7 +117,7 @@ async function* stagedGroups(run: Run): AsyncGenerator<Map<string, StagedPart[]>
   const { db, tenantId, id } = run
   const atOnce = isLiveRun(run) ? AT_ONCE.live : AT_ONCE.whole
   let last = { key: '', seq: 0 }
-  /** The rows of the last code of a page may continue on the next page. */
+  /** The rows of the last part number of a page. They are kept back, because more of them may be on the next page. */
   let open: StagedPart[] = []
   for (;;) {
     await yieldToRequests()
@@ -146,16 +146,16 @@ interface Into {
   names: KnownNames
   changes: Changes
   remarks: Remarks
-  /** The codes of the planned parts with their line numbers. */
+  /** The codes of the planned parts, each with its line number. */
   planned: Map<string, number>
-  /** Codes of existing parts in the file whose row was refused. */
+  /** The codes of existing parts that the file contains but whose row was refused. They are not withdrawn. */
   standing: Set<string>
   options: PlanOptions
-  /** Brands of the parts in the file, as stored in the shop. */
+  /** The brands of the parts in the file, as the shop spells them. */
   brands: Set<string>
 }
 
-/** Plans a batch of codes. */
+/** Plans the parts of one batch of part numbers. */
 async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, into: Into): Promise<void> {
   const { names, changes, remarks, planned, standing, brands } = into
   const { account, repeat, isComplete = false, isFree = false } = into.options
@@ -208,7 +208,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
         await leaveOut(settled.rows)
         continue
       }
-      // A code may also be new because another brand's part already uses the plain code.
+      // The number of new ids may be too low, because a part can also be new when the plain code belongs to a part of another brand.
       const newId = part === null ? (newIds.pop() ?? (await nextIds(run, 1))[0] ?? 0) : 0
       const made = planPart(
         { mcode, known: part, newId, facts, at, now: run.at, today: run.today, isLive: kind.isLive, isComplete, isFree },
@@ -223,7 +223,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       planned.set(mcode, at.line)
       brands.add(String(part?.columns['producer'] ?? facts.producer ?? facts.brand))
       if (part === null) taken.set(mcode, facts.brand)
-      // Lists that refer to other parts and vehicles are staged until all parts are known.
+      // Components and fitments refer to other parts and to vehicles. They are staged until all parts of the file are planned.
       for (const list of ['components', 'fitments'] as const)
         if (facts[list] !== undefined)
           waiting.push({
@@ -238,7 +238,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
   }
   if (waiting.length > 0) await appendStagedRows(run, waiting)
 
-  /** Groups rows of one number and brand by the part they match. Rows without a match are refused. */
+  /** Groups rows of one number and brand by the part that they mean. Rows without a part are refused. */
   async function byPart(rows: readonly StagedPart[]): Promise<Map<string, StagedPart[]>> {
     const parts = new Map<string, StagedPart[]>()
     let fresh: string | null = null
@@ -250,7 +250,7 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
       else if (!known.parts.has(which.mcode) && !kind.addsParts)
         await refuse(row, 'number', code, 'No part of this shop bears this number. Import it first (import parts), or take the row out.')
       else {
-        // If a new number occurs in several spellings, the first one becomes the code.
+        // When a new number occurs in several spellings, the first spelling becomes the code.
         if (which.type === 'new') fresh ??= which.mcode
         const mcode = which.type === 'new' ? (fresh ?? which.mcode) : which.mcode
         const others = parts.get(mcode)
@@ -263,8 +263,8 @@ async function planGroup(run: Run, group: ReadonlyMap<string, StagedPart[]>, int
 }
 
 /**
- * Splits rows of one number by brand, because different brands are different parts. If the file has only one brand, rows without a brand
- * belong to it.
+ * Splits rows of one number by brand, because a number of another brand means another part. When the file has only one brand, rows without
+ * a brand belong to it.
  */
 const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
   [...group.values()].flatMap((rows) => {
@@ -282,13 +282,13 @@ const byBrand = (group: ReadonlyMap<string, StagedPart[]>): StagedPart[][] =>
     return [...brands.values()]
   })
 
-/** The parts that the rows may match: by code, by code with brand, and otherwise by additional number. */
+/** Reads the shop's parts that the rows may mean: by code, by code with brand, and, if needed, by additional number. */
 async function knownFor({ db, tenantId }: Run, wanted: readonly StagedPart[][], { isLive, lists: all }: ImportKind) {
   const spelled = new Map(
     wanted.flatMap((rows) => rows.map(({ facts: { code, brand } }) => [`${brand}\n${code}`, { key: partCode(code) ?? '', code, brand }])),
   )
   const named = [...spelled.values()]
-  // Few price files contain group prices, so they are read only when needed.
+  // Few price files contain prices of customer groups, so these lists are read only when the file has some.
   const lists = all.filter(
     (name) => name !== 'group_prices' || wanted.some((rows) => rows.some(({ facts }) => facts.groupPrices !== undefined)),
   )

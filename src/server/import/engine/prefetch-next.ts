@@ -1,12 +1,12 @@
 /**
- * Iterates over the same values, but requests the next value while the current one is processed. So a file is read while the database
- * writes.
+ * Yields the same values as `all`, but already asks for the next value while the current one is processed. So a file is read while the
+ * database writes.
  */
 export async function* prefetchNext<T>(all: AsyncIterable<T>): AsyncGenerator<T, void> {
   const reader = all[Symbol.asyncIterator]()
   const readNext = () => {
     const next = reader.next()
-    // The error is reported when the value is taken.
+    // The error of a failed read is thrown when its value is taken.
     next.catch(() => undefined)
     return next
   }
@@ -17,7 +17,7 @@ export async function* prefetchNext<T>(all: AsyncIterable<T>): AsyncGenerator<T,
       next = await ahead
     }
   } finally {
-    // Not awaited, because it would wait for the current read, which may never end.
+    // The call is not awaited, because it would wait for the current read, which may never end.
     reader.return?.().catch(() => undefined)
   }
 }

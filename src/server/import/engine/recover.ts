@@ -8,8 +8,8 @@ import { recoverInterruptedRun } from './finish-run.ts'
 import { withImportLock } from './import-lock.ts'
 
 /**
- * Finishes or undoes an import whose process was killed during the switch. Until then the catalogue is completely old or completely new. A
- * running import finishes by itself.
+ * Completes an import whose process was killed while it made its new rows current: finishes or undoes the import. At every moment the
+ * catalogue is either completely old or completely new. Nothing is done while an import is running.
  */
 export async function recoverImport({ db, oneConnection = false }: CommandDb): Promise<void> {
   if ((await versionState(db)).phase === null || isImporting()) return
@@ -22,6 +22,6 @@ export async function recoverImport({ db, oneConnection = false }: CommandDb): P
   else await ifUnlocked(db, () => recoverInterruptedRun(db), 'importing')
 }
 
-/** The same, as a repeated background job of the server. */
+/** Creates the server's background job that calls `recoverImport` again and again. */
 export const importRecovery = (context: CommandDb & { backgroundTasks: BackgroundTasks }, report: Report): RepeatedJob =>
   repeatedJob(context.backgroundTasks, report, 'What a killed import left is not taken away', () => recoverImport(context))

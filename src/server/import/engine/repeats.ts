@@ -5,13 +5,13 @@ import type { Place } from '#server/import/facts.ts'
 import { placesOf, type StagedFacts, type StagedPart } from './staged-part.ts'
 
 /**
- * Ways to handle contradicting rows for one part: the first, the last, the sum of their stock, or separate parts by condition
- * (offers-by-condition.ts).
+ * The ways to handle rows about one part that contradict each other: take the first row, take the last row, add up their stock, or make a
+ * separate part for each condition (offers-by-condition.ts).
  */
 export const repeatWays = ['first', 'last', 'sum', 'condition'] as const
 export type Repeat = (typeof repeatWays)[number]
 
-/** A remark about a row. */
+/** A remark about one row of the file. */
 export interface RowRemark {
   at: Place
   column: string
@@ -19,12 +19,15 @@ export interface RowRemark {
   says: string
 }
 
-/** The combined result of the rows of one part. `leftOut`: rows that add nothing. */
+/** The result of combining the rows of one part. `leftOut` are remarks about rows that add nothing. */
 export type MergedRows =
   | { type: 'taken'; at: Place; facts: StagedFacts; rows: StagedPart[]; leftOut: RowRemark[] }
   | { type: 'refused'; refused: RowRemark[] }
 
-/** Lists that are merged across rows, with the values that must be unique in each: the quantity of a price, the name of an attribute. */
+/**
+ * The lists that are joined across the rows of a part. The function returns the part of an item that may occur only once in the list, such
+ * as the quantity of a price or the name of an attribute. `null` means that the whole item counts.
+ */
 const lists = {
   groupPrices: ({ group, currency, fromQty, from, to }) => [group, currency, fromQty, from, to].join('|'),
   steps: ({ fromQty }) => String(fromQty),
@@ -37,7 +40,7 @@ const lists = {
 } as const satisfies { [List in keyof StagedFacts]?: ((item: Item<List>) => string) | null }
 type Item<List extends keyof StagedFacts> = NonNullable<StagedFacts[List]> extends readonly (infer One)[] ? One : never
 
-/** Fields that identify the part or the row's place. They are not compared. */
+/** Facts that say which part a row is about, or where the row is. They are not compared. */
 const ofItself: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
 
 const called: Readonly<Record<string, string>> = {
@@ -46,8 +49,8 @@ const called: Readonly<Record<string, string>> = {
 }
 
 /**
- * Combines the rows of one part in file order. Rows with different fields are merged, and a row that adds nothing is left out. If two rows
- * contradict each other, all are refused, unless `repeat` selects some.
+ * Combines the rows about one part, in the order of the file. Rows with different facts are joined, and a row that adds nothing is left
+ * out. When two rows contradict each other, all rows are refused, unless `repeat` says which to take.
  */
 export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], repeat: Repeat | undefined): MergedRows {
   const [first, ...others] = rows
@@ -106,7 +109,9 @@ function refusalsOf(code: string, rows: readonly StagedPart[], { column, one, tw
   return rows.flatMap((row) => placesOf(row).map((at) => ({ at, column: 'number', value: row.facts.code, says })))
 }
 
-/** Line numbers for a message: `2 and 7`. Above ten lines only the first ten are listed: `2, 3, …, 11 and 40 more`. */
+/**
+ * Returns line numbers as text for a message: `2 and 7`. Of more than ten lines, only the first ten are listed: `2, 3, …, 11 and 40 more`.
+ */
 export function linesText(places: readonly { line: number }[]): string {
   const lines = places.map(({ line }) => line)
   return lines.length > 10 ? `${lines.slice(0, 10).join(', ')} and ${lines.length - 10} more` : lines.join(' and ')
@@ -118,7 +123,7 @@ function text(column: string, value: unknown): string {
   return value === null || value === '' ? 'nothing' : String(value).slice(0, 60)
 }
 
-/** Merges the values of several rows of one part. If two sheets of a workbook differ, the first one applies. */
+/** Joins the facts of several rows about one part. When two sheets of a workbook differ, the fact of the first sheet is used. */
 class Merging {
   readonly #scalars = new Map<string, { value: unknown; sheet: string | undefined }>()
   readonly #lists = new Map<keyof typeof lists, Map<string, unknown>>()
@@ -150,7 +155,7 @@ class Merging {
     return null
   }
 
-  /** Whether all values are already included. */
+  /** Whether all facts of a row were already joined. */
   holds(facts: StagedFacts): boolean {
     for (const [column] of scalarsOf(facts)) if (!this.#scalars.has(column)) return false
     for (const [name, key] of itemsOf(facts)) if (this.#lists.get(name)?.has(key) !== true) return false
@@ -174,7 +179,7 @@ class Merging {
 
 const listNames = Object.keys(lists) as (keyof typeof lists)[]
 
-/** Sorts quantity prices by quantity, independent of the row order. */
+/** Sorts quantity prices by quantity, because their rows may be in any order. Other lists keep their order. */
 const inOrder = (name: keyof typeof lists, items: unknown[]): unknown[] =>
   name === 'steps' ? (items as Item<'steps'>[]).sort((one, other) => one.fromQty - other.fromQty) : items
 
@@ -183,7 +188,7 @@ function* scalarsOf(facts: StagedFacts): Generator<[column: string, value: unkno
     if (value !== undefined && !ofItself.has(column) && !Object.hasOwn(lists, column)) yield [column, value]
 }
 
-/** The list items with a key for uniqueness. Some lists use a part of the item, others the whole item. */
+/** Yields the items of all lists, each with its key. Depending on the list, the key is a part of the item or the whole item. */
 function* itemsOf(facts: StagedFacts): Generator<[list: keyof typeof lists, key: string, item: unknown]> {
   for (const name of listNames) {
     const keyOf = lists[name] as ((item: unknown) => string) | null

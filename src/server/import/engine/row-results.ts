@@ -1,21 +1,21 @@
 import { AppError } from '#contract/errors.ts'
 import type { Place } from '#server/import/facts.ts'
 
-/** The results of a file's row. `leftOut`: deliberately skipped, with a remark. */
+/** The possible results of a row of a file. `leftOut` means that the row was skipped on purpose, with a remark. */
 export const rowOutcomes = ['added', 'changed', 'unchanged', 'withdrawn', 'refused', 'leftOut'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** The number of rows read and the number per result. `read` is the sum of the others. */
+/** The number of rows that were read, and the number of rows with each result. `read` is the sum of all other numbers. */
 export type RowCounts = Record<RowOutcome | 'read', number>
 
-/** Line numbers per result, such as `2-31,33`. For a workbook, by sheet. */
+/** The line numbers of a file by result, such as `2-31,33`. A workbook has one entry for each sheet. */
 export interface LinesOfFile {
   file: string
   sheet?: string
   lines: Partial<Record<RowOutcome, string>>
 }
 
-/** The results of all rows of a file: counts and line numbers. */
+/** The results of all rows of an import run: numbers and lines. */
 export interface RowsAccounted {
   counts: RowCounts
   files: LinesOfFile[]
@@ -24,8 +24,8 @@ export interface RowsAccounted {
 export type LinesByOutcome = Partial<Record<RowOutcome, readonly number[]>>
 
 /**
- * Results by priority, lowest first. A row with several results gets the highest one. For example, an unchanged picture may be added to a
- * part.
+ * The results of accepted rows, weakest first. A row with several results gets the strongest one. For example, a picture may be unchanged
+ * while a part gets it.
  */
 const strength: readonly RowOutcome[] = ['unchanged', 'withdrawn', 'changed', 'added']
 
@@ -34,8 +34,8 @@ const APART = 4
 const stateOf = { refused: 1, leftOut: 2 } as const
 
 /**
- * Records the result of each row of a file: refused, left out, or accepted for an object such as a part. The last result of a row applies.
- * Uses a few bytes per row.
+ * Records the result of each row of a file: refused, left out, or accepted for an object such as a part. The last result of a row counts.
+ * The record needs only a few bytes per row.
  */
 export class RowResults {
   readonly #files = new Map<string, OneFile>()
@@ -45,7 +45,10 @@ export class RowResults {
     this.#of(at).read(at)
   }
 
-  /** Refuses a row. A value in XML may be on another line than its row, so it belongs to the last row read. */
+  /**
+   * Records that a row was refused. In XML, a value may be on another line than its row, so the refusal counts for the row that was read
+   * last.
+   */
   refused(at: Place): void {
     const file = this.#of(at)
     file.set(at.row === undefined && file.isByRow ? file.lastRead : slotOf(at), stateOf.refused)
@@ -55,7 +58,10 @@ export class RowResults {
     this.#of(at).set(slotOf(at), stateOf.leftOut)
   }
 
-  /** Accepts a row for an object. `thing` is the object's name, which is looked up at the end. */
+  /**
+   * Records that a row was accepted for an object. `thing` names the object, such as `part VT-1001`. What the import did with the object is
+   * looked up at the end.
+   */
   taken(at: Place, thing: string): void {
     let index = this.#things.get(thing)
     if (index === undefined) {
@@ -65,14 +71,16 @@ export class RowResults {
     this.#of(at).take(slotOf(at), index)
   }
 
-  /** Accepts an application row. Its result is counted when fitments are computed. */
+  /** Records that a row is an ACES application. Its result is counted later, when the fitments are computed. */
   takenApart(at: Place): void {
     this.#of(at).set(slotOf(at), APART)
   }
 
   /**
-   * Sums up the results. `becomes` looks up an object's result. `apart` has the line numbers of applications by result. Throws `internal`
-   * when a row has no result, when a result has no row, or when the application counts differ. Each is a bug.
+   * Sums up the results of all rows. `becomes` returns what the import does with an object, `apart` has the line numbers of ACES
+   * applications by result.
+   * @throws AppError `internal` when a row has no result, when a result has no row, or when the numbers of applications differ. Each of
+   * these is a fault of the program.
    */
   sum(becomes: (thing: string) => RowOutcome, apart: LinesByOutcome = {}): RowsAccounted {
     const things = [...this.#things.keys()].map(becomes)
@@ -97,7 +105,7 @@ export class RowResults {
   }
 }
 
-/** Rows of XML may share a line. */
+/** Returns the number by which a row is recorded: its row number in XML, where several rows may share a line, otherwise its line. */
 const slotOf = ({ row, line }: Place): number => row ?? line
 
 class OneFile {
@@ -105,11 +113,11 @@ class OneFile {
   #isRead = new Uint8Array(8)
   #lines = new Int32Array(8)
   #things = new Int32Array(8)
-  /** Additional objects of a row. */
+  /** The further objects of a row, for rows that are about several objects. */
   readonly #more = new Map<number, number[]>()
   readonly #spans = new Map<RowOutcome, Spans>()
   #last = -1
-  /** Whether rows are identified by row number instead of line number. */
+  /** Whether rows are recorded by row number (XML) and not by line number. */
   isByRow = false
   lastRead = 0
 
@@ -139,13 +147,13 @@ class OneFile {
     this.#states[slot] = TAKEN
   }
 
-  /** Adds this file's rows to the counts. Returns the number of application rows. */
+  /** Adds the results of this file's rows to `counts`. Returns the number of rows that are ACES applications. */
   sum(things: readonly RowOutcome[], counts: RowCounts): number {
     let apart = 0
     for (let slot = 0; slot <= this.#last; slot += 1) {
       const outcome = this.#outcomeOf(slot, things)
       if (this.#isRead[slot] === 0) {
-        // A refused or left-out value may be in the file header, which is not a row.
+        // A refused or left-out value may be in the header of the file, which is not a row.
         if ((this.#states[slot] ?? 0) >= TAKEN) throw this.#wrong(slot, 'was taken, and never read')
         continue
       }
@@ -216,7 +224,7 @@ function grown<T extends Uint8Array | Int32Array>(old: T, larger: T): T {
   return larger
 }
 
-/** Increasing numbers as text: `2-31,33`. */
+/** Builds a text from increasing numbers, such as `2-31,33`. */
 class Spans {
   readonly #pieces: string[] = []
   #from = -1

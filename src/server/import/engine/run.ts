@@ -3,44 +3,47 @@ import type { Remark } from '#server/import/facts.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { ImportKindName } from './kinds.ts'
 
-/** An import run in progress. */
+/** An import run in progress, with the database and the shop that it works on. */
 export interface Run {
   db: Db
   clock: Clock
-  /** Whether the database has a single connection. A transaction then blocks all other queries. */
+  /** Whether the database has only one connection, so that a transaction blocks all other queries. */
   oneConnection?: boolean
   tenantId: string
-  /** The run's number within the shop, from 1. */
+  /** The number of the run within its shop, from 1. */
   id: number
   kind: ImportKindName | 'undo'
-  /** When the run started. */
+  /** The time when the run began. */
   at: Date
-  /** The shop's day at that time. */
+  /** The day in the shop's time zone when the run began. */
   today: string
   who: string
-  /** The command line, for the audit log. */
+  /** The command line that started the run, for the audit log. */
   action: string
-  /** The number of the run that it undoes. */
+  /** The number of the run that this run undoes. Missing for an import of a file. */
   undoes?: number
 }
 
-/** The counts of a run's results. */
+/** The numbers that an import run reports: parts by result, names and remarks. */
 export interface Counts {
   added: number
   changed: number
   withdrawn: number
-  /** Removed by an undo. */
+  /** The number of parts that an undo removes. */
   removed: number
   unchanged: number
-  /** Changed categories, makes, models and other names. */
+  /** The number of changed rows of small tables: categories, makes, models and other names. */
   names: number
   refused: number
   noted: number
-  /** For ACES files and vehicle tables: all valid applications, those with vehicle ids without a name, and those without a part. */
+  /**
+   * The number of valid ACES applications, for ACES files and vehicle tables only. `waiting` are those whose vehicle has no name yet,
+   * `partless` those without a part.
+   */
   applications?: number
   waiting?: number
   partless?: number
-  /** Waiting applications that were assigned to a part. */
+  /** The number of waiting ACES applications that got a part. */
   joined?: number
 }
 

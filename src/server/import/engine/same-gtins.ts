@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Remarks } from './keep-remarks.ts'
 import type { Run } from './run.ts'
 
-/** Adds remarks for GTINs that several parts would have, within the run and compared with the shop. */
+/** Adds a remark for each GTIN that several parts would have after the import run. */
 export async function noteSameGtins({ db, tenantId, id }: Run, lineOf: (mcode: string) => number, remarks: Remarks): Promise<void> {
   const { rows } = await sql<{ file: string; gtin: string; codes: string[] }>`
     with given as materialized (select key as mcode, after ->> 'gtin' as gtin from import_change

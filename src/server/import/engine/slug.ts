@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { foldName } from './fold-name.ts'
 
 /**
- * A name as an id: `Lichtmaschinen & Regler` is `lichtmaschinen-regler`. At most `most` characters. For non-Latin letters a hash of the
- * name is added, so `Стартеры 12 V` is `12-v-` and eight characters.
+ * Makes an id from a name: `Lichtmaschinen & Regler` becomes `lichtmaschinen-regler`, with at most `most` characters. For a name with
+ * non-Latin letters, a hash of the name is added: `Стартеры 12 V` becomes `12-v-` and eight characters.
  */
 export function slug(text: string, most = 48): string {
   const words = foldName(text)
@@ -17,7 +17,7 @@ const SUM_CHARACTERS = 8
 
 const cut = (plain: string, most: number) => plain.slice(0, most).replace(/-+$/, '')
 
-/** An unused id: the slug, with a number if it is taken. */
+/** Returns an id that is not yet taken: the slug of the name, with a number if needed. */
 export function freeId(text: string, isTaken: (id: string) => boolean): string {
   const id = slug(text)
   for (let no = 1; ; no += 1) {

@@ -16,8 +16,8 @@ interface Staged extends StagedPlace {
 }
 
 /**
- * Handles rows of a file that repeat one vehicle or category. Equal rows count once. If rows differ, all are refused, unless `repeat`
- * selects some. The others are removed from the staged rows.
+ * Handles rows of a file that repeat one vehicle or category. Equal rows count once. When rows differ, all of them are refused, unless
+ * `repeat` says which to take. All other rows are removed from the staging table.
  */
 export async function mergeSmallTableRepeats(
   { db, tenantId, id }: Run,
@@ -66,7 +66,10 @@ export async function mergeSmallTableRepeats(
 
 const ROWS_AT_ONCE = 500
 
-/** The rows grouped by key, in file order within a key. Many rows may share one key, for example when ids are empty. */
+/**
+ * Yields rows with repeated keys, in the order of keys and, within a key, of the file. They are read page by page, because many rows may
+ * share a key, for example when ids are empty.
+ */
 async function* rowsOf(db: Db, condition: RawBuilder<unknown>): AsyncGenerator<Staged & { key: string }> {
   for (let last = { key: '', seq: -1 }; ; ) {
     await yieldToRequests()

@@ -1,6 +1,9 @@
-/** Tables with few rows that name things for many parts. An import changes single rows by key, without `tenant_id`. */
+/**
+ * A small table: a table with few rows that name things for many parts, such as categories and makes. An import changes its rows one by
+ * one.
+ */
 export interface SmallTable {
-  /** Key columns without the tenant. In staging and changes the key is their values joined by `|`. */
+  /** The key columns without `tenant_id`. In staged rows and changes, the key is their values joined by `|`. */
   key: readonly string[]
 }
 

@@ -9,11 +9,11 @@ import type { Remarks } from './keep-remarks.ts'
 import type { RowResults } from './row-results.ts'
 import type { Run } from './run.ts'
 
-/** Stores the rows from the readers until they are checked as a whole. */
+/** Writes the events of a reader to the staging table, where they stay until they are checked as a whole. */
 export class Stage {
-  /** Sender and purpose of the file, if it states them. */
+  /** The sender and purpose of the file. Null when the file states neither. */
   submission: SubmissionFacts | null = null
-  /** Questions of the readers to the operator before the import. */
+  /** The values that are probably mistakes. The operator must confirm them before the import. */
   readonly asks: Remark[] = []
   readonly #sources = new Set<string>()
 
@@ -43,7 +43,7 @@ export class Stage {
     if (vehicles.length > 0) await stageVehicles(db, ofImport, vehicles)
   }
 
-  /** Results for parts are recorded later, when they are planned. */
+  /** Records the result of the event's row. Results of parts are recorded later, when the parts are planned. */
   #account(event: FileEvent): void {
     const { account } = this
     if (event.type === 'row') account.read(event.at)
@@ -55,7 +55,7 @@ export class Stage {
     else if (event.type === 'application') account.takenApart(event.application.at)
   }
 
-  /** Stores picture files at once. They are not shown before a row of `picture` refers to them. */
+  /** Stores the files of pictures at once. They are not shown before a row of table `picture` refers to them. */
   async #keepPictures(pictures: readonly PictureFacts[]): Promise<void> {
     const { db, tenantId } = this.run
     for (const { hash, files } of pictures)
@@ -67,7 +67,10 @@ export class Stage {
   }
 }
 
-/** Groups parts by their normalized number. A number without a Latin letter or digit is refused later. */
+/**
+ * Converts an event to a row of the staging table. Parts are staged under their normalized number, so that all rows about one part are
+ * together. A number without Latin letters or digits is refused later.
+ */
 function rowOf(event: FileEvent): StagedRow[] {
   if (event.type === 'part') {
     const { at, ...facts } = event.part

@@ -1,15 +1,15 @@
 import type { PartFacts, Place } from '#server/import/facts.ts'
 
-/** Staged values of a part, without their place, which has its own column. */
+/** The staged facts about a part. The place in the file is stored in columns of its own. */
 export type StagedFacts = Omit<PartFacts, 'at'>
 
-/** The staged values of one or more rows of a file. */
+/** The staged facts about a part, from one or more rows of a file. */
 export interface StagedPart {
   at: Place
   facts: StagedFacts
 }
 
-/** A row's place in the file, as stored in columns. */
+/** The place of a staged row in the file, as stored in columns. */
 export interface StagedPlace {
   file: string
   sheet: string | null
@@ -24,5 +24,5 @@ export const placeOf = ({ file, sheet, line, row }: StagedPlace): Place => ({
   ...(row !== null && { row }),
 })
 
-/** The places of all rows that it was merged from. */
+/** Returns the places of all rows from which a staged part was merged. */
 export const placesOf = ({ at, facts }: StagedPart): Place[] => [at, ...(facts.alsoAt ?? []).map((line) => ({ ...at, line }))]

@@ -3,18 +3,18 @@ import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { keyRanges } from './key-ranges.ts'
 import type { KeptRemark, Run } from './run.ts'
 
-/** A relative price change above this needs confirmation. */
+/** The largest change of a price, relative to the old price, that needs no confirmation. */
 const PRICE_MOVES = 0.5
-/** Withdrawing more than this share of all parts for sale needs confirmation. */
+/** The largest share of all parts for sale that may be withdrawn without confirmation. */
 const VANISH_SHARE = 0.05
 const EXAMPLES = 5
 
-/** Whether a price change is so large that it is probably a mistake. Both prices in the same unit, such as cents. */
+/** Whether a price changes so much that it is probably a mistake. Both prices must be in the same unit, such as cents. */
 export const isLargePriceChange = (before: number, after: number): boolean => Math.abs(after - before) > before * PRICE_MOVES
 const ROWS_AT_ONCE = 1000
 
 interface Found {
-  /** The first of them, as text. */
+  /** The first of the price changes that need confirmation, as text. */
   moved: string[]
   below: string[]
   prices: number
@@ -23,8 +23,9 @@ interface Found {
 }
 
 /**
- * The results of a plan that are probably mistakes. The operator must confirm them (`--accept`). An empty list needs no confirmation.
- * `unread`: refused rows of a complete file, whose parts would be withdrawn.
+ * Returns the results of a plan that are probably mistakes, which the operator must confirm (`--accept`). An empty list needs no
+ * confirmation. `unread` is the number of refused values in a complete file, because the parts of refused rows could be withdrawn by
+ * mistake.
  */
 export async function confirmationsNeeded(run: Run, file: string, unread = 0): Promise<KeptRemark[]> {
   const { db, tenantId, id } = run

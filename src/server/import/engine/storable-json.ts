@@ -1,12 +1,12 @@
 /**
- * Escapes of NUL and of lone surrogates, which the database rejects. Other escapes are matched too, so that an escaped backslash before `u`
- * is not misread.
+ * Matches the escapes of NUL and of lone surrogates in JSON, which the database refuses. Other escapes are matched too, so that an escaped
+ * backslash before a `u` is not misread.
  */
 const REFUSED = /(\\[^u])|\\u(?:0000|d[89a-f][0-9a-f]{2})/g
 
-/** A value as JSON text that `jsonb` accepts. */
+/** Returns a value as JSON text that the database accepts as `jsonb`. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value)
-  // Escapes are rare, and the regular expression scans every character.
+  // The regular expression scans every character, so it is skipped for the many texts without escapes.
   return json.includes('\\u') ? json.replace(REFUSED, '$1') : json
 }

@@ -17,10 +17,11 @@ import { inSteps, kindsOfRows, ofParts, retryLockConflict, undoVersions, writeVe
 const MAX_ROUNDS = 20
 
 /**
- * Makes all changes of a planned run current at once, with an audit entry. First the new rows are written beside the current ones in small
- * steps, between which requests are answered. Then one short transaction makes them current. Then, in small steps, the changes are logged
- * and old rows deleted. If somebody changed a part after planning, the stored old state is updated. So it is shown correctly and an undo
- * restores it. Returns null, or the reason why a step after the switch failed.
+ * Makes all changes of a planned import run current at once (the switch), and writes an audit entry. First the new rows are written beside
+ * the current rows, in small steps between which requests are answered. Then one short transaction makes the new rows current. Then, in
+ * small steps again, the changes are logged and the old rows deleted. When somebody has changed a part since the planning, the stored old
+ * state of the part is updated, so that it is shown correctly and an undo restores it. Returns null, or the reason why a step after the
+ * switch failed.
  */
 export async function switchTo(
   run: Run,
@@ -41,7 +42,7 @@ export async function switchTo(
     onDone(changes)
     return longestMs
   })
-  // Parts that others change meanwhile are written again before the switch. So the last round has little to do.
+  // Parts that others change meanwhile are written again before the switch, so that the last round, in the transaction, has little to do.
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const now = await changeStampNow(db)
     const touched = await touchedSince(db, run, seen)
@@ -53,13 +54,13 @@ export async function switchTo(
     inTransaction(db, async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-      // Later queries queue behind a waiting lock request, so it must not wait long.
+      // Later queries queue behind a lock request that waits, so the request must not wait long.
       await sql`set local lock_timeout = '100ms'`.execute(trx)
       await lockVersionSwitch(trx)
       await anew(trx, run, version, await touchedSince(trx, run, seen))
       await count(trx, run, version)
       await giveToWaitingOrders(trx, run)
-      // Devices should get new parts today, not at the next daily check of packs.
+      // Asks for new offline packs now, so that devices get new parts today and not after the next daily check.
       if (!isLiveRun(run))
         await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
       if (isAll) await logAllOf(trx, run.tenantId)
@@ -73,14 +74,17 @@ export async function switchTo(
       )
     }),
   )
-  // The switch is done. If a later step fails, the next import or the running server finishes it (recover.ts).
+  // The switch is done. If a later step fails, the next import or the running server completes the step (recover.ts).
   return finishRun(db, run).then(
     () => null,
     (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)),
   )
 }
 
-/** Makes the rows of a run current. @throws Error when another process has deleted them, because this process lost the import lock. */
+/**
+ * Makes the rows of an import run current.
+ * @throws Error when another process has deleted these rows, because this process lost the import lock.
+ */
 async function count(trx: Db, { tenantId, id }: Run, version: number): Promise<void> {
   const { numAffectedRows } = await sql`update version_counted set counted = ${version}, phase = 'settling'
     where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1}`.execute(trx)
@@ -88,7 +92,10 @@ async function count(trx: Db, { tenantId, id }: Run, version: number): Promise<v
     throw new Error('Another process has ended this import, as the database did not hear of this one any more. Nothing was changed.')
 }
 
-/** Codes of the run's parts that somebody has changed since a stamp. `all` when this is unknown. */
+/**
+ * Returns the codes of the run's parts that somebody has changed since a position in the change log. Returns `all` when the log does not go
+ * back so far.
+ */
 async function touchedSince(db: Db, { tenantId, id }: Run, stamp: string): Promise<string[] | 'all'> {
   const read = await readChanges(db, tenantId, stamp)
   if (read.lost) return 'all'
@@ -110,7 +117,7 @@ function* some(codes: readonly string[]): Generator<readonly string[]> {
 const ofAllKinds = ({ tenantId, id }: Run, codes: readonly string[]) =>
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kindsOfParts]}::text[]) and key = any(${codes}::text[])`
 
-/** Writes again the rows of parts that somebody has changed since they were written. */
+/** Writes the new rows of parts once more, because somebody has changed these parts since the rows were written. */
 async function anew(db: Db, run: Run, version: number, touched: readonly string[] | 'all'): Promise<void> {
   const write = writing(db, run, version)
   if (touched === 'all') {
@@ -126,7 +133,7 @@ async function anew(db: Db, run: Run, version: number, touched: readonly string[
   }
 }
 
-/** Updates the stored old state of parts that others changed after planning. A deleted part is skipped. */
+/** Updates the stored old state of parts that somebody has changed since the planning. The changes of a deleted part are removed. */
 async function takeIn(db: Db, run: Run, range: RawBuilder<unknown>): Promise<void> {
   await sql`delete from import_change as one where ${range} and before is not null
     and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(db)
@@ -137,7 +144,10 @@ async function takeIn(db: Db, run: Run, range: RawBuilder<unknown>): Promise<voi
       and part.tenant_id = one.tenant_id and part.id = one.part_id`.execute(db)
 }
 
-/** Assigns arriving stock to waiting orders. For other stock changes a trigger does this (db/migrations/037-back-orders.ts). */
+/**
+ * Gives stock that arrives with this import to waiting orders. For all other changes of stock, a trigger of the database does this
+ * (db/migrations/037-back-orders.ts).
+ */
 async function giveToWaitingOrders(trx: Db, { tenantId, id }: Run): Promise<void> {
   await sql`update part set stock = part.stock from (
       select distinct line.mcode from order_line as line join import_change as one on one.tenant_id = line.tenant_id and one.key = line.mcode

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Run } from './run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from './small-tables.ts'
 
-/** A change that is not undone: the object, and the column or the reason. */
+/** A change that an undo does not reverse: the object, and the column or the reason. */
 export interface SkippedRow {
   key: string
   what: string
 }
 
-/** Skips rows of small tables in an undo that were changed after the run. They stay as they are. */
+/** Removes from an undo the rows of small tables that somebody has changed since the run. They stay as they are now. */
 export async function skipChangedRows({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
   const said: SkippedRow[] = []
   for (const name of smallTableNames) {
@@ -31,13 +31,13 @@ export async function skipChangedRows({ db, tenantId }: Run, some: RawBuilder<un
 }
 
 /**
- * Skips rows in an undo that are still used: a category with later parts, a model with fitments, a make with models. Works from the bottom
- * up, because deleting a child can free its parent.
+ * Removes from an undo the rows that are still in use: a category with later parts, a model with fitments, a make with models. The tables
+ * are processed from the bottom up, because a make may be free once its models are deleted.
  */
 export async function skipUsedRows(run: Run): Promise<SkippedRow[]> {
   const said: SkippedRow[] = []
   for (const [name, isUsed] of usedBy(run)) {
-    // A category may stay because its subcategory stays.
+    // The loop repeats, because a category may have to stay when its subcategory stays.
     for (;;) {
       const { rows } = await sql<SkippedRow>`
         delete from import_change as gone where gone.tenant_id = ${run.tenantId} and gone.import_id = ${run.id} and gone.of = ${name}

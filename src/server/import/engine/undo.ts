@@ -7,12 +7,12 @@ import { listNow, partListNames } from './lists.ts'
 import type { Run } from './run.ts'
 import { type SkippedRow, skipChangedRows, skipUsedRows } from './undo-rows.ts'
 
-/** Changes inverted per statement. */
+/** The number of changes that one SQL statement reverses. */
 const AT_ONCE = 500
 
 /**
- * Plans the undo of a run: the old state becomes the new one. Columns and lists that somebody changed later are skipped and reported. A
- * part that the run added and that was ordered since is withdrawn, because orders refer to it.
+ * Plans the undo of an import run: the old state of each object becomes its new state. Columns and lists that somebody changed later stay
+ * as they are and are reported. A part that the run added and that has been ordered since is only withdrawn, because orders refer to it.
  */
 export async function undoPlan(run: Run, undone: number, remarks: Remarks): Promise<{ stamp: string; parts: number }> {
   const { db, tenantId, id } = run
@@ -23,7 +23,7 @@ export async function undoPlan(run: Run, undone: number, remarks: Remarks): Prom
   }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
   const most = rows[0]?.most ?? 0
   const said: SkippedRow[] = []
-  // In batches, so that the embedded database can answer requests in between.
+  // The changes are reversed in batches, so that the embedded database can answer requests in between.
   for (let from = 1; from <= most; from += AT_ONCE) {
     await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select tenant_id, ${id}, seq, of, key, part_id, after, before from import_change
@@ -81,7 +81,7 @@ async function keepOrdered({ db, tenantId, id }: Run): Promise<SkippedRow[]> {
   return rows
 }
 
-/** Skips part columns that were changed after the run. `updated_at` follows the other columns. */
+/** Removes from an undo the columns of parts that somebody has changed since the run. With them goes `updated_at`. */
 async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
   const { rows } = await sql<SkippedRow & { seq: number }>`
     select one.seq, one.key, said.name as what from import_change as one
@@ -96,7 +96,7 @@ async function keepChangedColumns({ db, tenantId, id }: Run, some: RawBuilder<un
   return rows
 }
 
-/** Skips lists of parts that were changed after the run. */
+/** Removes from an undo the lists of parts that somebody has changed since the run. */
 async function keepChangedLists({ db, tenantId }: Run, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
   const said: SkippedRow[] = []
   for (const name of partListNames) {

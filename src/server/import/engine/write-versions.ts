@@ -13,14 +13,16 @@ import { type SmallTable, smallTableNames, smallTables } from './small-tables.ts
 
 export type Written = Pick<Run, 'tenantId' | 'id'>
 
-/** The kinds of changes with versioned rows (db/versions.ts), in writing order. */
+/** The kinds of changes whose rows have versions (db/versions.ts), in the order of writing. */
 export const kindsOfRows: readonly string[] = [...smallTableNames, 'part', ...partListNames]
 
-/** PostgreSQL's codes for a lock timeout and a deadlock. */
+/** PostgreSQL's error codes for a lock timeout and a deadlock. */
 const IN_THE_WAY = ['55P03', '40P01']
 const TRIES = 100
 
-/** Runs work and retries it after a lock conflict, for example with an order of the same parts. Not inside a transaction. */
+/**
+ * Runs some work and repeats it after a lock conflict, for example with an order of the same parts. Do not call it inside a transaction.
+ */
 export async function retryLockConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -32,12 +34,15 @@ export async function retryLockConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a statement without the change log, in a transaction of its own if none is open. Returns the processor time in ms. */
+/**
+ * Runs an SQL statement without writing to the change log, in a transaction of its own if none is open. Returns the processor time in
+ * milliseconds.
+ */
 export type Write = (statement: RawBuilder<unknown>) => Promise<number>
 
 /**
- * Processes the changes of each kind in batches of about 25 ms, and answers requests in between. `step` returns the processor time of its
- * longest statement. So the load of other requests does not shrink the batches.
+ * Processes the changes of each kind in batches of about 25 ms, and answers requests between two batches. `step` returns the processor time
+ * of its longest statement in milliseconds. The size of the next batch follows from this time, which other requests do not lengthen.
  */
 export async function inSteps(
   db: Db,
@@ -51,13 +56,13 @@ export async function inSteps(
   }
 }
 
-/** The changes of some parts. */
+/** SQL condition for the changes of one kind that concern the parts with the given codes. */
 export const ofParts = ({ tenantId, id }: Written, kind: string, codes: readonly string[]): RawBuilder<unknown> =>
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = ${kind} and key = any(${codes}::text[])`
 
 /**
- * Writes for a run whose rows are not current yet. @throws Error when another process has deleted its rows, because this process lost the
- * import lock.
+ * Returns the function that writes for a run whose rows are not yet current.
+ * @throws Error when another process has deleted these rows, because this process lost the import lock.
  */
 export const writing =
   (db: Db, { tenantId, id }: Written, version: number): Write =>
@@ -69,7 +74,7 @@ export const writing =
       return timed(trx, statement)
     })
 
-/** Writes for the process that finishes a run. */
+/** Returns the function that writes for a process that completes a run. */
 export const ending =
   (db: Db): Write =>
   (statement) =>
@@ -83,9 +88,9 @@ const unlogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> 
 }
 
 /**
- * Writes the run's new rows as a new version, and ends the validity of the rows they replace. Nothing is visible before the version becomes
- * current. `range`: a condition on `import_change` for one kind. The statements are not prepared, because a stored plan would assume the
- * earlier, smaller table.
+ * Writes the new rows of an import run as a new version, and ends the validity of the rows that they replace. Nothing is visible before the
+ * version becomes current. `range` is an SQL condition on `import_change` for changes of one kind. The statements are not prepared, because
+ * a stored plan would be for the earlier, smaller table.
  */
 export async function writeVersions(
   db: Db,
@@ -110,7 +115,7 @@ export async function writeVersions(
   return { changes: come + stay + go, longestMs: Math.max(0, ...took) }
 }
 
-/** How many rows some changes add, update and delete. */
+/** Counts how many rows the changes of a range add (`come`), update (`stay`) and delete (`go`). */
 async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: number; stay: number; go: number }> {
   const { rows } = await sql<{ come: number; stay: number; go: number }>`${sql.raw(PREPARED)}
     select (count(*) filter (where before is null))::int as come, (count(*) filter (where before is not null and after is not null))::int as stay,
@@ -118,7 +123,7 @@ async function spanOf(trx: Db, range: RawBuilder<unknown>): Promise<{ come: numb
   return rows[0] ?? { come: 0, stay: 0, go: 0 }
 }
 
-/** Undoes `writeVersions` for some changes. */
+/** Reverses `writeVersions` for the changes of a range. Returns the processor time of the longest statement in milliseconds. */
 export async function undoVersions(write: Write, run: Written, kind: string, range: RawBuilder<unknown>, version: number): Promise<number> {
   const some = sql`(select * from import_change where ${range})`
   const table = sql.table(versionTable(kindTable(kind)))
@@ -130,7 +135,7 @@ export async function undoVersions(write: Write, run: Written, kind: string, ran
   return Math.max(deleting, updating)
 }
 
-/** Deletes the row versions of some changes that are no longer current. */
+/** Deletes the row versions of the changes of a range that are no longer current. Returns the processor time in milliseconds. */
 export async function dropVersions(db: Db, run: Written, kind: string, range: RawBuilder<unknown>): Promise<number> {
   const { stay, go } = await spanOf(db, range)
   if (stay + go === 0) return 0
@@ -143,7 +148,7 @@ export async function dropVersions(db: Db, run: Written, kind: string, range: Ra
 const listOf = (kind: string): PartList | undefined => (partLists as Readonly<Record<string, PartList>>)[kind]
 const kindTable = (kind: string): string => listOf(kind)?.table ?? kind
 
-/** SQL condition: `row` of a kind's table is the object of the change `one`. */
+/** Returns an SQL condition: the table row `row` belongs to the object of the change `one`. */
 function isOf(kind: string): RawBuilder<boolean> {
   const list = listOf(kind)
   if (kind === 'part') return sql`row.id = one.part_id`
@@ -155,7 +160,7 @@ function isOf(kind: string): RawBuilder<boolean> {
   )}`
 }
 
-/** The statement that inserts the rows of some changes. */
+/** Returns the SQL statement that inserts the new rows of some changes. */
 async function rowsOf(
   trx: Db,
   { tenantId }: Written,
@@ -189,7 +194,7 @@ async function newParts(trx: Db, { tenantId }: Written, some: RawBuilder<unknown
     from ${some} as one cross join lateral jsonb_populate_record(null::part, one.after) as made where one.before is null`
 }
 
-/** Columns of a part that a change does not contain keep their value. */
+/** Returns the SQL statement that inserts new versions of changed parts. Columns that the change does not contain keep their values. */
 async function changedParts(trx: Db, { tenantId }: Written, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
   const columns = await columnsOf(trx, 'part')
   return sql`insert into part_version (tenant_id, id, ${listed(columns)}, since) select ${tenantId}, one.part_id, ${listed(columns, 'made.')}, ${version}::int
@@ -197,7 +202,7 @@ async function changedParts(trx: Db, { tenantId }: Written, some: RawBuilder<unk
     cross join lateral jsonb_populate_record(was, one.after) as made where one.before is not null and one.after is not null`
 }
 
-/** The columns of a kind's view, without the tenant and part columns. */
+/** Reads the column names of a kind's view, without the tenant id and the part id. */
 async function columnsOf(trx: Db, kind: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string

@@ -1,36 +1,36 @@
 import type { AttributeFacts, PartFacts, Place } from '#server/import/facts.ts'
 import type { FeedRemarks } from './remarks.ts'
 
-/** Options for reading a feed. */
+/** The operator's options for reading a feed. */
 export interface FeedOptions {
   /** The file name as the operator typed it. */
   file: string
-  /** The ISO day for which prices and offers must be valid. */
+  /** The ISO day on which prices and offers must be valid. */
   day: string
-  /** The price type to use as the selling price, for formats with price types. */
+  /** The price type that becomes the selling price, for formats that have price types. */
   priceType?: string
 }
 
-/** One article, item or offer of a feed. */
+/** One row of a feed: a BMEcat article, an item or an offer, as a part. */
 export interface FeedItem {
-  /** Without attributes, whose types depend on the whole file. */
+  /** The facts about the part without its attributes. The types of the attributes depend on the whole file. */
   part: Omit<PartFacts, 'attributes'>
   attributes: readonly (AttributeFacts & { value: string })[]
 }
 
 export type FeedStep =
-  /** A row of the file. An item or a refusal follows. */
+  /** A step of reading a feed. After a `row`, the row's item or a refusal follows. */
   { type: 'row'; at: Place } | { type: 'item'; item: FeedItem } | { type: 'read'; bytes: number; of: number }
 
-/** A file in a known format. It is read twice, because its end may affect earlier rows. */
+/** A file in a known format. The file is read twice, because its end may affect its first rows. */
 export interface Feed {
   steps: (remarks: FeedRemarks) => AsyncGenerator<FeedStep>
-  /** The format and the owner, such as `BMEcat 2005 of Voltara GmbH`. Available after the first reading. */
+  /** Returns the format and the owner of the file, such as `BMEcat 2005 of Voltara GmbH`. Known only after the file was read once. */
   title: () => string
-  /** The name of a row in this format, singular and plural. */
+  /** The word for a row in this format, in singular and plural: article, item or offer. */
   rows: readonly [one: string, many: string]
-  /** The price types in the file, after the first reading. Empty for formats without price types. */
+  /** Returns the price types that occur in the file. Known only after the file was read once. Empty for formats without price types. */
   priceTypes: () => readonly string[]
-  /** Further sentences for the operator before the import. */
+  /** Returns further sentences that are shown to the operator before the import. */
   said: () => readonly string[]
 }

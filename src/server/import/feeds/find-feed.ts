@@ -7,12 +7,12 @@ import type { Feed, FeedOptions } from './feed.ts'
 import { isProductFeed, productFeed } from './product-feed/read-xml.ts'
 import { yml } from './yml/read-yml.ts'
 
-/** XML formats with separate commands, by root element. */
+/** The root elements of XML formats that have an import command of their own. */
 const elsewhere: Readonly<Record<string, string>> = { PIES: 'pies', ACES: 'aces' }
 
 /**
- * Detects the format of a feed by its root element. Null when the file is not XML and may be a table.
- * @throws AppError `bad-request` for other XML, with the supported formats.
+ * Detects the format of a feed by its root element. Null when the file is not XML, so that it may be a table.
+ * @throws AppError `bad-request` for any other XML. The message names the supported formats.
  */
 export async function findFeed(path: string, options: FeedOptions): Promise<Feed | null> {
   const root = await rootOf(path, options.file)
@@ -29,7 +29,7 @@ export async function findFeed(path: string, options: FeedOptions): Promise<Feed
 }
 
 /**
- * The root element. Null when the file is not XML, or is packed and not XML, such as a workbook.
+ * Reads the root element of a file. Null when the file is not XML, for example a workbook.
  * @throws AppError `bad-request` for broken XML.
  */
 async function rootOf(path: string, file: string): Promise<XmlRoot | null> {

@@ -5,14 +5,14 @@ import type { FeedValue } from './values.ts'
 
 export interface Amount {
   cents: number
-  /** Empty when the value has no currency. */
+  /** The currency of the amount. Empty when the value names no currency. */
   currency: string
 }
 
-/** Replaces the rouble's old currency code, which feeds still use, by the new one. */
+/** Normalizes a currency code. The rouble's old code `RUR`, which feeds still use, becomes `RUB`. */
 export const currencyCode = (code: string): string => (/^RUR$/i.test(code.trim()) ? 'RUB' : code.trim().toUpperCase())
 
-/** Parses an amount such as `189.00 USD`, `EUR 12,50` or `189`. Undefined, with a remark, when it is invalid. */
+/** Parses an amount such as `189.00 USD`, `EUR 12,50` or `189`. Undefined, with a refusal, when the text is not an amount. */
 export function amountOf({ at, column, text }: FeedValue, remarks: FeedRemarks): Amount | undefined {
   const [, before = '', number = '', behind = ''] = /^\s*([^\d.,\s-]*)\s*(-?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d]*)$/u.exec(text) ?? []
   const word = (before + behind).trim()
@@ -23,11 +23,11 @@ export function amountOf({ at, column, text }: FeedValue, remarks: FeedRemarks):
   return { cents: amount, currency }
 }
 
-/** Whether two amounts have different currencies, so they cannot be compared. */
+/** Whether two amounts cannot be compared because their currencies differ. */
 export const areApart = (one: Amount, other: Amount): boolean =>
   one.currency !== '' && other.currency !== '' && one.currency !== other.currency
 
-/** The prices of an offer: the current price, and the former price if it is higher. A former price of zero is ignored. */
+/** Returns the current price of an offer, and the former price if that is higher. A former price of zero is ignored. */
 export function offerPrice(now: Amount, before: Amount | undefined): { cents: number; wasCents?: number | null; currency?: string } {
   const currency = now.currency || before?.currency || ''
   return {

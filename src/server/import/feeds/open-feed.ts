@@ -10,16 +10,19 @@ export interface OpenedFeed {
   events: AsyncGenerator<FileEvent>
 }
 
-/** The shop's currency. */
+/** The shop's currency, in which it sells. */
 const OURS = 'USD'
 
-/** An example of an option for a message. Only the euro gets a number: people copy examples, so an invented rate would be used. */
+/**
+ * Returns an example of the option `--rate` for a message. Only the example for the euro has a number: operators copy examples, so an
+ * invented rate would be used.
+ */
 const exampleRate = (code: string): string => `--rate ${code}=${code === 'EUR' ? '1.08' : '…'}`
 
 /**
- * Reads a feed once completely, then yields its rows from the start again.
- * @throws AppError `bad-request` when it cannot be read, has no rows, has only prices in a currency without a rate (`rates`), or has no
- * price of the requested type.
+ * Opens a feed: reads the file once to survey it, then yields its rows from the start.
+ * @throws AppError `bad-request` when the file cannot be read, has no rows, has only prices in currencies without a rate in `rates`, or has
+ * no price of the requested type.
  */
 export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rates: Readonly<Record<string, number>>): Promise<OpenedFeed> {
   const survey = await surveyOf(feed).catch((cause: unknown) => {
@@ -67,7 +70,10 @@ async function* eventsOf(feed: Feed, survey: Survey): AsyncGenerator<FileEvent> 
   yield* remarks.end()
 }
 
-/** A feed never lists all numbers or pictures of a part, so those from other sources stay. */
+/**
+ * Converts a row of a feed to a part. `adds` is always set, because a feed never lists all numbers or pictures of a part, so those from
+ * other sources must stay.
+ */
 function partOf({ part, attributes }: FeedItem, { texts }: Survey): PartFacts {
   if (attributes.length === 0) return { ...part, adds: true }
   return {
@@ -77,16 +83,16 @@ function partOf({ part, attributes }: FeedItem, { texts }: Survey): PartFacts {
   }
 }
 
-/** Facts about the whole feed that are needed for each row. */
+/** Facts about the whole feed that are needed for reading each row. */
 interface Survey {
   rows: number
-  /** The currencies of all selling prices. Empty string for prices without one. */
+  /** The currencies of all selling prices. An empty string stands for prices without a currency. */
   currencies: ReadonlySet<string>
-  /** Attributes that contain words in some rows. Their numbers in other rows are text too. */
+  /** The names of attributes that contain words in some rows. A number in such an attribute is stored as text too. */
   texts: ReadonlySet<string>
 }
 
-/** Reads the whole feed before its first row is imported. */
+/** Reads the whole feed once and collects the facts that its rows need. */
 async function surveyOf(feed: Feed): Promise<Survey> {
   const remarks = new FeedRemarks()
   const found = { rows: 0, currencies: new Set<string>(), texts: new Set<string>() }

@@ -1,16 +1,16 @@
 import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 
-/** The maximum number of separate remarks per kind. One sentence covers the rest. */
+/** The maximum number of separate remarks in a feed. All further remarks become one sentence. */
 const MOST = 300
 const FURTHER = 'Further things of this kind were left out.'
 const MAX_VALUE = 200
 
-/** Collects remarks about the rows of a feed. A remark that applies to many rows is given once at the end, with the number of rows. */
+/** Collects the remarks about the rows of a feed. A remark that applies to many rows is given once, at the end, with the number of rows. */
 export class FeedRemarks {
   #events: FileEvent[] = []
   readonly #counted = new Map<string, { remark: Remark; count: number }>()
 
-  /** Refuses a value or, if its row is refused too, the row. */
+  /** Adds a refusal of a value. When the row is refused too, the remark counts for the row. */
   refuse(at: Place, column: string, value: string, says: string): undefined {
     this.#events.push({ type: 'refused', refusal: remark(at, column, value, says) })
     return undefined
@@ -21,7 +21,7 @@ export class FeedRemarks {
     return undefined
   }
 
-  /** Adds a remark that is given once. Remarks with the same `what` are merged. */
+  /** Adds a remark that is given only once for the whole feed. Remarks with the same `what` count as one. */
   once(at: Place, column: string, value: string, says: string, what = `${column} ${says}`): undefined {
     const key = this.#counted.has(what) || this.#counted.size < MOST ? what : FURTHER
     const known = this.#counted.get(key)
@@ -30,19 +30,19 @@ export class FeedRemarks {
     return undefined
   }
 
-  /** Notes a field that the shop cannot store, by its name. */
+  /** Adds a remark about a field that the shop cannot store. The remark is given once per field. */
   unread(at: Place, column: string, value: string): undefined {
     return this.once(at, column, value, 'The shop has no place for this: it is left out.', `unread ${column}`)
   }
 
-  /** The new remarks since the last call. */
+  /** Returns the remarks since the last call, except those that are given once. */
   take(): FileEvent[] {
     const taken = this.#events
     this.#events = []
     return taken
   }
 
-  /** The remarks that are given once, at the end. */
+  /** Returns the remarks that are given once. Call it at the end of the feed. */
   end(): FileEvent[] {
     return [...this.#counted.values()].map(({ remark: note, count }) => ({
       type: 'noted',
@@ -51,7 +51,7 @@ export class FeedRemarks {
   }
 }
 
-// Copies the texts. A substring would keep the whole long text in memory.
+// The value is copied into a new string. A substring would keep the whole long text in memory.
 const remark = ({ file, line, sheet, row }: Place, column: string, value: string, says: string): Remark => ({
   ...{ file, line, ...(sheet !== undefined && { sheet }), ...(row !== undefined && { row }) },
   ...{ column, value: Buffer.from(value.slice(0, MAX_VALUE)).toString(), says },

@@ -6,14 +6,14 @@ import { gtin } from '#server/import/tables/values/gtin.ts'
 import { partCode } from '#server/import/tables/values/part-number.ts'
 import type { FeedRemarks } from './remarks.ts'
 
-/** A value with its place, for remarks. */
+/** A value of a feed with its place in the file, for remarks. */
 export interface FeedValue {
   at: Place
   column: string
   text: string
 }
 
-/** Parses a value with a table reader. Undefined, with a remark, when it is invalid. */
+/** Parses a value of a feed with a reader of table cells. Undefined, with a refusal, when the value is invalid. */
 export function readAs<T>({ at, column, text }: FeedValue, read: (text: string) => T, remarks: FeedRemarks): T | undefined {
   try {
     return read(text)
@@ -23,7 +23,7 @@ export function readAs<T>({ at, column, text }: FeedValue, read: (text: string) 
   }
 }
 
-/** A GTIN of 8, 12, 13 or 14 digits. With a wrong check digit it is left out with a remark. */
+/** Reads a GTIN of 8, 12, 13 or 14 digits. Undefined, with a remark, when the check digit is wrong. */
 export function gtinOf(said: FeedValue, remarks: FeedRemarks): string | undefined {
   const read = readAs(said, (text) => gtin({ text, type: 'text' }), remarks)
   if (read?.isWrong)
@@ -31,11 +31,11 @@ export function gtinOf(said: FeedValue, remarks: FeedRemarks): string | undefine
   return read?.digits ?? undefined
 }
 
-/** The row's number in the file. */
+/** Reads the part number of a feed's row. Undefined, with a refusal, when the number is invalid. */
 export const codeOf = (said: FeedValue, remarks: FeedRemarks): string | undefined =>
   readAs(said, (text) => partCode({ text, type: 'text', meant: true }), remarks)
 
-/** Unit codes for pieces in UN/ECE Recommendation 20, which get no unit, and Cyrillic units. */
+/** The shop's units for unit codes of UN/ECE Recommendation 20 and for Cyrillic units. Codes for pieces become an empty unit. */
 const units: Readonly<Record<string, string>> = {
   ...{ c62: '', pce: '', h87: '', nar: '', set: '', шт: '', amp: 'A', nu: 'Nm', a97: 'hPa', bar: 'bar', d30: 'TJ' },
   ...{
@@ -58,7 +58,10 @@ const units: Readonly<Record<string, string>> = {
 }
 export const unitName = (unit: string): string => units[unit.trim().toLowerCase().replace(/\.$/, '')] ?? unit.trim()
 
-/** An attribute if it is valid. An invalid attribute does not refuse the row. */
+/**
+ * Returns an attribute of a feed as a list of one. Returns an empty list, with a remark, when the attribute is invalid. The row itself is
+ * not refused.
+ */
 export function attributeOf(
   at: Place,
   name: string,
@@ -73,7 +76,7 @@ export function attributeOf(
   return 'refused' in read ? [] : [given]
 }
 
-/** Joins values of the same attribute to one text. */
+/** Joins the values of attributes with the same name to one text. */
 export function joined(attributes: readonly (AttributeFacts & { value: string })[]): (AttributeFacts & { value: string })[] {
   const byName = new Map<string, AttributeFacts & { value: string }>()
   for (const given of attributes) {
@@ -85,7 +88,7 @@ export function joined(attributes: readonly (AttributeFacts & { value: string })
   return [...byName.values()]
 }
 
-/** The file name of a URL or path. The import of pictures finds files by it. */
+/** Returns the file name in a URL or path. The import of pictures finds the file by this name. */
 export function pictureName(address: string): string | null {
   const path = address.split(/[?#]/)[0] ?? ''
   const name = path.split(/[\\/]/).at(-1)?.trim() ?? ''
@@ -97,7 +100,7 @@ export function pictureName(address: string): string | null {
   }
 }
 
-/** Category names from the top, limited to the shop's maximum depth. */
+/** Cleans category names from the top and drops the names below the shop's maximum depth. */
 export function pathOf(names: readonly string[], deepest: number): string[] {
   return names
     .map(lineOfHtml)

@@ -10,12 +10,15 @@ import { encodingOf } from './encoding.ts'
 import { type Cell, EMPTY, type TableFile, type TableOptions, type TableRow } from './table.ts'
 
 const HEAD = 64 * 1024
-/** A longer row is treated as an unclosed quote. */
+/** The maximum number of bytes of a row of delimited text. A longer row means that a quote was not closed. */
 const MAX_ROW = 1024 * 1024
 
 const names: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
 
-/** Opens delimited text. Encoding and delimiter are detected unless given. @throws AppError as `readTable` does. */
+/**
+ * Opens a file of delimited text. Encoding and delimiter are detected when the options do not give them.
+ * @throws AppError as `readTable` does.
+ */
 export async function openDelimited(path: string, size: number, options: TableOptions): Promise<TableFile> {
   const name = basename(path)
   if (options.sheet !== undefined) {
@@ -74,14 +77,14 @@ async function* rowsOf(path: string, label: string, delimiter: string, count: (b
   const parser = parse({
     delimiter,
     relax_column_count: true,
-    // Numbers in unquoted cells may end with an inch mark: 3/4".
+    // Allows quotes inside unquoted cells, because sizes may end with an inch mark: `3/4"`.
     relax_quotes: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: MAX_ROW,
   })
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
-  // The parser counts CRLF inside quotes as two lines.
+  // Lines are counted here, because the CSV parser counts a CRLF inside quotes as two lines.
   let next = 1
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
@@ -102,7 +105,10 @@ async function* rowsOf(path: string, label: string, delimiter: string, count: (b
 
 const breaksIn = (record: readonly string[]): number => record.reduce((sum, text) => sum + (text.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 
-/** A trimmed cell. `="00123"` and a leading apostrophe are ways to keep spreadsheet programs from changing a text. Both are removed. */
+/**
+ * Converts the text of a cell to a trimmed cell. Some programs write `="00123"` or a leading apostrophe so that spreadsheet programs do not
+ * change the text. Both marks are removed.
+ */
 function cellOf(written: string): Cell {
   const text = written.trim()
   if (text === '') return EMPTY

@@ -1,8 +1,8 @@
-/** Candidates, most likely first. If two fit equally well, the comma is the decimal separator. */
+/** The delimiters that can be detected, most likely first. The comma comes last because it may also be the decimal mark. */
 const candidates = ['\t', ';', '|', ','] as const
 const LINES_LOOKED_AT = 100
 
-/** Detects the delimiter: the character that occurs equally often in most lines. `text` is the start of the file. */
+/** Detects the delimiter of a text file: the character that occurs equally often in most lines. `text` is the start of the file. */
 export function delimiterOf(text: string): string {
   const declared = /^sep=(.)\r?\n/i.exec(text)?.[1]
   if (declared !== undefined) return declared
@@ -12,15 +12,15 @@ export function delimiterOf(text: string): string {
     const tally = new Map<number, number>()
     for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1)
     const [usual, lines] = [...tally].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0]
-    // Headings contain no numbers. So a character that occurs in the first line as often as in the others is the delimiter and not a
-    // decimal separator.
+    // The first line has the headings, which contain no numbers. A character that is as frequent there as in the other lines is the
+    // delimiter and not a decimal mark.
     const score = counts.length === 0 ? 0 : lines / counts.length + (counts[0] === usual && usual > 0 ? 0.25 : 0)
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter
 }
 
-/** How often the delimiter occurs outside quotes in each non-empty line. */
+/** Counts for each non-empty line how often the delimiter occurs outside quotes. */
 function countsByLine(text: string, delimiter: string): number[] {
   const counts: number[] = []
   let count = 0

@@ -1,32 +1,38 @@
 import { analyse } from 'chardet'
 
-/** A text decoded with a guessed encoding. */
+/** A guess of the encoding of a text, with words that show whether the guess is right. */
 export interface Guess {
-  /** The name for TextDecoder. */
+  /** The name of the guessed encoding, as `TextDecoder` knows it. */
   label: string
-  /** Words with non-ASCII letters, as examples for the operator. */
+  /** Words of the text with non-ASCII letters, as examples for the operator. */
   words: string[]
-  /** Whether these look like real words. */
+  /** Whether the words look like words of a language. */
   isPlausible: boolean
 }
 
-/** A Western encoding is used unless another is better by this score, because prices and names of the trade are mostly ASCII. */
+/**
+ * A Western encoding is assumed unless another encoding scores higher by at least this margin. Prices and names of the trade are mostly
+ * ASCII, which fits many encodings.
+ */
 const WESTERN_MARGIN = 20
 const WESTERN = 'windows-1252'
-/** Further encodings to try, which are common in lists of the trade. */
+/** Further encodings to try, which are common in price lists of the trade. */
 const OTHERS = ['windows-1251', 'koi8-r', 'windows-1253', 'windows-1250', 'gb18030', 'big5', 'shift_jis', 'euc-kr']
 
 const labelOf = (name: string): string | null => {
   try {
     const { encoding } = new TextDecoder(name)
-    // The Windows encoding has the same letters and some more.
+    // windows-1253 has all letters of iso-8859-7 and some more.
     return encoding === 'iso-8859-7' ? 'windows-1253' : encoding
   } catch {
     return null
   }
 }
 
-/** Guesses the encoding from lines with non-ASCII bytes, most likely first. If it is undecidable, no guess is plausible. */
+/**
+ * Guesses the encoding of lines with non-ASCII bytes. Returns the guesses, most likely first. If the encoding cannot be decided, no guess
+ * is marked as plausible.
+ */
 export function guessEncoding(sample: Uint8Array): Guess[] {
   const known = analyse(sample).flatMap(({ name, confidence }) => {
     const label = labelOf(name)
@@ -44,16 +50,16 @@ function read(sample: Uint8Array, label: string): Guess {
   const text = new TextDecoder(label).decode(sample)
   const words = [...new Set(text.match(/[\p{L}\p{M}]+/gu) ?? [])].filter((word) => /[^\p{ASCII}]/u.test(word))
   const good = words.filter(isOfALanguage).length
-  // Invalid bytes, private-use characters and box-drawing characters do not occur in text.
+  // Invalid bytes, private-use characters and box-drawing characters do not occur in real text.
   const broken = (text.match(/[\ufffd\p{Co}\u2500-\u259f]|(?![\t\r\n])\p{Cc}/gu) ?? []).length
   const hasWords = words.length > 0 && broken * 20 <= words.length && good * 4 >= words.length * 3
-  // A list whose only non-ASCII character is a currency or degree sign has no words for comparison.
+  // A text without non-ASCII words, whose only special characters are currency or degree signs, counts as Western.
   return { label, words, isPlausible: hasWords || (label === WESTERN && words.length === 0) }
 }
 
 /**
- * Whether letters may form a word: one script; all capitals, all lower case or one initial capital. For Latin letters, at most half may be
- * accented.
+ * Whether a word may belong to a language: all letters are of one script, and they are all capitals, all lower case or one initial capital.
+ * In a Latin word, at most half of the letters may be accented.
  */
 function isOfALanguage(word: string): boolean {
   if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u.test(word) || /^\p{Script=Hangul}+$/u.test(word)) return true

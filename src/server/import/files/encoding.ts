@@ -3,14 +3,14 @@ import { AppError } from '#contract/errors.ts'
 import { guessEncoding } from './encoding-guess.ts'
 
 export interface Encoding {
-  /** The name for TextDecoder. */
+  /** The name of the encoding, as `TextDecoder` knows it. */
   label: string
-  /** A sentence about it for the operator. */
+  /** A sentence for the operator that says how the encoding was found. */
   said: string
 }
 
 const CHUNK = 256 * 1024
-/** The maximum sample size for guessing: lines with non-ASCII bytes only. */
+/** The maximum number of bytes from which the encoding is guessed. Only lines with non-ASCII bytes are collected. */
 const MAX_SAMPLE = 64 * 1024
 
 const marks: readonly { bytes: readonly number[]; label: string }[] = [
@@ -28,8 +28,9 @@ const labelOf = (name: string): string | null => {
 }
 
 /**
- * The encoding of a text file: as given, by byte order mark, UTF-8 if the whole file is valid UTF-8, otherwise a guess.
- * @throws AppError `bad-request` for an unknown given encoding.
+ * Finds the encoding of a text file: the given encoding, else the byte order mark, else UTF-8 if the whole file is valid UTF-8, else a
+ * guess.
+ * @throws AppError `bad-request` when the given encoding is unknown or no guess is plausible.
  */
 export async function encodingOf(path: string, declared?: string): Promise<Encoding> {
   if (declared !== undefined) {
@@ -55,7 +56,7 @@ export async function encodingOf(path: string, declared?: string): Promise<Encod
   }
 }
 
-/** Detects UTF-16 without a mark. Western text then has zero in every second byte. */
+/** Detects UTF-16 in a file without a byte order mark. Western text in UTF-16 has a zero in every second byte. */
 function wideWithoutMark(head: Buffer): string | null {
   const looked = Math.min(head.length, 4096) & ~1
   let even = 0
@@ -97,7 +98,7 @@ async function byContent(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
       decoder.decode()
       return { label: 'utf-8', said: 'Encoding: utf-8.' }
     } catch {
-      // The file ends in the middle of a character, so it is not UTF-8.
+      // The file ends in the middle of a UTF-8 character, so the file is not UTF-8.
     }
   }
   return guess(Buffer.concat(sample))
@@ -113,7 +114,10 @@ function* foreignLines(chunk: Buffer): Generator<Buffer> {
   }
 }
 
-/** @throws AppError `bad-request` when no guess is plausible. Otherwise thousands of parts would get unreadable names. */
+/**
+ * Guesses the encoding of a file that is not UTF-8.
+ * @throws AppError `bad-request` when no guess is plausible. A wrong guess would give thousands of parts unreadable names.
+ */
 function guess(sample: Buffer): Encoding {
   const guesses = guessEncoding(sample)
   const [best] = guesses

@@ -1,10 +1,13 @@
 import { compile } from 'html-to-text'
 
-/** Elements without text: code and external content. */
+/** HTML elements that are removed with their contents: code and external content. */
 const SKIPPED = ['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'noscript', 'img', 'video', 'audio', 'form']
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** Longer texts stay unchanged and are refused by their own length check. Cutting would lose text unnoticed. */
+/**
+ * The maximum number of characters that are converted. A longer text stays unchanged, so that its length check refuses it. Cutting would
+ * lose text unnoticed.
+ */
 const LONGEST = 1_000_000
 
 const toText = compile({
@@ -14,7 +17,7 @@ const toText = compile({
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'ul', options: { itemPrefix: '- ' } },
     ...HEADINGS.map((selector) => ({ selector, options: { uppercase: false } })),
-    // A table becomes one line per row.
+    // A table becomes text with one line per row.
     { selector: 'table', format: 'block' },
     { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     ...['th', 'td'].map((selector) => ({ selector, format: 'inlineSurround', options: { suffix: ' ' } })),
@@ -22,7 +25,10 @@ const toText = compile({
   ],
 })
 
-/** Matches a text such as `a <b and c> d`, which only looks like a tag. A real tag has attributes with values, or one of these names. */
+/**
+ * Matches a text such as `a <b and c> d`, which looks like an HTML tag but is none. A real tag has attributes with values or attributes
+ * that need no value.
+ */
 const LIKE_A_TAG = /<\/?([a-z][a-z\d-]*)((?:\s+[^\s<>="'/]+)+)\s*>/gi
 const ALONE =
   /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|readonly|required|reversed|selected)$/i
@@ -37,12 +43,13 @@ const withLikes = (text: string, as: (whole: string) => string): string =>
     return isTag ? whole : as(whole)
   })
 
-/** Tags and entities. A text without them is not HTML. */
+/** Matches an HTML tag or entity. A text without any is not HTML. */
 const HTML = /<\/?[a-z][^>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
 
 /**
- * Converts HTML to plain text that is also Markdown: paragraphs with empty lines, lists with dashes. No tags, scripts or URLs remain.
- * Escaped tags (`&lt;b&gt;`) become plain text, which is never rendered as HTML. A text without HTML stays unchanged.
+ * Converts HTML to plain text that is also valid Markdown: empty lines between paragraphs, dashes in front of list items. The result has no
+ * tags, scripts or URLs. Escaped tags (`&lt;b&gt;`) become plain text, which is never rendered as HTML. A text without HTML stays
+ * unchanged.
  */
 export function textOfHtml(text: string): string {
   if (text.length > LONGEST || !HTML.test(withLikes(text, () => ''))) return text
@@ -50,13 +57,13 @@ export function textOfHtml(text: string): string {
     toText(withLikes(text, (whole) => whole.replace('<', '&lt;').replace('>', '&gt;')))
       .replace(/\u00a0/g, ' ')
       .replace(/[ \t]+$/gm, '')
-      // The converter indents numbered lists by one space.
+      // The HTML converter indents numbered lists by one space, which is removed.
       .replace(/^ (?=\d+\. )/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
   )
 }
 
-/** A one-line text, such as a name, without HTML and list marks. */
+/** Converts HTML to one line of text, such as a name, without list marks. */
 export const lineOfHtml = (text: string): string =>
   (HTML.test(text) ? textOfHtml(text).replace(/^(?:-|\d+\.) /gm, '') : text).replace(/\s+/g, ' ').trim()

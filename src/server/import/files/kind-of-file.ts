@@ -1,14 +1,17 @@
 import { open } from 'node:fs/promises'
 
-/** The number of bytes that are read to detect the file type. */
+/** The number of bytes at the start of a file from which its type is detected. */
 const LOOKED_AT = 4096
-/** Old or encrypted workbooks may have their directory anywhere. Larger files are assumed to be old workbooks. */
+/**
+ * Smaller files are searched for the mark of an encrypted workbook, which may stand anywhere in the file. A larger file is taken for an old
+ * workbook (XLS).
+ */
 const CONTENTS_WITHIN = 64 * 1024 * 1024
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
 const SAVE_ANEW = 'Open it in a spreadsheet program and save it as XLSX or as CSV (UTF-8).'
 
-/** The first bytes of unsupported file types, with advice for the operator. */
+/** The first bytes of file types that cannot be imported, with advice for the operator. */
 const others: readonly { begins: readonly number[]; refused: string }[] = [
   { begins: [0x1f, 0x8b], refused: 'is compressed (gzip). Unpack it first.' },
   { begins: [0x37, 0x7a, 0xbc, 0xaf], refused: 'is a 7-Zip archive. Unpack it first.' },
@@ -17,8 +20,8 @@ const others: readonly { begins: readonly number[]; refused: string }[] = [
 ]
 
 /**
- * Detects the file type by its first bytes: a ZIP may be a workbook, text is delimited text. `refused` is the end of a sentence that starts
- * with the file name.
+ * Detects the type of a file by its first bytes: a ZIP file counts as a workbook, and text counts as delimited text. `refused` completes a
+ * sentence that starts with the file name.
  */
 export async function kindOfFile(path: string, size: number): Promise<'text' | 'workbook' | { refused: string }> {
   const file = await open(path)

@@ -7,9 +7,9 @@ import type { TableFile, TableOptions } from './table.ts'
 import { openWorkbook } from './workbook/workbook.ts'
 
 /**
- * Opens a delimited file or an XLSX workbook. The type is detected by content, not by name.
- * @throws AppError `bad-request` with advice when the file has another type, is damaged, encrypted or unsafe to unpack. Later damage throws
- * from the loop over `rows`.
+ * Opens a table: a delimited file or an XLSX workbook. The type is detected by the content of the file, not by its name.
+ * @throws AppError `bad-request` with advice when the file has another type, is damaged, encrypted or unsafe to unpack. Damage further on
+ * in the file throws from the loop over `rows`.
  */
 export async function readTable(path: string, options: TableOptions = {}): Promise<TableFile> {
   const name = basename(path)

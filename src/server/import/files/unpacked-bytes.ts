@@ -5,17 +5,23 @@ import yauzl from 'yauzl'
 import { XmlError } from './xml-error.ts'
 
 export interface UnpackLimits {
-  /** The maximum unpacked size in bytes. */
+  /** The maximum size of the unpacked content, in bytes. */
   maxUnpacked: number
-  /** The maximum ratio of unpacked to packed size. It is checked after `ratioFrom` bytes, because small files may compress very well. */
+  /**
+   * The maximum ratio of unpacked to packed size. The ratio is checked only after `ratioFrom` unpacked bytes, because small files may
+   * compress very well.
+   */
   maxRatio: number
   ratioFrom: number
 }
 
-/** A file of a million items has some 3 GB. XML compresses 10 to 60 times, a zip bomb a thousand times. */
+/**
+ * The usual limits for unpacking XML. A file of a million items has some 3 GB. Packed XML has a tenth to a sixtieth of its size, a zip bomb
+ * a thousandth.
+ */
 export const unpackLimits: UnpackLimits = { maxUnpacked: 16 * 2 ** 30, maxRatio: 300, ratioFrom: 64 * 2 ** 20 }
 
-/** A chunk of a file's content, and how much of the file was read. */
+/** A chunk of a file's unpacked content, with the number of bytes read so far and in total. */
 export interface UnpackedBytes {
   chunk: Buffer
   bytes: number
@@ -26,8 +32,9 @@ const CHUNK = 64 * 1024
 const MAX_ENTRIES = 1000
 
 /**
- * The content of a file in chunks, unpacked if it is a `.gz` or a `.zip` with one XML file (detected by content, not by name).
- * @throws XmlError when the zip contains no XML or several, is encrypted or damaged, or exceeds the limits.
+ * Yields the content of a file in chunks. A `.gz` file, or a `.zip` file with one XML file, is unpacked. The type is detected by the
+ * content of the file, not by its name.
+ * @throws XmlError when the zip contains no XML file or several, is encrypted or damaged, or exceeds the limits.
  */
 export async function* unpackedBytes(path: string, limits: UnpackLimits = unpackLimits): AsyncGenerator<UnpackedBytes> {
   const { size, magic } = await look(path)
@@ -92,7 +99,7 @@ async function onlyXml(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
   if (zip.entryCount > MAX_ENTRIES) throw new XmlError(null, `The zip holds ${zip.entryCount} files: give one with a single XML file.`)
   const found: yauzl.Entry[] = []
   for await (const entry of zip.eachEntry()) {
-    // macOS adds a hidden file with the same name beside each file.
+    // macOS adds a hidden file with a similar name for each file of an archive.
     if (/\.xml$/i.test(entry.fileName) && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName)) found.push(entry)
   }
   const [first, second] = found
@@ -105,7 +112,7 @@ async function onlyXml(zip: yauzl.ZipFile): Promise<yauzl.Entry> {
   return first
 }
 
-/** A stream that fails when it exceeds the limits. */
+/** Returns a function that passes chunks on, and throws when the unpacked chunks exceed the limits. */
 function fence(limits: UnpackLimits, packed: number) {
   let unpacked = 0
   return (chunk: Buffer) => {

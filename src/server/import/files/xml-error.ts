@@ -14,7 +14,7 @@ export class XmlError extends Error {
 const cut =
   'The file ends too early: it was cut off on its way (fetch it again), or a text here has an ampersand that is not written as &amp;.'
 
-/** Parts of the parser's messages, with advice for each. */
+/** Parts of the XML parser's messages, with advice for the operator on each. */
 const advice: readonly (readonly [says: string, helps: string])[] = [
   ['undefined entity', 'Only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are read: write the character itself.'],
   ['malformed character entity', 'A character is written as &#233; or &#xE9;; an ampersand as &amp;.'],
@@ -34,10 +34,10 @@ const advice: readonly (readonly [says: string, helps: string])[] = [
 ]
 
 /**
- * Converts a parser error.
+ * Converts an error of the XML parser to an `XmlError` with advice.
  * @param says The parser's message, such as `unclosed tag: Item`.
- * @param whole The last line without an error. For example, an ampersand without a semicolon is detected only at the next semicolon, which
- * may be far away.
+ * @param whole The last line before the error. For example, an ampersand without a semicolon is detected only at the next semicolon, which
+ * may be many lines below.
  */
 export function brokenXml(says: string, line: number, column: number, whole: number): XmlError {
   const sentence = says.replace(/^(\d+:\d+: )/, '').replace(/\.$/, '')

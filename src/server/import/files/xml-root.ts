@@ -5,16 +5,16 @@ import { xmlDecoder } from './xml-text.ts'
 
 /** The root element of a file, which identifies its format. */
 export interface XmlRoot {
-  /** Without namespace prefix. */
+  /** The name of the root element without its namespace prefix. */
   name: string
   attributes: Readonly<Record<string, string>>
 }
 
-/** The maximum length of the text before the root element. */
+/** The maximum number of bytes before the root element of an XML file. */
 const LOOKED_AT = 256 * 1024
 
 /**
- * Reads only the root element of an XML file, which may be packed. Null when none starts within the first 256 KB.
+ * Reads only the root element of an XML file, which may be packed. Null when no element starts within the first 256 KB.
  * @throws XmlError when the file cannot be unpacked, or the text before the root element is not XML.
  */
 export async function xmlRoot(path: string): Promise<XmlRoot | null> {
@@ -35,7 +35,7 @@ export async function xmlRoot(path: string): Promise<XmlRoot | null> {
   }
   for await (const { chunk } of unpackedBytes(path)) {
     seen += chunk.length
-    // The XML declaration may be split between two chunks.
+    // The bytes are collected, because the XML declaration may be split between two chunks.
     start = decoder === undefined ? Buffer.concat([start, chunk]) : chunk
     if (seen < 1024) continue
     decode(start)

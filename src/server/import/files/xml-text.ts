@@ -1,27 +1,31 @@
 import { XmlError } from './xml-error.ts'
 
-/** The encoding of a file, as far as it is known. */
+/** The encoding of an XML file, as far as it is known. */
 export interface XmlEncoding {
-  /** Such as `utf-8`, `windows-1252`, `utf-16le`. */
+  /** The name of the encoding, such as `utf-8`, `windows-1252`, `utf-16le`. */
   name: string
-  /** How it is known. `assumed`: there is neither a byte order mark nor a declaration. */
+  /** How the encoding was found: by the byte order mark, by the XML declaration, or `assumed` because the file has neither. */
   by: 'mark' | 'declared' | 'assumed'
-  /** Invalid UTF-8 bytes in a UTF-8 file. Each was decoded as windows-1252, the usual cause. */
+  /**
+   * The number of bytes that are invalid in UTF-8. Each of these bytes was decoded as windows-1252, because mixed encodings are the usual
+   * cause.
+   */
   mended: number
 }
 
 export interface XmlDecoder {
   encoding: XmlEncoding
-  /** Decodes further bytes. Without an argument, decodes the remaining bytes at the end. */
+  /** Decodes further bytes of the file. A call without bytes ends the decoding and returns the remaining text. */
   decode: (chunk?: Buffer) => string
 }
 
 const ENOUGH = 256
 
 /**
- * Decodes XML in any encoding that the platform supports. A byte order mark has priority over the declaration. The default is UTF-8. A file
- * that declares UTF-16 but starts with plain ASCII is UTF-8. (Programs that build the XML as a string write such files.)
- * @param start The first bytes of the file, at least the XML declaration.
+ * Creates a decoder for XML in any encoding that the platform supports. A byte order mark has priority over the XML declaration, and UTF-8
+ * is the default. A file that declares UTF-16 but starts with plain ASCII is decoded as UTF-8, because programs that build XML as a string
+ * write such files.
+ * @param start The first bytes of the file, with at least the XML declaration.
  */
 export function xmlDecoder(start: Buffer): XmlDecoder {
   const marked = mark(start)
@@ -101,27 +105,30 @@ function utf8(by: XmlEncoding['by']): XmlDecoder {
   return { encoding, decode }
 }
 
-/** The characters of windows-1252 from 0x80, where Latin-1 has control characters. A space for undefined ones. */
+/** The characters of windows-1252 from byte 0x80 to 0x9F, where Latin-1 has control characters. A space stands for an undefined byte. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** Own code, because Node 20's decoder treats these bytes as Latin-1 when it gets the whole text at once. */
+/**
+ * Decodes windows-1252 without `TextDecoder`, because the decoder of Node 20 treats these bytes as Latin-1 when it gets the whole text at
+ * once.
+ */
 const windows1252 = (bytes: Buffer) => bytes.toString('latin1').replace(/[\x80-\x9f]/g, (one) => WINDOWS[one.charCodeAt(0) - 0x80] ?? ' ')
 
 const lengthBy = (lead: number) => (lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0)
 const continues = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte < 0xc0
 
-/** The length of the UTF-8 character at a position. 0 when it is invalid. */
+/** Returns the number of bytes of the UTF-8 character at a position. 0 when the character is invalid. */
 function sequence(bytes: Buffer, at: number): number {
   const lead = bytes[at] ?? 0
   const length = lengthBy(lead)
   for (let next = 1; next < length; next++) if (!continues(bytes[at + next])) return 0
   const second = bytes[at + 1] ?? 0
-  // Overlong forms, surrogates and values above Unicode's range are invalid.
+  // UTF-8 does not allow overlong forms, surrogates and values above the range of Unicode.
   if ((lead === 0xe0 && second < 0xa0) || (lead === 0xed && second > 0x9f)) return 0
   return (lead === 0xf0 && second < 0x90) || (lead === 0xf4 && second > 0x8f) ? 0 : length
 }
 
-/** The number of bytes at the end that belong to an incomplete character. */
+/** Returns how many bytes at the end of a chunk belong to an incomplete UTF-8 character. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0

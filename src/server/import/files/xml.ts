@@ -4,48 +4,48 @@ import { type UnpackedBytes, type UnpackLimits, unpackedBytes, unpackLimits } fr
 import { brokenXml, XmlError } from './xml-error.ts'
 import { type XmlEncoding, xmlDecoder } from './xml-text.ts'
 
-/** An XML element with its contents. Names have no namespace prefix, and namespace declarations are left out. */
+/** An XML element with its contents. Names have no namespace prefix, and declarations of namespaces are left out. */
 export interface XmlElement {
   name: string
-  /** The namespace prefix, such as `g` of `g:id`. Missing when there is none. */
+  /** The namespace prefix of the element, such as `g` of `g:id`. Missing when the element has none. */
   prefix?: string
   attributes: Readonly<Record<string, string>>
-  /** Its trimmed text and CDATA, without that of its children. */
+  /** The trimmed text and CDATA of the element, without the text of its children. */
   text: string
   children: XmlElement[]
-  /** The line of its start tag, from 1. */
+  /** The line of the element's start tag, from 1. */
   line: number
 }
 
 export interface FoundElement {
   element: XmlElement
-  /** The names of its ancestors from the root, such as `PIES/Items`. Empty for the root itself. */
+  /** The names of the element's ancestors, from the root, such as `PIES/Items`. Empty for the root itself. */
   within: string
-  /** The root's name and attributes, such as the `version` of ACES. */
+  /** The name and attributes of the root element, such as the `version` of ACES. */
   root: Pick<XmlElement, 'name' | 'attributes'>
   encoding: XmlEncoding
-  /** Bytes read, and the total size (unpacked for a zip). */
+  /** The number of bytes read so far. `of` is the total number of bytes. For a zip file, both are numbers of unpacked bytes. */
   bytes: number
   of: number
 }
 
 export interface XmlLimits extends UnpackLimits {
-  /** The maximum nesting of elements. */
+  /** The maximum depth of nested elements. */
   maxDepth: number
   /** The maximum number of characters of one wanted element, and of any text, tag, comment or DOCTYPE. */
   maxElement: number
   /** The maximum number of elements inside one wanted element. */
   maxChildren: number
-  /** Whether a DOCTYPE may name a DTD, for formats that always have one. The DTD is not loaded or used. */
+  /** Whether a DOCTYPE may name a DTD file. Some formats always name one. The DTD file is never loaded. */
   passesDtd: boolean
 }
 
 export const xmlLimits: XmlLimits = { ...unpackLimits, maxDepth: 64, maxElement: 8 * 2 ** 20, maxChildren: 100_000, passesDtd: false }
 
 /**
- * Reads XML of any size (also a `.gz` or a `.zip` with one XML file) as a stream, and yields each wanted element when it ends. Memory holds
- * only the elements that ended within one chunk of 64 KB. For nested wanted elements, the outer one is yielded. A DOCTYPE that declares
- * entities or names another file is refused, unless `passesDtd` is set.
+ * Reads XML of any size as a stream, also from a `.gz` file or a `.zip` file with one XML file. Yields each wanted element when the element
+ * ends. Memory holds only the elements that ended within one chunk of 64 KB. When a wanted element contains another one, only the outer
+ * element is yielded. A DOCTYPE that declares entities or names another file is refused, unless `passesDtd` is set.
  * @throws XmlError with line and advice: not well-formed, too deep, too large, a refused DOCTYPE, an unknown encoding, or a damaged or
  * suspicious packed file. Elements before the error are yielded first.
  */
@@ -67,7 +67,7 @@ export async function* xmlElements(path: string, wanted: readonly string[], limi
       read = rest
       if (decoder === undefined) {
         start = Buffer.concat([start, chunk])
-        // The declaration may be split between two chunks. The first chunk of an unpacked file is long enough.
+        // The bytes are collected until the XML declaration is complete, because it may be split between two chunks.
         if (start.length < 1024 && rest.bytes < rest.of) continue
         decoder = xmlDecoder(start)
         tree.write(decoder.decode(start))
@@ -99,7 +99,7 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
   let ready: Grown[] = []
   let root: FoundElement['root'] | undefined
   const around: string[] = []
-  /** The open wanted element and the open elements inside it, with their text so far. */
+  /** The wanted element that is open now, and the open elements inside it, each with its text so far. */
   const open: { element: XmlElement; text: string[] }[] = []
   let began = 0
   let children = 0
@@ -137,7 +137,7 @@ function growTree(wanted: ReadonlySet<string>, limits: XmlLimits) {
   parser.on('text', text)
   parser.on('cdata', text)
   parser.on('opentagstart', () => {
-    // The parser has already read the character after the name, which may be a line break.
+    // At this event the parser has already read the character after the tag's name, which may be a line break.
     tagLine = parser.columnIndex === 0 ? parser.line - 1 : parser.line
   })
   parser.on('opentag', (tag) => {
@@ -201,7 +201,7 @@ function plainNames(attributes: Readonly<Record<string, string>>): Record<string
   for (const name in attributes) {
     if (name === 'xmlns' || name.startsWith('xmlns:')) continue
     const short = local(name)
-    // If two attributes differ only in their prefix, the one without a prefix is used.
+    // If two attributes differ only in their namespace prefix, the one without a prefix is used.
     if (!Object.hasOwn(plain, short) || short === name) plain[short] = attributes[name] ?? ''
   }
   return plain

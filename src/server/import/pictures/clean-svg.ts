@@ -13,7 +13,7 @@ const WIDTH = 1600
 
 interface CleanSvg {
   svg: string
-  /** The width in pixels that the SVG declares. */
+  /** The width in pixels that the cleaned SVG declares. */
   width: number
   height: number
   notes: string[]
@@ -21,7 +21,8 @@ interface CleanSvg {
 
 /**
  * Rewrites an SVG with only the elements and attributes of svg-allowed.ts. The result runs no code, loads nothing and contains no hidden
- * text. Throws RefusedPicture when it cannot be read, has no size, or would draw endlessly.
+ * text.
+ * @throws RefusedPicture when the SVG cannot be read, has no size, or would draw endlessly.
  */
 export function cleanSvg(text: string): CleanSvg {
   if (text.length > MAX_CHARACTERS) throw new RefusedPicture('The drawing has more than 5 million characters. Save it simpler, or as PNG.')
@@ -42,7 +43,7 @@ export function cleanSvg(text: string): CleanSvg {
 }
 
 interface Open {
-  /** Empty for an element that is left out with its contents. */
+  /** The name of the open element. Empty for an element that is left out with its contents. */
   name: string
   id: string | null
 }
@@ -52,7 +53,7 @@ class Cleaner {
   readonly #open: Open[] = []
   readonly #drawn = new DrawnElements()
   readonly #leftOut = new Set<string>()
-  /** Style sheets by their index in `#out`. The ids they may refer to are known at the end. */
+  /** The text of each style sheet, by its index in `#out`. The sheets are cleaned at the end, when all ids in the picture are known. */
   readonly #sheets = new Map<number, string>()
   readonly #gradients = new Set<string>()
   #size: { width: number; height: number } | null = null
@@ -83,14 +84,14 @@ class Cleaner {
   #attributesOf(tag: SaxesTagNS): [string, string][] {
     return Object.values(tag.attributes).flatMap(({ local, uri, value }): [string, string][] => {
       const isHref = local === 'href' && (uri === '' || uri === XLINK)
-      // Only links to elements of the picture itself are kept.
+      // A link is kept only when it refers to an element of the same picture.
       if (isHref) return /^#[\w.:-]+$/.test(value) ? [['href', value]] : []
       if (uri !== '' || !allowedAttributes.has(local) || !isHarmless(value)) return []
       return [[local, value]]
     })
   }
 
-  /** A picture without a size would get the browser's default size. */
+  /** Returns the root's attributes for the size. Without a declared size, browsers would show the picture in a default size. */
   #sizeOf(tag: SaxesTagNS, kept: [string, string][]): [string, string][] {
     const said = (name: string) => tag.attributes[name]?.value
     const box =
@@ -134,7 +135,7 @@ class Cleaner {
     if (this.#size === null) throw new RefusedPicture('The drawing is empty. Save it anew as plain SVG.')
     if (this.#drawn.count() > MAX_DRAWN)
       throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')
-    // Selectors are not evaluated, so a rule may refer only to elements that repeat nothing.
+    // The selectors of style rules are not evaluated here. So a rule may refer only to gradients, which repeat no elements.
     for (const [at, sheet] of this.#sheets) this.#out[at] = `<style>${escaped(cleanSheet(sheet, this.#gradients))}</style>`
     const seen = [...this.#leftOut].filter((name) => name !== 'metadata')
     return {

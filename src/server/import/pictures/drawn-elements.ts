@@ -1,12 +1,14 @@
 /**
- * Counts the drawn elements, including repetition by reference (`use`, patterns, masks). Ten nested levels of ten repetitions are ten
- * billion elements, which would crash a browser.
+ * Counts the elements that an SVG draws, including repetition by reference (`use`, patterns, masks). Ten nested levels of ten repetitions
+ * are ten billion elements, which would crash a browser.
  */
 export class DrawnElements {
-  /** For each element with an id, the number of elements in it and the ids they refer to. '' is the picture itself. */
+  /**
+   * For each element with an id, the number of elements inside it and the ids that these refer to. The key '' stands for the whole picture.
+   */
   readonly #inside = new Map<string, { elements: number; refers: string[] }>([['', { elements: 0, refers: [] }]])
 
-  /** `within`: the ids of the ancestors. */
+  /** Adds a drawn element. `within` are the ids of its ancestors and its own id, `refers` the ids that the element refers to. */
   add(within: readonly string[], refers: readonly string[]): void {
     for (const id of ['', ...new Set(within)]) {
       const known = this.#inside.get(id) ?? { elements: 0, refers: [] }
@@ -16,14 +18,14 @@ export class DrawnElements {
     }
   }
 
-  /** The total number of drawn elements. Infinity for a cycle. */
+  /** Returns the total number of drawn elements. Infinity when references form a cycle. */
   count(): number {
     const counts = new Map<string, number>()
     const countOf = (id: string): number => {
       const counted = counts.get(id)
       if (counted !== undefined) return counted
       const { elements, refers } = this.#inside.get(id) ?? { elements: 0, refers: [] }
-      // An id that is reached again before it is counted is part of a cycle.
+      // Infinity stays the count of an id that refers to itself, because the id is then reached again before it is counted.
       counts.set(id, Number.POSITIVE_INFINITY)
       const all = refers.reduce((sum, other) => sum + countOf(other), elements)
       counts.set(id, all)

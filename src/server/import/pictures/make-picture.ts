@@ -5,9 +5,9 @@ import { cleanSvg } from './clean-svg.ts'
 import { pictureTypeOf } from './picture-type.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
-/** The version of the conversion. It is part of the hash, so a new version gives new URLs. */
+/** The version of the conversion of pictures. The version is part of each picture's hash, so a new version gives new URLs. */
 const RECIPE = 1
-/** The maximum file size. A file is read as a whole. */
+/** The maximum size of a picture file, in bytes. A file is read into memory as a whole. */
 export const MAX_BYTES = 60_000_000
 const MAX_PIXELS = 64_000_000
 const MIN_EDGE = 48
@@ -15,7 +15,7 @@ const MAX_LONGER = 5
 const BLURRED_BELOW = 400
 const WHITE = '#ffffff'
 
-// Each picture is converted once, so libvips' cache is useless.
+// The cache of libvips is switched off, because each picture is converted only once.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -25,13 +25,14 @@ export interface MadePicture {
   height: number
   vector: boolean
   files: { width: number; format: 'avif' | 'webp' | 'svg'; bytes: Uint8Array }[]
-  /** Remarks about an accepted picture. */
+  /** Remarks for the operator about an accepted picture. */
   notes: string[]
 }
 
 /**
- * Converts a picture to AVIF and WebP in up to four widths: upright, in sRGB, on white, without metadata. For an SVG also the cleaned SVG.
- * `has` tells whether the files of a hash already exist. Throws RefusedPicture.
+ * Converts a picture to AVIF and WebP in up to four widths: upright, in sRGB, on white, without metadata. An SVG also gives its cleaned SVG
+ * file. `has` tells whether the shop already has the files of a hash, so that they need not be made.
+ * @throws RefusedPicture when the picture cannot be used.
  */
 export async function makePicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
   const type = pictureTypeOf(bytes)
@@ -64,7 +65,7 @@ async function ofSvg(bytes: Uint8Array, has: (hash: string) => Promise<boolean>)
   return { ...of, notes, files: pixels.length === 0 ? [] : [...pixels, { width, format: 'svg', bytes: clean }] }
 }
 
-/** The files of a picture, decoded once in the largest width. Empty when they already exist. */
+/** Makes the files of a picture from pixels that are decoded once, in the largest width. Empty when the shop already has the files. */
 async function made(
   of: Pick<MadePicture, 'hash' | 'width' | 'vector'>,
   picture: Sharp,
@@ -120,6 +121,6 @@ function notesOn({ autoOrient: { width, height } }: Metadata, pages: number): st
   ]
 }
 
-/** A hash of the source and the conversion. Equal hashes mean equal files. */
+/** Returns a hash of the source picture and the version of the conversion. Pictures with equal hashes have equal files. */
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(`armature picture ${RECIPE}\n`).update(bytes).digest('hex').slice(0, 32)

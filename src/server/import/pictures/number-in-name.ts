@@ -1,11 +1,11 @@
-/** The part number in a file name, and the picture's position. */
+/** The part number that a file name contains, and the place of the picture among the part's pictures. */
 export interface NumberInName {
   code: string
-  /** The position of a part's picture. 0 for a name without suffix. */
+  /** The place of the picture among the part's pictures. 0 for a name without a suffix. */
   place: number
 }
 
-/** Suffixes that describe the view, in display order. */
+/** Suffixes of file names that describe the view of the part, in the order in which the views are shown. */
 const views = [
   'main',
   'front',
@@ -25,7 +25,7 @@ const views = [
 ]
 const FIRST_VIEW = 100
 
-/** `_2` and ` (3)` are clearly a count. `-2` and ` 2` may be part of the number. */
+/** The suffixes `_2` and ` (3)` can only be a count. The suffixes `-2` and ` 2` may also be part of the part number. */
 const counted = /^(.*?)(?:\s*\((\d{1,3})\)|_(\d{1,2}))$/s
 const perhapsCounted = /^(.*?)[-. ](\d{1,2})$/s
 const viewed = new RegExp(`^(.*?)[-_. ]+(${views.join('|')})$`, 'is')
@@ -40,8 +40,9 @@ function shorter(name: string, sure: boolean): NumberInName | null {
 }
 
 /**
- * The possible part numbers of a file name, longest first. `VT-1001-2.jpg` is for VT-1001-2, or the second picture of VT-1001. `sure`:
- * removes only suffixes that cannot belong to a number. Use it when the existing numbers are unknown: the last result is then the number.
+ * Returns the part numbers that a file name may contain, longest first. `VT-1001-2.jpg` is a picture of VT-1001-2, or the second picture of
+ * VT-1001. With `sure`, only suffixes that cannot belong to a number are removed. Use `sure` when the shop's numbers are unknown: the last
+ * result is then the number.
  */
 export function numbersInName(file: string, { sure = false } = {}): NumberInName[] {
   let name = file.replace(/\.[a-z0-9]{1,5}$/i, '').trim()
@@ -49,7 +50,7 @@ export function numbersInName(file: string, { sure = false } = {}): NumberInName
   for (let place = 0; found.length < 4; ) {
     const next = shorter(name, sure)
     if (next === null || next.code === '') break
-    // In `front (2)` the view decides the position more than the count.
+    // In a name such as `front (2)`, the view matters more for the place of the picture than the count.
     place = place === 0 ? next.place : Math.max(place, next.place)
     name = next.code
     found.push({ code: name, place })

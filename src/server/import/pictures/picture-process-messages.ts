@@ -1,11 +1,11 @@
 import type { MadePicture } from './make-picture.ts'
 
-/** Messages to the picture process: a file's bytes, or whether the files of a hash exist. */
+/** Messages to the process that converts pictures: `make` with the bytes of a file, or `kept` as the answer to `has`. */
 export type ToPictureProcess = { type: 'make'; bytes: Uint8Array } | { type: 'kept'; has: boolean }
 
 /**
- * Messages from the picture process: `ready` after the start; for each picture perhaps a question, then the result. `rss`: its memory in
- * bytes.
+ * Messages from the process that converts pictures. `ready` comes after the start. For each picture, the process may first ask `has`:
+ * whether the files of the hash exist. Then comes the result. `rss` is the memory of the process in bytes.
  */
 export type FromPictureProcess =
   | { type: 'ready' }

@@ -7,18 +7,25 @@ import type { MadePicture } from './make-picture.ts'
 import type { FromPictureProcess, ToPictureProcess } from './picture-process-messages.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
-/** A process above this memory is ended, and the next picture uses a new process. */
+/**
+ * The maximum memory of the picture process, in bytes. A process above this limit is ended, and the next picture is converted in a new
+ * process.
+ */
 const MAX_RSS = 200_000_000
-/** A picture that takes longer is refused. The largest allowed pictures need a third of this time on a slow machine. */
+/**
+ * The maximum time for converting a picture, in milliseconds. A picture that takes longer is refused. The largest allowed pictures need a
+ * third of this time on a slow machine.
+ */
 export const MAX_PICTURE_MS = 10_000
-/** Beside the bundled commands, otherwise beside the sources. */
+/** The path of the program that converts pictures. The built program lies beside the bundled commands, the source beside this file. */
 const [program] = ['./picture-process.js', '../picture-process.js', './picture-process.ts']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .filter((path) => existsSync(path))
 
 /**
- * Converts pictures in a separate process, one at a time. glibc keeps the memory of a decoded picture per thread, and this can only be
- * changed before a process starts. A picture that crashes the process is refused, and the next one is converted in a new process.
+ * Converts pictures in a separate process, one at a time. The C library glibc keeps the memory of decoded pictures for each thread, and
+ * this can only be changed before a process starts. A picture that crashes the process is refused, and the next picture is converted in a
+ * new process.
  */
 export class PictureProcess {
   #maker: ChildProcess | null = null
@@ -26,7 +33,7 @@ export class PictureProcess {
 
   constructor(private readonly mostMs = MAX_PICTURE_MS) {}
 
-  /** The same as makePicture, also in throwing RefusedPicture. Simultaneous calls run one after another. */
+  /** Converts a picture as `makePicture` does, and throws `RefusedPicture` in the same cases. Simultaneous calls run one after another. */
   readonly make = (bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> => {
     const made = this.#last.then(() => this.#one(bytes, has))
     this.#last = made.catch(() => undefined)
@@ -34,7 +41,7 @@ export class PictureProcess {
   }
 
   close(): void {
-    // The decoder does not handle softer signals before it is done.
+    // SIGKILL is needed, because the picture decoder handles other signals only when it is done.
     this.#maker?.kill('SIGKILL')
     this.#maker = null
   }
@@ -56,7 +63,7 @@ export class PictureProcess {
   }
 }
 
-/** The result, or `late` after a timeout. */
+/** Waits for a result for a limited time. Returns `late` when the time is over. */
 async function inTime<Result>(mostMs: number, result: Promise<Result>): Promise<Result | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
@@ -67,7 +74,7 @@ async function inTime<Result>(mostMs: number, result: Promise<Result>): Promise<
 
 type End = Exclude<FromPictureProcess, { type: 'has' | 'ready' }>
 
-/** The result of converting a picture. Null when the process has ended. */
+/** Sends a picture to the picture process and waits for the result. Null when the process has ended. */
 function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<End | null> {
   return new Promise((resolve, reject) => {
     const tell = (message: ToPictureProcess) => maker.send(message, (error) => error && end(null))
@@ -90,7 +97,7 @@ function answerOf(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) =>
   })
 }
 
-/** Starts a process and waits until it is ready, so that its start does not count against a picture's time. */
+/** Starts the picture process and waits until it is ready, so that the start does not count as time for a picture. */
 async function started(): Promise<ChildProcess> {
   const maker = start()
   await Promise.race([once(maker, 'message'), once(maker, 'exit')])
@@ -104,7 +111,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     execArgv: typescript,
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
-    // The output of picture libraries is useless for the operator.
+    // The output of the picture libraries is dropped, because it does not help the operator.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }

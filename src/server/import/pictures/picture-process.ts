@@ -1,4 +1,4 @@
-// Converts pictures one after another for the parent process (picture-process-pool.ts).
+// The program of the picture process. It converts pictures one after another for the process that started it (picture-process-pool.ts).
 import { makePicture } from './make-picture.ts'
 import type { FromPictureProcess, ToPictureProcess } from './picture-process-messages.ts'
 import { RefusedPicture } from './refused-picture.ts'
@@ -32,5 +32,5 @@ process.on('message', (message: ToPictureProcess) => {
   else answered?.(message.has)
 })
 say({ type: 'ready' })
-// The parent process has ended.
+// The process that started this one has ended, so this process ends too.
 process.on('disconnect', () => process.exit(0))

@@ -5,10 +5,13 @@ import { AppError } from '#contract/errors.ts'
 import type { LeftOut, PictureSource, SourceFile } from './source-file.ts'
 import { openZip } from './zip-source.ts'
 
-/** Hidden system files in folders and archives. */
+/** Whether a path is a hidden system file, which systems leave in folders and archives. */
 const isLeftBehind = (path: string) => /(?:^|\/)(?:\..*|__MACOSX|Thumbs\.db|desktop\.ini|@eaDir)(?:\/|$)/i.test(path)
 
-/** Opens a folder with its subfolders, or a ZIP archive. Throws for anything else. */
+/**
+ * Opens a folder with its subfolders, or a ZIP archive.
+ * @throws AppError `bad-request` when the path is neither a folder nor a ZIP archive.
+ */
 export async function openPictures(path: string): Promise<PictureSource> {
   const about = await stat(path).catch((cause: unknown) => {
     throw new AppError(
@@ -27,7 +30,10 @@ export async function openPictures(path: string): Promise<PictureSource> {
 
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 
-/** Links are not followed, because they may lead out of the folder or form a cycle. Links and unreadable files are reported. */
+/**
+ * Lists the files of a folder and its subfolders. Links are not followed, because they may lead out of the folder or form a cycle. Links
+ * and unreadable files are added to `leftOut`.
+ */
 async function filesBelow(root: string, folder: string, leftOut: LeftOut[]): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   const named = (path: string) => relative(root, path).replaceAll('\\', '/')
@@ -56,5 +62,5 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   return entries
 }
 
-/** The folded file name, by which parts refer to their pictures. */
+/** Returns the file name in a path, in lower case. Parts refer to their pictures by this name. */
 export const pictureName = (path: string): string => basename(path.replaceAll('\\', '/')).trim().normalize('NFC').toLowerCase()

@@ -1,9 +1,9 @@
-/** The file type by content, whatever the file is called. */
+/** The type of a picture, as found by the content of the file and not by its name. */
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'svg'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** Unsupported file types that are common beside pictures, with advice. */
+/** File types that are common beside pictures but cannot be used, with advice for the operator. */
 const others: readonly (readonly [type: (bytes: Uint8Array) => boolean, says: string])[] = [
   [(bytes) => ascii(bytes, 0, 4) === 'GIF8', 'A GIF is not taken. Save it as PNG or WebP.'],
   [(bytes) => ascii(bytes, 0, 2) === 'BM', 'A BMP is not taken. Save it as PNG or JPEG.'],
@@ -23,12 +23,12 @@ const others: readonly (readonly [type: (bytes: Uint8Array) => boolean, says: st
 
 const hex = (bytes: Uint8Array, count: number): string => Buffer.from(bytes.subarray(0, count)).toString('hex')
 
-/** The type of a picture by its bytes. Otherwise a message with the actual type and advice. */
+/** Finds the type of a picture by its bytes. When the file cannot be used, returns a message with the file's real type and advice. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | { says: string } {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
-  // A file's brands (ISO 14496-12) are in its first box.
+  // An AVIF file names its type (brand, ISO 14496-12) in its first box.
   if (ascii(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, Math.min(64, bytes[3] ?? 0)))) return 'avif'
   const other = others.find(([is]) => is(bytes))
   if (other) return { says: other[1] }
@@ -37,7 +37,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | { says: string }
   return { says: 'This is no picture. JPEG, PNG, WebP, AVIF and SVG are taken.' }
 }
 
-/** Whether a text starts with an `svg` element, after a declaration, comments and a DOCTYPE. */
+/** Whether a text starts with an `svg` element, after an XML declaration, comments and a DOCTYPE. */
 const isSvg = (text: string): boolean => {
   const rest = text.replace(/^(?:\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE(?:[^[>]|\[.*?\])*>)*/is, '')
   return /^<(?:\w+:)?svg[\s>/]/i.test(rest)

@@ -4,11 +4,11 @@ import { AppError } from '#contract/errors.ts'
 import type { Place, Remark } from '#server/import/facts.ts'
 import { pictureName } from './picture-source.ts'
 
-/** A row of the list: a file and the part that it shows. */
+/** A row of a list of pictures: a file name and the part that the picture shows. */
 export interface ListedPicture {
   at: Place
   code: string
-  /** Folded as in pictureName. */
+  /** The file name of the picture in lower case, as `pictureName` returns it. */
   name: string
 }
 
@@ -23,8 +23,9 @@ const plain = (heading: string) =>
     .trim()
 
 /**
- * Reads a list of pictures: delimited by comma, semicolon or tab, in UTF-8 or Windows-1252, with headings. A file cell may contain several
- * names, separated by `|` or `;`. Throws when one of the two columns is missing.
+ * Reads a list that assigns pictures to parts: a text with headings, delimited by comma, semicolon or tab, in UTF-8 or Windows-1252. A cell
+ * for files may contain several names, separated by `|` or `;`.
+ * @throws AppError `bad-request` when the file or one of the two columns is missing.
  */
 export async function readList(path: string): Promise<{ pictures: ListedPicture[]; refused: Remark[] }> {
   const bytes = await readFile(path).catch((cause: unknown) => {

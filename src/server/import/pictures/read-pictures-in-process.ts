@@ -2,7 +2,10 @@ import type { FileEvent } from '#server/import/facts.ts'
 import { PictureProcess } from './picture-process-pool.ts'
 import { type PictureOptions, readPictures } from './read-pictures.ts'
 
-/** The same as readPictures, but pictures are converted in a separate process. Memory use stays below 300 MB for any number of pictures. */
+/**
+ * Reads pictures as `readPictures` does, but converts them in a separate process. So the memory in use stays below 300 MB for any number of
+ * pictures.
+ */
 export async function* readPicturesInProcess(path: string, options: PictureOptions = {}): AsyncGenerator<FileEvent> {
   const maker = new PictureProcess()
   try {

@@ -8,24 +8,28 @@ import { type ListedPicture, readList } from './read-list.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** One picture is read while another is converted. `make` decides how many are converted at once. */
+/**
+ * The number of pictures that are in work: one is read from the file while another is converted. How many are converted at once depends on
+ * `make`.
+ */
 const AT_ONCE = 2
 
 export interface PictureOptions {
-  /** A list with columns for number and file, instead of numbers in file names. */
+  /** The path of a list with columns for part number and file. With a list, part numbers in file names are not used. */
   list?: string
-  /** Whether the shop has a part with that number. It decides which part of a file name is the number. */
+  /** Tells whether the shop has a part with a number. This decides which part of a file name is the number. */
   isKnown?: (code: string) => boolean | Promise<boolean>
-  /** Whether the files of a hash already exist (db/picture-files.ts), so that they need not be created. */
+  /** Tells whether the shop already has the files of a hash (db/picture-files.ts). Such files are not made again. */
   has?: (hash: string) => Promise<boolean>
-  /** Converts pictures: in this process or in a separate one (picture-process-pool.ts). */
+  /** Converts a picture, either in this process or in a separate one (picture-process-pool.ts). */
   make?: typeof makePicture
 }
 
 /**
- * Reads the pictures of a folder with subfolders or of a ZIP archive and converts them. Yields each picture, then each part's pictures in
- * order. Files that are not usable pictures are refused with advice. This uses much processor time, so run it in the command's own process.
- * Throws when the folder, archive or list does not exist.
+ * Reads and converts the pictures of a folder with subfolders, or of a ZIP archive. Yields each picture, then for each part its pictures in
+ * order. Files that are not usable pictures are refused with advice. Converting needs much processor time, so run this function in the
+ * process of the command and not in the server.
+ * @throws AppError `bad-request` when the folder, archive or list does not exist.
  */
 export async function* readPictures(path: string, options: PictureOptions = {}): AsyncGenerator<FileEvent> {
   const listed = options.list === undefined ? null : await readList(options.list)
@@ -49,9 +53,9 @@ export async function* readPictures(path: string, options: PictureOptions = {}):
 
 type Done = { events: FileEvent[]; size: number }
 
-/** The state while reading a folder or archive. For each picture only name and hash are kept in memory. */
+/** The state of reading a folder or archive of pictures. For each picture, only its name, hash and path are kept in memory. */
 class Work {
-  /** For each name, the hash of its picture and its first path. */
+  /** For each picture name, the hash of the picture and the path of the first file with this name. */
   readonly #made = new Map<string, { hash: string; path: string }>()
   readonly #wanted: ReadonlySet<string> | null
 
@@ -71,7 +75,7 @@ class Work {
       while (under.length < AT_ONCE && at < files.length) {
         const file = files[at]
         const one = file && this.#one(file)
-        // The error of a picture is reported when the picture is awaited.
+        // An error of a picture is thrown again when the picture is awaited. Without this handler, Node would end the process first.
         one?.catch(() => undefined)
         if (one) under.push(one)
         at += 1
@@ -116,7 +120,10 @@ class Work {
     }
   }
 
-  /** Parts refer to a picture by name only. So if two files have the same name, only the first is used. */
+  /**
+   * Lets each picture name pass only once. Parts refer to a picture by its name alone, so a second file with the same name is left out or
+   * refused.
+   */
   #once(event: FileEvent): FileEvent[] {
     if (event.type !== 'picture') return [event]
     const { name, hash, at } = event.picture
@@ -208,7 +215,7 @@ class Work {
   }
 }
 
-/** Reads a file. A file that is too large or unreadable is refused, and the others continue. */
+/** Reads the bytes of a picture file. A file that is too large or unreadable is refused, and the import continues with the other files. */
 async function bytesOf({ size, read }: SourceFile): Promise<Uint8Array> {
   if (size > MAX_BYTES)
     throw new RefusedPicture(`The file has more than ${MAX_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)

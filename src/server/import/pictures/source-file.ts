@@ -1,19 +1,19 @@
-/** A file in a folder or archive. */
+/** A file in a folder or archive of pictures. */
 export interface SourceFile {
-  /** The path below the folder or in the archive, with `/`. */
+  /** The path of the file below the folder or inside the archive, with `/` as separator. */
   path: string
   size: number
   read: () => Promise<Uint8Array>
 }
 
-/** A file that is not read, and the reason. */
+/** A file that is not read, with the reason. */
 export interface LeftOut {
   path: string
   says: string
 }
 
 export interface PictureSource {
-  /** Sorted by path, so that the order is the same on every system. */
+  /** The files of the folder or archive, sorted by path so that the order is the same on every system. */
   files: readonly SourceFile[]
   leftOut: readonly LeftOut[]
   close: () => Promise<void>

@@ -1,4 +1,4 @@
-/** The allowed SVG elements: shapes, texts, and fills, clips and repetitions. Other elements are removed with their contents. */
+/** The SVG elements that are allowed: shapes, texts, fills, clips and repetitions. Other elements are removed with their contents. */
 export const allowedElements: ReadonlySet<string> = new Set(
   (
     'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop ' +
@@ -6,7 +6,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The allowed attributes. None of them can run code. Values with references are checked (svg-values.ts). */
+/** The SVG attributes that are allowed. None of them can run code. The references in their values are checked too (svg-values.ts). */
 export const allowedAttributes: ReadonlySet<string> = new Set(
   (
     'id class style viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength transform ' +

@@ -1,21 +1,21 @@
-/** Matches `url(#gradient)`: a reference inside the picture. */
+/** Matches `url(#gradient)`, a reference to an element of the same picture. */
 const ownReference = /url\(\s*(?:"#([\w.:-]+)"|'#([\w.:-]+)'|#([\w.:-]+))\s*\)/g
 /**
- * Forbidden in styles: external sheets, fonts and files, computed values, and escapes that could hide them. Comments are removed first,
- * because they can split a word.
+ * Matches what is forbidden in styles: external sheets, fonts and files, computed values, and escapes that could hide one of these.
+ * Comments in the style must be removed first, because a comment can split a forbidden word.
  */
 const dangerous =
   /url\s*\(|image-set|image\s*\(|cross-fade|element\s*\(|attr\s*\(|@|\\|expression|behavior|-moz-binding|javascript:|data:|<|&/i
 
 const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '')
 
-/** The ids that a value refers to by `url(#id)`. */
+/** Returns the ids that an attribute's value refers to by `url(#id)`. */
 export const referencesIn = (value: string): string[] => [...value.matchAll(ownReference)].map(([, a, b, c]) => a ?? b ?? c ?? '')
 
-/** Whether an attribute value or a style refers to nothing outside the picture. */
+/** Whether an attribute value or a style refers only to elements inside the picture. */
 export const isHarmless = (value: string): boolean => !dangerous.test(withoutComments(value).replace(ownReference, ''))
 
-/** A style sheet without unsafe rules, `@` rules, and rules that refer to other ids than those in `may`. */
+/** Returns a style sheet without unsafe rules and `@` rules. Rules that refer to an id outside `may` are removed too. */
 export function cleanSheet(css: string, may: ReadonlySet<string>): string {
   const rules =
     withoutComments(css)
@@ -27,7 +27,7 @@ export function cleanSheet(css: string, may: ReadonlySet<string>): string {
     .join('\n')
 }
 
-/** A length in pixels (96 per inch, CSS). Null for a percentage or anything else. */
+/** Parses a length and returns it in pixels (96 per inch, as in CSS). Null for a percentage or anything else. */
 export function lengthOf(text: string | undefined): number | null {
   const [, figure, unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|)\s*$/i.exec(text ?? '') ?? []
   const perUnit: Record<string, number> = { px: 1, '': 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }

@@ -8,13 +8,14 @@ import { RefusedPicture } from './refused-picture.ts'
 import type { PictureSource, SourceFile } from './source-file.ts'
 
 const MAX_ENTRIES = 200_000
-/** The maximum compression ratio. Pictures compress little and drawings to a twentieth. A higher ratio means a zip bomb. */
+/** The maximum ratio of unpacked to packed size. Pictures shrink little, drawings to a twentieth. A higher ratio means a zip bomb. */
 const MAX_SHRUNK = 200
 const SMALL = 1_000_000
 
 /**
- * Opens a ZIP archive. Its directory is read now, and each file on demand. Throws when it is not an archive, contains paths outside itself
- * (`../`), or declares more data than it contains, as a zip bomb does.
+ * Opens a ZIP archive. The directory of the archive is read at once, each file only when it is needed.
+ * @throws AppError `bad-request` when the file is not a ZIP archive, contains paths outside itself (`../`), or declares more data than it
+ * has room for, as a zip bomb does.
  */
 export async function openZip(path: string): Promise<PictureSource> {
   const zip = await promisify<string, ZipFile>((file, done) =>
@@ -32,7 +33,7 @@ export async function openZip(path: string): Promise<PictureSource> {
   try {
     const entries = await entriesOf(zip, path)
     const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0)
-    // Overlapping entries are a way for a small archive to pretend to be large.
+    // A zip bomb lets its entries overlap, so that a small archive declares much data.
     if (packed > (await stat(path)).size)
       throw new AppError('bad-request', {
         message: `The archive ${path} says that it holds more than it has room for. It was not opened; unpack it and give its folder.`,
@@ -56,7 +57,7 @@ function entriesOf(zip: ZipFile, path: string): Promise<Entry[]> {
       else zip.readEntry()
     })
     zip.on('end', () => resolve(entries))
-    // Paths outside the archive are reported here too.
+    // The ZIP library also reports paths that lead out of the archive as an error.
     zip.on('error', (cause: unknown) =>
       reject(
         new AppError(

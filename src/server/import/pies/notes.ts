@@ -2,19 +2,22 @@ import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
 import type { Field, Segment } from './segment.ts'
 
 export interface Notes {
-  /** Adds a refusal of a value. Like the other functions it returns undefined, the value to use instead. */
+  /**
+   * Adds a refusal of a value. All functions that add a remark return undefined, so that a reader can return their result in place of the
+   * value.
+   */
   refuse: (segment: Segment, field: Field | undefined, says: string) => undefined
-  /** Adds a remark about one place. */
+  /** Adds a remark about one place in the file. */
   note: (segment: Segment, field: Field | undefined, says: string) => undefined
-  /** Adds a remark that is given once at the end, with the number of places. Remarks with the same `what` are merged. */
+  /** Adds a remark that is given only once, at the end, with the number of places. Remarks with the same `what` count as one. */
   once: (segment: Segment, field: Field | undefined, says: string, what?: string) => undefined
-  /** Returns the new remarks since the last call. */
+  /** Returns the remarks since the last call, except those that are given once. */
   take: () => FileEvent[]
-  /** Returns the remarks that are given once, at the end. */
+  /** Returns the remarks that are given once. Call it at the end of the file. */
   end: () => FileEvent[]
 }
 
-/** The maximum number of different remarks. One sentence covers the rest. */
+/** The maximum number of different remarks about codes. All further remarks become one sentence. */
 const MOST = 500
 const OTHERS = 'Further codes that are not in the list were kept.'
 
@@ -30,7 +33,7 @@ export function keepNotes(file: string): Notes {
   const remark = (segment: Segment, field: Field | undefined, says: string): Remark => ({
     ...place(segment, field),
     column: columnOf(segment, field),
-    // A copy, because a substring would keep the whole long text in memory.
+    // The value is copied into a new string, because a substring would keep the whole long text in memory.
     value: Buffer.from((field?.text ?? '').slice(0, 200)).toString(),
     says,
   })
@@ -64,7 +67,7 @@ export function keepNotes(file: string): Notes {
   }
 }
 
-/** The heading in a workbook, or the element's path in XML. */
+/** Returns the column of a remark: the heading in a workbook, the element's path in XML. */
 function columnOf({ path, sheet }: Segment, field: Field | undefined): string {
   if (sheet !== undefined) return field?.name ?? path
   return field === undefined || field.name === 'Value' ? path : `${path}/${field.name}`

@@ -2,33 +2,33 @@ import type { Notes } from './notes.ts'
 import type { Segment } from './segment.ts'
 
 export interface PiesOptions {
-  /** The file name as the operator typed it. Default: the name in the path. */
+  /** The file name as the operator typed it. Default: the last part of the path. */
   file?: string
-  /** The price type of the shop's selling price. Default: each part's best consumer price. */
+  /** The price type that becomes the shop's selling price. Default: for each part, its best consumer price. */
   priceType?: string
-  /** Only prices of this price sheet, when a file has several (zones, countries). */
+  /** The price sheet whose prices are read, when a file has several sheets (for zones or countries). Default: all prices. */
   priceSheet?: string
-  /** The currency of the selling price, when a price type has several. Default: the file's. */
+  /** The currency of the selling price, when a file has prices in several currencies. Default: the currency of the file. */
   currency?: string
-  /** The two-letter language of names and texts. Default: the file's, otherwise English. */
+  /** The two-letter language of names and texts. Default: the language of the file, otherwise English. */
   language?: string
   /** The ISO day on which prices must be valid. Default: today. */
   day?: string
-  /** Names of kinds of parts by id in the licensed terminology list. */
+  /** The names of kinds of parts, by their ids in the licensed list of part terminology. */
   partTypes?: ReadonlyMap<string, string>
-  /** Names of attributes by id in the licensed list. */
+  /** The names of attributes, by their ids in the licensed list of attributes. */
   attributeNames?: ReadonlyMap<string, string>
-  /** Brand names by four-letter id. */
+  /** The names of brands, by their four-letter ids. */
   brands?: ReadonlyMap<string, string>
 }
 
-/** Values of the whole file for records without their own. */
+/** The values that a PIES file gives for all its records. A record may give its own value instead. */
 export interface FileDefaults {
   language: string
   currency: string
-  /** The brand of items without one. */
+  /** The brand id of items that name no brand. */
   brandId: string
-  /** Lists are added to existing ones: an update file. */
+  /** Whether the lists of a part (numbers, pictures and so on) are added to the shop's lists, because the file is an update. */
   adds: boolean
   sheets: Map<string, { currency: string; effective: string; expires: string }>
 }
@@ -41,10 +41,10 @@ export interface Reading {
   notes: Notes
 }
 
-/** The records of an item, by section. */
+/** The records of one PIES item, by section. */
 export interface ItemSegments {
   item: Segment
-  /** Further rows of the sheet for the same part. */
+  /** The lines of further rows of the sheet about the same part. */
   alsoAt?: readonly number[]
   descriptions: readonly Segment[]
   prices: readonly Segment[]

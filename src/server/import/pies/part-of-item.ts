@@ -21,14 +21,16 @@ const sections: Readonly<Record<SectionName, (segments: readonly Segment[], read
   interchanges: interchangeFacts,
   assets: assetFacts,
 }
-/** If two sections of an item contain the same value, the later section is used. */
+/** The sections in the order of reading. When two sections of an item give the same fact, the later section is used. */
 const sectionNames: readonly SectionName[] = ['packages', 'expi', 'descriptions', 'prices', 'attributes', 'kits', 'interchanges', 'assets']
 
-/** Creates a function that converts items to parts. It remembers GTINs to detect duplicates. */
+/**
+ * Creates a function that converts PIES items to parts. The function remembers all GTINs, so that it can report a GTIN that two items have.
+ */
 export function partReader(reading: Reading) {
   const seenGtins = new Map<number, number>()
 
-  /** The events for an item, or for some of its rows: refusals and remarks, then the part. */
+  /** Yields the events for an item or for some of its rows: refusals and remarks, then the part. */
   return function* (segments: ItemSegments): Generator<FileEvent> {
     const part = partOf(segments, reading, seenGtins)
     yield* reading.notes.take()
@@ -50,7 +52,7 @@ function partOf(segments: ItemSegments, reading: Reading, seenGtins: Map<number,
     ...(item.row === undefined ? {} : { row: item.row }),
   }
   const said = text(item, 'BrandAAIAID') || defaults.brandId
-  // A column `Brand` may contain a name instead of an id.
+  // In some workbooks, the column `Brand` contains the brand's name instead of its id.
   const id = /^[A-Z0-9]{4}$/.test(said) ? said : ''
   const label = text(item, 'BrandLabel') || (options.brands?.get(id) ?? (id === '' ? said : ''))
   const also = segments.alsoAt === undefined ? {} : { alsoAt: segments.alsoAt }
@@ -69,7 +71,9 @@ function partOf(segments: ItemSegments, reading: Reading, seenGtins: Map<number,
   return { ...together(parts), ...whose, ...(defaults.adds ? { adds: true } : {}) }
 }
 
-/** Merges the values of sections: lists are joined, for other values the last one is used. */
+/**
+ * Merges the facts from all sections of an item. Attributes and numbers are joined. For other facts, the last section with a value is used.
+ */
 function together(parts: readonly Partial<PartFacts>[]): Partial<PartFacts> {
   const facts: Partial<PartFacts> = Object.assign({}, ...parts)
   const attributes = parts.flatMap((part) => part.attributes ?? [])

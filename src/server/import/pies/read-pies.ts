@@ -12,11 +12,11 @@ import { day, whole } from './values.ts'
 
 const wanted = ['Header', 'PriceSheet', 'MarketCopy', 'Item', 'Trailer', 'TrailerS', 'App']
 
-/** The header of a PIES file. */
+/** The values in the header of a PIES file. */
 export interface PiesHeader {
-  /** Such as `7.2`. Empty when it is missing. */
+  /** The PIES version, such as `7.2`. Empty when the header does not give the version. */
   version: string
-  /** `FULL`: all items of its brands. `UPDATE`: changes only. `TEST`. */
+  /** The purpose of the file. `FULL`: the file has all items of its brands. `UPDATE`: only changes. `TEST`: not meant for use. */
   submission: string
   brandId: string
   currency: string
@@ -24,8 +24,8 @@ export interface PiesHeader {
 }
 
 /**
- * Reads PIES XML 6.5 to 8.0 of any size (also packed) as a stream. An invalid value is refused with its line and element path, and the part
- * is used without it. Unknown codes are kept. Each gets one remark at the end, with its count.
+ * Reads PIES XML 6.5 to 8.0 of any size as a stream, also from a packed file. An invalid value is refused with its line and element path,
+ * and the part is imported without the value. Unknown codes are kept, with one remark per code at the end that says how often it occurs.
  * @throws XmlError when the XML is broken or unsafe (see `xmlElements`), or is not PIES.
  */
 export async function* readPies(path: string, options: PiesOptions = {}): AsyncGenerator<FileEvent> {
@@ -60,7 +60,7 @@ export async function* readPies(path: string, options: PiesOptions = {}): AsyncG
   yield { type: 'read', bytes: last.of, of: last.of }
 }
 
-/** Reads only the header of a file. Missing values are empty texts. */
+/** Reads only the header of a PIES file. A missing value is an empty text. */
 export async function readPiesHeader(path: string): Promise<PiesHeader> {
   for await (const found of xmlElements(path, wanted)) {
     mustBePies(found)
@@ -118,7 +118,7 @@ function readSheet(element: XmlElement, defaults: Reading['defaults']) {
   })
 }
 
-/** The elements with the records of each section, in all versions. */
+/** The XML elements that hold the records of each section, for all versions of PIES. */
 const records: readonly (readonly [section: string, record: string, as: SectionName])[] = [
   ['Descriptions', 'Description', 'descriptions'],
   ['Prices', 'Pricing', 'prices'],
@@ -152,7 +152,10 @@ function itemSegments(element: XmlElement, row: number): ItemSegments {
 const within = ({ children }: XmlElement, section: string, record: string) =>
   children.filter(({ name }) => name === section).flatMap((one) => one.children.filter(({ name }) => name === record))
 
-/** One record per interchange number. The maker is in a parent element (from 6.7) or beside the single number (6.5). */
+/**
+ * Returns one record for each interchange number. The maker of the number is in the parent element (from version 6.7 on) or beside the only
+ * number (6.5).
+ */
 function interchanges(element: XmlElement): Segment[] {
   const numbers = element.children.filter(({ name }) => name === 'PartNumber')
   const around = segmentOf({ ...element, text: '', children: element.children.filter(({ name }) => name !== 'PartNumber') }, INTERCHANGE)

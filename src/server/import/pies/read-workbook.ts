@@ -11,8 +11,8 @@ import { HEADINGS_WITHIN, kindByName, numberCell, type Sheet, segmentOfRow, shee
 const ROWS_OF_A_STEP = 500
 
 /**
- * Reads PIES as a workbook with one sheet per section, as one wide sheet, or as a delimited file of either. Consecutive rows of one part
- * give one event. Data on several sheets gives several events with the same code and brand.
+ * Reads a PIES workbook with one sheet per section or one wide sheet, or a delimited file of either form. Consecutive rows about one part
+ * give one event. A part on several sheets gives several events with the same code and brand.
  * @throws AppError when the file is not a table or is damaged (see `readTable`).
  */
 export async function* readPiesWorkbook(path: string, options: PiesOptions & TableOptions = {}): AsyncGenerator<FileEvent> {
@@ -66,11 +66,11 @@ interface OpenSheet {
   sheet: Sheet | undefined
   rows: number
   above: TableRow | undefined
-  /** The part numbers read from a price sheet. */
+  /** The part numbers that were read from a sheet of prices. */
   seen: Set<string>
 }
 
-/** A copy, because a substring would keep the longer text in memory. */
+/** Returns a part number in capitals, as a copy. A substring would keep the longer text in memory. */
 const foldNumber = (number: string) => Buffer.from(number.toUpperCase()).toString()
 
 function readRow(sheet: Sheet, row: TableRow, { notes }: Reading, brands: Brands): ItemSegments | undefined {
@@ -112,7 +112,7 @@ interface Brands {
   itemOf: (sheet: Sheet, segment: Segment) => Segment
 }
 
-/** Remembers the brand of each part from the item sheet, for rows without a brand. */
+/** Remembers the brand of each part of the item sheet. A row of another sheet that names no brand gets the brand of its part. */
 function keepBrands({ defaults }: Reading): Brands {
   const known = new Map<string, { id: string; label: string }>()
   const own = ['PartNumber', 'BrandAAIAID', 'BrandLabel']
@@ -127,7 +127,7 @@ function keepBrands({ defaults }: Reading): Brands {
       const fields = new Map(
         own.flatMap((name) => {
           const said = field(segment, name)
-          // On the interchange sheet, the brand is that of the other maker.
+          // On the interchange sheet, the brand column names the other maker and not the part's own brand.
           return said === undefined || (sheet.kind === 'interchanges' && name !== 'PartNumber') ? [] : [[foldName(name), said] as const]
         }),
       )
@@ -142,7 +142,7 @@ function keepBrands({ defaults }: Reading): Brands {
   }
 }
 
-/** A row of the header sheet: a name and a value. */
+/** Reads a row of the header sheet, which consists of a name and a value. */
 function readHeaderRow({ cells }: TableRow, { defaults }: Reading) {
   const [name, value] = cells.map((cell) => cell.text)
   if (!name || !value) return

@@ -1,29 +1,32 @@
 import type { XmlElement } from '#server/import/files/xml.ts'
 
-/** A field of a record: its value, its place and its name there. */
+/** A field of a PIES record: its value, its line in the file and its name there. */
 export interface Field {
   text: string
   line: number
   name: string
 }
 
-/** A record of a section (a price, a package …), from XML or from a workbook row. */
+/** A record of a PIES item, such as a price or a package, from XML or from a row of a workbook. */
 export interface Segment {
-  /** Such as `Item/Prices/Pricing`, or the sheet's name. */
+  /** The place of the record in the file: the path of the element, such as `Item/Prices/Pricing`, or the name of the sheet. */
   path: string
   line: number
   sheet?: string
-  /** For XML, the number of the item in the file, from 1. */
+  /** The number of the item in an XML file, from 1. */
   row?: number
-  /** Fields by folded name. */
+  /** The fields of the record by folded name (see `foldName`). */
   fields: ReadonlyMap<string, Field>
 }
 
-/** A cache of names, which repeat with every item. Its size is limited, because attribute names may be endless. */
+/**
+ * A cache of folded names, because the same names occur in every item. The size of the cache is limited, because a file may use any number
+ * of attribute names.
+ */
 const foldedNames = new Map<string, string>()
 const MAX_NAMES = 5000
 
-/** A name for lookup: lower-case letters and digits only. */
+/** Folds a name so that different spellings match: only lower-case letters and digits remain. */
 export function foldName(name: string): string {
   const known = foldedNames.get(name)
   if (known !== undefined) return known
@@ -33,8 +36,9 @@ export function foldName(name: string): string {
 }
 
 /**
- * Other names of a field, beside the standard's name in 7.2: names of 8.0 and 6.5, and columns of flat files. An attribute of a child
- * element is prefixed with the element's name: `PriceUOM` is the `UOM` of `Price`. The record's own text is `Value`.
+ * Other spellings of field names, by their name in PIES 7.2: the names of 8.0 and 6.5, and column headings of flat files. A field from an
+ * attribute of a child element begins with the element's name: `PriceUOM` is the `UOM` of `Price`. The field `Value` is the text of the
+ * record itself.
  */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   PartNumber: ['ItemNumber', 'PartNo', 'Part', 'PartNum', 'SKU'],
@@ -51,11 +55,11 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   Group: ['ManufacturerProductGroup', 'ProductGroupCode', 'ProductGroup'],
   SubGroup: ['ManufacturerProductSubGroup', 'ProductSubGroupCode', 'ProductSubGroup'],
   MaintenanceType: ['ChangeType', 'Action', 'MaintType'],
-  // Descriptions
+  // Fields of descriptions
   Value: ['Description', 'DescriptionText', 'Text', 'EXPIValue', 'EXPIData', 'AttributeValue', 'AttributeData', 'ProductAttribute', 'Data'],
   DescriptionCode: ['DescCode', 'DescriptionType', 'Code'],
   LanguageCode: ['Language', 'Lang'],
-  // Prices
+  // Fields of prices
   Price: ['Amount', 'PriceAmount', 'UnitPrice'],
   PriceType: ['PriceTypeCode', 'PriceLevel'],
   CurrencyCode: ['Currency'],
@@ -64,12 +68,12 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   PriceBreak: ['PriceBreakQuantity', 'PriceBreakQty', 'BreakQty', 'QuantityBreak'],
   PriceUOM: ['UOM', 'PriceUnit'],
   PriceSheetNumber: ['PriceSheet'],
-  // Extended information, attributes
+  // Fields of extended information and attributes
   EXPICode: ['ExpiCode', 'Code'],
   AttributeID: ['AttributeName', 'PAAttributeID', 'Attribute', 'PAID', 'AttributeId'],
   AttributeUOM: ['UOM', 'AttributeUnit', 'Unit'],
   PADBAttribute: ['PAdbAttribute', 'IsPADB'],
-  // Packages
+  // Fields of packages
   PackageUOM: ['PackageType', 'PackageLevel', 'PackageUnit'],
   QuantityofEaches: ['QtyOfEaches', 'EachesPerPackage', 'PackageQuantity', 'Eaches'],
   DimensionsUOM: ['DimensionUOM', 'DimUOM', 'UOMDimensions'],
@@ -78,19 +82,19 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   Width: ['PackageWidth'],
   Length: ['PackageLength'],
   Weight: ['PackageWeight', 'GrossWeight'],
-  // Kits
+  // Fields of kits
   ComponentPartNumber: ['ComponentPart', 'ComponentNumber', 'Component'],
   ComponentDescription: ['Description', 'ComponentDesc', 'Value'],
   QuantityInKit: ['QtyInKit', 'ComponentQuantity', 'ComponentQty', 'Quantity', 'Qty'],
   SequenceCode: ['Sequence', 'SequenceNumber'],
-  // Interchanges
+  // Fields of interchanges
   InterchangeNumber: ['CompetitorPartNumber', 'InterchangePartNumber', 'CompetitorPart', 'InterchangePart', 'Value'],
   InterchangeBrand: ['InterchangeBrandLabel', 'CompetitorBrandLabel', 'CompetitorName', 'CompetitorBrand', 'BrandLabel', 'BrandName'],
   InterchangeBrandID: [
     ...['CompetitorBrandAAIAID', 'InterchangeBrandAAIAID', 'CompetitorBrandID', 'BrandAAIAID', 'BrandID', 'AAIABrandID', 'BrandCode'],
   ],
   TypeCode: ['InterchangeType', 'Type', 'InterchangeTypeCode'],
-  // Digital assets
+  // Fields of digital assets
   FileName: ['AssetFileName', 'File', 'Image', 'ImageName'],
   AssetType: ['AssetTypeCode', 'ImageType'],
   URI: ['URL', 'Link', 'ImageURL'],
@@ -98,7 +102,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 
 const folded = new Map(Object.entries(spellings).map(([name, others]) => [name, [name, ...others].map(foldName)]))
 
-/** Fields that have only the standard's name. */
+/** Fields of items that have no other spelling than that of the PIES standard. */
 const others = [
   ...['VMRSBrandID', 'ACESApplications', 'ItemQuantitySize'],
   ...['ItemQuantitySizeUOM', 'ContainerType', 'QuantityPerApplicationUOM', 'BaseItemID'],
@@ -128,10 +132,13 @@ const spelled = (names: readonly string[]) => new Set(names.flatMap((name) => fo
 const itemFields = spelled([...ofItem, ...others])
 const allFields = new Set([...itemFields, ...spelled([...folded.keys(), ...ofRecords])])
 
-/** Whether a heading is a field of the item, or of any section's record. */
+/** Whether a heading names a field that a sheet of the given kind may have. An item sheet may have only fields of the item. */
 export const isKnownField = (heading: string, of: string) => (of === 'item' ? itemFields : allFields).has(foldName(heading))
 
-/** A field by the standard's name or another spelling, the standard's first. Undefined when it is missing or empty. */
+/**
+ * Returns a field of a record by its name in the PIES standard. Other spellings of the name are tried after it. Undefined when the field is
+ * missing or empty.
+ */
 export function field(segment: Segment, name: string): Field | undefined {
   const spellings = folded.get(name)
   if (spellings === undefined) return filled(segment.fields.get(foldName(name)))
@@ -144,10 +151,13 @@ export function field(segment: Segment, name: string): Field | undefined {
 
 const filled = (field: Field | undefined) => (field === undefined || field.text === '' ? undefined : field)
 
-/** The value of a field. Empty when it is missing. */
+/** Returns the value of a record's field. Empty when the field is missing. */
 export const text = (segment: Segment, name: string): string => field(segment, name)?.text ?? ''
 
-/** An XML record as flat fields: its attributes, its elements and theirs. Of repeated elements, the first is used. */
+/**
+ * Converts an XML element to a record with flat fields: its attributes, its child elements and their attributes and children. When an
+ * element is repeated, the first one is used.
+ */
 export function segmentOf(element: XmlElement, path: string): Segment {
   const fields = new Map<string, Field>()
   if (element.text !== '') add(fields, 'Value', 'Value', element.text, element.line)

@@ -1,7 +1,7 @@
 /**
- * Parses a number as in PIES or in suppliers' files: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when it is invalid or ambiguous, such as
- * `1,234`.
- * @returns Decimal notation with a dot, such as `1234.50`, with a minus if any.
+ * Parses a number as PIES files and suppliers write numbers: `1234.5`, `1,234.50`, `12,5`, `$ 12.50`. Null when the text is not a number or
+ * is ambiguous, such as `1,234`.
+ * @returns The number in decimal notation with a dot, such as `1234.50`, or with a leading minus.
  */
 export function decimal(text: string): string | null {
   const plain = text.replace(/^[\s$€£]+|[\s$€£]+$/gu, '').replaceAll(/(?<=\d)[\s\u00A0'’](?=\d{3})/gu, '')
@@ -11,11 +11,14 @@ export function decimal(text: string): string | null {
   return /^-?\d+,(\d{1,2}|\d{4,})$/.test(plain) ? plain.replace(',', '.') : null
 }
 
-/** The amount in whole cents for a price of `pieces` units, rounded half up. Null when it is not a number. */
+/**
+ * Parses a price for `pieces` pieces and returns the price of one piece in whole cents, rounded half up. Null when the text is not a
+ * number.
+ */
 export function cents(text: string, pieces = 1): number | null {
   const number = decimal(text)
   if (number === null) return null
-  // Computed with digits, because the binary value of 1.005 is smaller.
+  // The cents are computed from the digits, because the binary value of 1.005 is below 1.005.
   const [whole = '', part = ''] = number.replace('-', '').split('.')
   const tenThousandths = Number(whole || '0') * 10_000 + Number(part.slice(0, 4).padEnd(4, '0'))
   const value = Math.floor((tenThousandths + 50 * pieces) / (100 * pieces))
@@ -23,13 +26,13 @@ export function cents(text: string, pieces = 1): number | null {
 }
 
 /**
- * The unit price in cents of an amount for `pieces` units, multiplied by `factor` and rounded once, half up. Null when one is not a number.
- * `isExact`: nothing was rounded.
+ * Returns the price of one piece in cents: the amount for `pieces` pieces, multiplied by `factor` and rounded once, half up. Null when
+ * amount or factor is not a number. `isExact` means that nothing was rounded.
  */
 export function centsByThePiece(amount: string, factor: string, pieces: number): { cents: number; isExact: boolean } | null {
   const [number, times] = [decimal(amount), decimal(factor)]
   if (number === null || times === null) return null
-  // Integers, because the binary value of 1.005 is smaller.
+  // The cents are computed with integers, because the binary value of 1.005 is below 1.005.
   const places = [number, times].reduce((sum, text) => sum + (text.split('.')[1]?.length ?? 0), 0)
   const product = [number, times].reduce((so, text) => so * BigInt(text.replace('.', '')), 100n)
   const of = 10n ** BigInt(places) * BigInt(pieces)
@@ -38,19 +41,22 @@ export function centsByThePiece(amount: string, factor: string, pieces: number):
   return { cents: product < 0n ? -rounded : rounded, isExact: positive % of === 0n }
 }
 
-/** A whole number, also written as `12.0`. Null when it is invalid. */
+/** Parses a whole number, which may also be written as `12.0`. Null when the text is not a whole number. */
 export function whole(text: string): number | null {
   const number = decimal(text)
   return number !== null && /^-?\d+(\.0*)?$/.test(number) ? Number(number) : null
 }
 
-/** A non-negative measure. Null when it is invalid. */
+/** Parses a measure of zero or more. Null when the text is not such a measure. */
 export function measure(text: string): number | null {
   const number = decimal(text)
   return number === null || number.startsWith('-') ? null : Number(number)
 }
 
-/** An ISO day from `2026-03-05`, `2026-03-05T00:00:00Z`, `20260305` or `3/5/2026` (month first). Null when the day does not exist. */
+/**
+ * Parses a day and returns it in ISO form. Read are `2026-03-05`, `2026-03-05T00:00:00Z`, `20260305` and `3/5/2026` (month first). Null
+ * when the day does not exist.
+ */
 export function day(text: string): string | null {
   const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(text) ?? []
   const [, m = '', d = '', y = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(text) ?? []
@@ -60,8 +66,8 @@ export function day(text: string): string | null {
 }
 
 /**
- * The 14 digits of a GTIN, padded with zeros as the shop stores them. `right`: whether its check digit is correct. Null when it is not a
- * GTIN.
+ * Parses a GTIN and returns its 14 digits, with zeros in front as the shop stores it, and whether the check digit is correct. Null when the
+ * text is not a GTIN.
  */
 export function gtin(text: string): { digits: string; right: boolean } | null {
   const plain = text.replaceAll(/[\s-]/g, '')

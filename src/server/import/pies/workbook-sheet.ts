@@ -3,14 +3,14 @@ import { decidingFields, type SheetKind, sheetKinds } from './codes/sheets.ts'
 import { type WideColumn, wideColumn } from './codes/wide-columns.ts'
 import { type Field, field, foldName, isKnownField, type Segment } from './segment.ts'
 
-/** The number of first rows in which the headings are searched. */
+/** The number of rows at the start of a sheet in which the row of headings is searched. */
 export const HEADINGS_WITHIN = 20
 
-/** A sheet after its headings were found. */
+/** A sheet of a PIES workbook, after its row of headings was found. */
 export interface Sheet {
   kind: SheetKind
   headings: readonly string[]
-  /** For the item sheet: the columns that are records of a section. */
+  /** The meaning of each column that holds a field of a section's record. Only an item sheet has such columns. */
   wide: readonly (WideColumn | undefined)[]
 }
 
@@ -20,8 +20,8 @@ export function kindByName(name: string): SheetKind | undefined {
 }
 
 /**
- * The sheet whose headings a row contains: a row that names the part number. Group headings in the row above (`Each`, `Case`) are put
- * before repeated headings.
+ * Returns the sheet that a row of headings describes. Undefined when the row does not name the part number and so has no headings. When a
+ * heading is repeated, the group heading in the row above (`Each`, `Case`) is put before it.
  */
 export function sheetOf(row: TableRow, above: TableRow | undefined): Sheet | undefined {
   const cells = row.cells.map(({ text }) => text)
@@ -39,7 +39,7 @@ export function sheetOf(row: TableRow, above: TableRow | undefined): Sheet | und
 }
 
 const isPartNumber = (heading: string) => field(segmentOfNames(heading), 'PartNumber') !== undefined
-/** Fields of the item have priority over other meanings of a heading in a wide sheet. */
+/** Whether a heading is a field of the item. This meaning has priority over all other meanings of a heading in a wide sheet. */
 const isOwn = (heading: string) => isKnownField(heading, 'item')
 
 const segmentOfNames = (heading: string): Segment => ({
@@ -48,7 +48,7 @@ const segmentOfNames = (heading: string): Segment => ({
   fields: new Map([[foldName(heading), { text: heading, line: 0, name: heading }]]),
 })
 
-/** A row as a record by folded headings. Of repeated headings, the first is used. */
+/** Converts a row to a record whose fields are named by the headings. When a heading is repeated, the first column is used. */
 export function segmentOfRow({ headings, wide }: Sheet, row: TableRow): Segment {
   const fields = new Map<string, Field>()
   headings.forEach((heading, at) => {
@@ -61,10 +61,10 @@ export function segmentOfRow({ headings, wide }: Sheet, row: TableRow): Segment 
   return { path: row.sheet, line: row.line, sheet: row.sheet, fields }
 }
 
-/** The cell with the part number. */
+/** Returns the cell of a row that contains the part number. */
 export const numberCell = ({ headings }: Sheet, row: TableRow): Cell | undefined => row.cells[headings.findIndex(isPartNumber)]
 
-/** The records that a wide row contains beside the item. */
+/** Returns the records in a row of a wide sheet, such as prices and packages, apart from the item itself. */
 export function wideRecords({ headings, wide }: Sheet, row: TableRow): { section: WideColumn['section']; segment: Segment }[] {
   const records = new Map<string, { section: WideColumn['section']; fields: Map<string, Field> }>()
   wide.forEach((column, at) => {

@@ -1,28 +1,28 @@
 import type { DateOrder } from './values/dates.ts'
 import type { DecimalMark } from './values/decimal-mark.ts'
 
-/** The detected meaning of a column and the reason, shown before the import. */
+/** The meaning that was found for a column of a table, with the reason. Both are shown before the import. */
 export interface GuessedColumn {
-  /** The heading in the file, with several heading rows joined. The column's letter when there is no heading. */
+  /** The heading of the column in the file. Several rows of headings are joined. A column without a heading has its letter instead. */
   heading: string
-  /** As in a mapping (`ColumnRule`). Null: the column is ignored. */
+  /** The meaning of the column, written as in a mapping (`ColumnRule`). Null for a column that is left out. */
   target: string | null
-  /** The unit of a weight, a length or an attribute. Empty for none. */
+  /** The unit of a weight, a length or an attribute. Empty when the column has no unit. */
   unit: string
-  /** The currency of a price, from the heading or the mapping. Empty for none. */
+  /** The currency of a price column, from the heading or the mapping. Empty when neither names one. */
   currency: string
   decimal: DecimalMark | 'mixed' | null
   dates: DateOrder | null
-  /** An attribute with only numeric values. */
+  /** Whether the column is an attribute whose values are all numbers. */
   numeric: boolean
-  /** For attributes named in the rows: also accept attributes that the trade does not know. */
+  /** For a column with attributes that each row names itself: whether attributes that the trade does not know are taken too. */
   all?: true
-  /** The first value in the column. Empty when there is none. */
+  /** The first value in the column. Empty for an empty column. */
   example: string
-  /** The reason for the meaning, or for ignoring the column. */
+  /** The reason for the meaning of the column, or why the column is left out. */
   why: string
 }
 
-/** Spreadsheet letters of a column, from 0: `A`, `Z`, `AA`. */
+/** Returns the letters by which spreadsheet programs name a column: `A` for column 0, then `Z`, `AA`. */
 export const columnLetters = (column: number): string =>
   (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))

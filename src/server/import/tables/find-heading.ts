@@ -6,12 +6,12 @@ import type { Mapping } from './mapping.ts'
 import { plainWords } from './plain-words.ts'
 
 export interface FoundHeading {
-  /** One per column. */
+  /** The headings of the table, one for each column. */
   headings: readonly string[]
-  /** The lines with the headings. Rows above are skipped. 0 for a file without headings. */
+  /** The first line with headings. The rows above are left out. `firstLine` and `lastLine` are 0 for a file without headings. */
   firstLine: number
   lastLine: number
-  /** The number of recognised columns. */
+  /** The number of headings whose meaning is known. */
   known: number
   said: string[]
 }
@@ -23,7 +23,10 @@ const isFigure = ({ type, text }: Cell): boolean =>
   type === 'number' || type === 'date' || (FIGURES.test(text) && !/\d\s?[-–]\s?\d/.test(text))
 const filled = (row: TableRow): Cell[] => row.cells.filter(({ text }) => text !== '')
 
-/** Finds the heading row, or two heading rows, among the first rows. Titles may be above, and headings may be missing. */
+/**
+ * Finds the row of headings, or two such rows, among the first rows of a table. There may be titles above the headings, or no headings at
+ * all.
+ */
 export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapping): FoundHeading {
   const mapped = new Set(Object.keys(mapping.columns).map(plainWords))
   const understood = (text: string): boolean => text !== '' && (mapped.has(plainWords(text)) || meaningOf(kind, readHeading(text)) !== null)
@@ -33,7 +36,7 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
     const single = row.cells.map(({ text }) => text)
     const known = count(single)
     const figures = filled(row).filter(isFigure).length
-    // A repeated heading further down is not the start of the table.
+    // The same headings further down are a repetition and not the start of the table.
     const repeats = best !== null && single.join('\n') === rows[best.at]?.cells.map(({ text }) => text).join('\n')
     if (best !== null && best.known >= 2 && at >= best.at + best.rows && (figures > 0 || repeats)) break
     if (figures <= known && known > (best?.known ?? 0)) best = { headings: single, rows: 1, at, known }
@@ -66,7 +69,10 @@ export function findHeading(kind: Kind, rows: readonly TableRow[], mapping: Mapp
   }
 }
 
-/** The number of columns: up to the last heading, and further columns that most rows fill. A single cell beyond is an error of its row. */
+/**
+ * Returns the number of columns: up to the last heading, and further while most rows fill the next column. A cell beyond the last column is
+ * an error of its row.
+ */
 function widthOf(headings: readonly string[], data: readonly TableRow[]): number {
   let width = headings.findLastIndex((heading) => heading.trim() !== '') + 1
   const fills = (column: number) => data.filter(({ cells }) => (cells[column]?.text ?? '') !== '').length
@@ -74,13 +80,16 @@ function widthOf(headings: readonly string[], data: readonly TableRow[]): number
   return width
 }
 
-/** A single known word may be a value. A heading row has two known words, or only one or two cells. */
+/**
+ * Whether a row is a row of headings. A single known word may be a value. So the row must have two known words, or one known word without
+ * numbers in a row that is the first one or has at most three cells.
+ */
 function isHeading({ known, at }: { known: number; at: number }, rows: readonly TableRow[]): boolean {
   const row = rows[at]
   return known >= 2 || (row !== undefined && known === 1 && !filled(row).some(isFigure) && (at === 0 || filled(row).length <= 3))
 }
 
-/** A first row of words above numeric columns is a heading row, even with unknown words. */
+/** Returns the first row as headings when it has words above columns of numbers, even if the words are unknown. Otherwise null. */
 function unknownHeading(rows: readonly TableRow[]): { headings: readonly string[]; rows: number; at: number; known: number } | null {
   const [first, ...others] = rows
   if (!first || others.length === 0 || filled(first).length < 2 || filled(first).some(isFigure)) return null
@@ -91,7 +100,10 @@ function unknownHeading(rows: readonly TableRow[]): { headings: readonly string[
   return overFigures ? { headings: first.cells.map(({ text }) => text), rows: 1, at: 0, known: 0 } : null
 }
 
-/** Joins two heading rows. A heading that spans columns applies to each of them, and a row of units is appended to the names. */
+/**
+ * Joins two rows of headings. A heading above several columns is put before the heading of each, and units in the second row are put behind
+ * the names.
+ */
 function join(
   upper: readonly Cell[],
   lower: readonly Cell[],

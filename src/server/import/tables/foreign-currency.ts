@@ -1,13 +1,15 @@
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import type { GuessedColumn } from './column.ts'
 
-/** The shop's currency. */
+/** The shop's currency, in which it sells. */
 const OURS = 'USD'
 
 const isPriced = ({ cents, wasCents, coreCents, steps }: PartFacts): boolean =>
   [cents, wasCents, coreCents, steps].some((said) => said != null)
 
-/** The currencies of a file in which all prices are in foreign currencies. Empty if one row is in the shop's currency. */
+/**
+ * Returns the currencies of a file whose prices are all in foreign currencies. Empty when the price of one row is in the shop's currency.
+ */
 export async function foreignCurrencies(events: AsyncIterable<FileEvent>): Promise<readonly string[]> {
   const found = new Set<string>()
   for await (const event of events) {
@@ -19,7 +21,7 @@ export async function foreignCurrencies(events: AsyncIterable<FileEvent>): Promi
   return [...found]
 }
 
-/** The message for such a file, with the option to type. */
+/** Returns the message for a file whose prices are all in foreign currencies, with the option that the operator has to type. */
 export function saysForeign(file: string, currencies: readonly string[], columns: readonly GuessedColumn[]): string {
   const by = columns.find(({ target, currency }) => target === 'currency' || currencies.includes(currency))
   const where = by === undefined ? '' : ` (“${by.heading}”)`
@@ -27,5 +29,5 @@ export function saysForeign(file: string, currencies: readonly string[], columns
   return `${file}: all its prices are in ${currencies.join(' and ')}${where}, and the shop sells in US dollars. Say ${rates} with how many dollars one is today, or have the file in dollars.`
 }
 
-/** Whether a column contains selling prices. */
+/** Whether a column contains prices for all customers, and not those of a customer group. */
 export const holdsPrices = ({ target }: GuessedColumn): boolean => target !== null && /^(?:price|offer|core|wasPrice|step:.*)$/.test(target)

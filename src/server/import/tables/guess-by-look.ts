@@ -13,7 +13,7 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|svg|gif|tiff?)$/i
 const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./-]{1,30}$/u
 const YEARS = /^(?:\d{1,2}[./])?(?:19|20)\d{2}\s*(?:[-–>]\s*(?:(?:\d{1,2}[./])?(?:19|20)\d{2})?)?$/
 
-/** Guesses the meaning of columns with unknown or missing headings by their values, most certain first. */
+/** Guesses the meaning of columns with unknown or missing headings by their values. The most certain meanings are given first. */
 export function guessByLook(
   kind: Kind,
   columns: readonly GuessedColumn[],

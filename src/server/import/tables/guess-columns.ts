@@ -22,23 +22,26 @@ import { quantityMark } from './values/quantity-mark.ts'
 export interface Guessing {
   kind: Kind
   headings: readonly string[]
-  /** The first data rows. */
+  /** The first rows of the table below the headings. */
   sample: readonly TableRow[]
   mapping: Mapping
-  /** The recognised shop system of an export, with its column meanings. The mapping has priority. */
+  /** The shop system whose export the table is, with the meanings of its columns. The operator's mapping has priority. */
   layout?: Pick<Recognised, 'mapping' | 'because'>
-  /** Unknown columns become attributes (parts only). */
+  /** Whether unknown columns become attributes. Only for imports of parts. */
   attributes: boolean
-  /** The headings are column letters, because the file has no heading row. */
+  /** Whether the file has no headings, so that columns are named by their letters. */
   flat: boolean
 }
 
 const isMany = (target: string): boolean => !isTargetKey(target) || targetOf(target).many === true
 
-/** Columns whose heading is ambiguous without their values. A price unit may be a unit of measure, and a status may mean anything. */
+/**
+ * Meanings for which the heading alone is not enough, because a price unit may be a unit of measure, and a status may mean anything. The
+ * values must fit too.
+ */
 const BY_VALUES: ReadonlySet<string> = new Set(['priceUnit', 'forSale', 'hidden'])
 
-/** Decides the meaning of each column by mapping, heading or values, and then the format of its values. */
+/** Decides the meaning of each column by the mapping, the heading or the values. Then finds the format of the column's values. */
 export function guessColumns(guessing: Guessing): GuessedColumn[] {
   const { kind, headings, sample, mapping } = guessing
   const rules = new Map(Object.entries(mapping.columns).map(([heading, rule]) => [plainWords(heading), rule]))
@@ -95,7 +98,8 @@ export function guessColumns(guessing: Guessing): GuessedColumn[] {
       )
         give(column, meaning.target, meaning.why)
     }
-    // In a recognised export, headings that are only similar mean something else: cross-sells are not cross references.
+    // In the known export of a shop system, a heading that is only similar to a known one means something else: cross-sells are not cross
+    // references.
     for (const column of guessing.layout ? [] : open()) {
       if (column.why !== 'nobody knows this heading') continue
       const likely = likelyMeaning(kind, readHeading(column.heading))
@@ -128,7 +132,7 @@ const FIGURES: ReadonlySet<Reads> = new Set(['money', 'weight', 'length', 'box',
 const readsOf = (target: string): Reads | 'attribute' =>
   target.startsWith('attribute:') ? 'attribute' : isTargetKey(target) ? targetOf(target).reads : 'money'
 
-/** Gives a column without a visible decimal separator that of the other columns, if they agree: `4,250` beside `45,00`. */
+/** Gives the decimal mark of the other number columns, if these agree, to a column whose own values show none: `4,250` beside `45,00`. */
 function shareMark(columns: readonly GuessedColumn[]): void {
   const marks = new Set(columns.flatMap(({ target, decimal }) => (target === null || decimal === null ? [] : [decimal])))
   const [only] = marks
@@ -144,7 +148,7 @@ const written = (cells: readonly Cell[], reads: Reads | 'attribute'): Pick<Guess
   return { decimal: reads === 'quantity' ? quantityMark(texts) : columnMark(texts), dates: columnOrder(texts) }
 }
 
-/** Whether most values of a column are valid for its meaning. */
+/** Whether at least 80 % of the values in a column are valid for its meaning. */
 export function fits(column: GuessedColumn, cells: readonly Cell[]): boolean {
   const looked = cells.slice(0, 200)
   const good = looked.filter((cell) => {
@@ -159,7 +163,7 @@ export function fits(column: GuessedColumn, cells: readonly Cell[]): boolean {
   return looked.length > 0 && good.length >= looked.length * 0.8
 }
 
-/** Resolves headings whose meaning depends on the other columns. */
+/** Decides the meanings that depend on which other columns the table has. */
 function settleRoles(kind: Kind, columns: readonly GuessedColumn[], taken: Set<string>): void {
   const move = (from: string, to: string, why: string) => {
     const column = columns.find(({ target, why: said }) => target === from && said !== 'the mapping says so')
@@ -194,7 +198,10 @@ const SIDES: readonly (readonly [target: string, words: RegExp])[] = [
   ['boxHeight', /^(?:height|hohe|hauteur|alto|altura|wysokosc|altezza|hoogte|h)$/],
 ]
 
-/** Length, width and height together are the package size. One of them alone is a measure of the part. */
+/**
+ * Takes columns for length, width and height as the size of the package when the table has all three. A single one of them measures the
+ * part itself.
+ */
 function boxOf(columns: readonly GuessedColumn[], taken: Set<string>): void {
   const free = columns.filter(({ target, why }) => target === null && why === 'nobody knows this heading')
   const sides = SIDES.map(([target, words]) => [target, free.find(({ heading }) => words.test(readHeading(heading).words))] as const)
@@ -209,7 +216,7 @@ function boxOf(columns: readonly GuessedColumn[], taken: Set<string>): void {
 
 const needsUnit: Readonly<Record<string, string>> = { weight: 'kg', length: 'mm', box: 'cm' }
 
-/** Detects the format and unit of a column's values. */
+/** Finds the format and the unit of the values in a column. */
 function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule | undefined): void {
   const { target } = column
   if (target === null) return
@@ -238,7 +245,7 @@ function finish(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule 
 
 function isNumber({ type, text }: Cell, { unit, decimal }: GuessedColumn): boolean {
   if (type === 'number') return true
-  // Leading zeros mean a code, not a number.
+  // A number with leading zeros is a code and not a number.
   const bare = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text
   if (type !== 'text' || /^0\d/.test(bare)) return false
   try {

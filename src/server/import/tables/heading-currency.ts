@@ -1,13 +1,13 @@
 import { currencyOf } from './values/money.ts'
 
-/** A heading without its currency. `unsure`: an ambiguous or unknown currency sign. */
+/** The currency in a heading, and the heading without it. A sign is kept if it is unknown or stands for several currencies. */
 export interface HeadingCurrency {
   rest: string
   currency: string
   unsure: string
 }
 
-/** Words for the countries of dollars, by their start. */
+/** Words that say which country's dollars are meant, with the currency. */
 const dollarsOf: readonly (readonly [words: RegExp, currency: string])[] = [
   [/^(?:u\.?s\.?a?\.?|americ.*|améric.*|amerik.*|usd)$/i, 'USD'],
   [/^(?:canad.*|kanad.*|can|ca|cad)$/i, 'CAD'],
@@ -17,19 +17,19 @@ const dollarsOf: readonly (readonly [words: RegExp, currency: string])[] = [
   [/^(?:taiwan.*|nt|twd)$/i, 'TWD'],
   [/^(?:singap.*|sg|sgd)$/i, 'SGD'],
 ]
-/** Words before a currency that name no country: `Net dollars`, `VK$`. */
+/** Matches words before a currency that do not name a country: `Net dollars`, `VK$`. */
 const NO_COUNTRY =
   /^(?:in|per|price|prices|preis|vk|ek|uvp|rrp|msrp|net|netto|gross|list|cost|core|retail|sale|unit|prix|precio|cena|prezzo|prijs)$/i
 
 const IN_WORDS =
   /(?:\bin\s+)?(?:(?<before>(?:(?:new|hong)\s+)?[\p{L}.]+)[\s-]+)?\bdollars?\b(?:\s+(?<behind>canadi\w+|austral\w+|am[eé]ric\w+))?/iu
 const SIGN = /(?<!\p{L})(?<before>\p{L}{1,3})(?<blank>\s?)\$|\$\s?(?<behind>us|ca|can|au|aus|nz|hk|mx)(?!\p{L})|\p{Sc}/iu
-/** Four countries use this sign for their crown. */
+/** Matches the sign `kr`, which four countries use for their crowns. */
 const CROWNS = /(?<!\p{L})kr\.?(?!\p{L})/iu
 
 /**
- * Extracts the currency from a heading: `Price CA$`, `Price ($)`, `Price in Canadian dollars`. A dollar sign alone or after `US` means US
- * dollars. An unclear currency is `unsure`, and the operator must decide.
+ * Finds the currency in a heading: `Price CA$`, `Price ($)`, `Price in Canadian dollars`. A dollar sign alone or after `US` means US
+ * dollars. A sign that does not tell the currency is returned as it is, and the operator must decide.
  */
 export function takeCurrency(heading: string): HeadingCurrency {
   const found = inWords(heading) ?? bySign(heading) ?? crowns(heading)
@@ -48,7 +48,7 @@ function inWords(heading: string): HeadingCurrency | null {
   const country = (behind || before).replace(/\s+/g, ' ')
   const isNone = country === '' || NO_COUNTRY.test(country)
   const rest = heading.replace(found[0], isNone || behind !== '' ? ` ${before} ` : ' ')
-  // A heading that is only a currency stays unchanged.
+  // A heading that consists only of a currency is kept, because a column needs a heading.
   if (rest.trim() === '') return null
   const currency = isNone ? 'USD' : dollarsOf.find(([words]) => words.test(country))?.[1]
   return { rest, currency: currency ?? '', unsure: currency === undefined ? `${country} dollars` : '' }
@@ -64,7 +64,7 @@ function bySign(heading: string): HeadingCurrency | null {
     return { rest: heading.replace(sign, ' '), currency: currencyOf(sign) ?? '', unsure: currencyOf(sign) === null ? sign : '' }
   const known = currencyOf(`${before}$`)
   if (known !== null) return { rest: heading.replace(sign, ' '), currency: known, unsure: '' }
-  // `VK $` is a word and a sign.
+  // In `VK $`, the letters are a word of their own and not part of the currency sign.
   if (blank !== '' || NO_COUNTRY.test(before)) return { rest: heading.replace('$', ' '), currency: 'USD', unsure: '' }
   return { rest: heading.replace(sign, ' '), currency: '', unsure: sign }
 }

@@ -1,8 +1,9 @@
 import { fieldHeadings, type TargetKey } from './targets.ts'
 
 /**
- * Known column headings in English, German, French, Spanish, Polish, Italian and Dutch, separated by bars. They are compared by
- * `plainWords`, without units and currencies. If two targets have the same word, the earlier one in `targets` is used.
+ * The known headings of columns by their meaning, in English, German, French, Spanish, Polish, Italian and Dutch, separated by bars. They
+ * are compared in the form of `plainWords`, without units and currencies. When two meanings have the same heading, the one that comes first
+ * in `targets` is used.
  */
 export const headingWords: Readonly<Record<TargetKey, string>> = {
   ...fieldHeadings,

@@ -6,15 +6,15 @@ import { type TargetKey, targetOf, targetsOf } from './targets.ts'
 import { isUnitOf } from './values/measure.ts'
 import { currencyOf } from './values/money.ts'
 
-/** A parsed heading: its words, unit and currency. */
+/** A heading, taken apart into words, unit and currency. */
 export interface Heading {
   text: string
-  /** The original text without unit and currency. */
+  /** The heading as written, without unit and currency. */
   name: string
   words: string
   unit: string
   currency: string
-  /** An ambiguous or unknown currency sign: `kr`, `X$`. */
+  /** A currency sign in the heading that is unknown or stands for several currencies: `kr`, `X$`. */
   unsure: string
 }
 
@@ -23,13 +23,13 @@ const OTHER_UNITS =
   /^(?:text|v|volt|a|amp|ah|kw|w|hp|ps|ohm|Ω|nm|bar|l|ml|°|deg|°c|rpm|%|mm²|mm2|mois|months?|monate|years?|stk|pcs|st|szt|pz)$/i
 const isUnit = (text: string): boolean => isUnitOf('weight', text) || isUnitOf('length', text) || OTHER_UNITS.test(text)
 
-/** Whether a text is only a unit or a currency, possibly in brackets. */
+/** Whether a text is only a unit or a currency, with or without brackets. */
 export const isUnitAlone = (text: string): boolean => {
   const bare = text.replace(/^[([{]\s*|\s*[)\]}]$/g, '').trim()
   return bare !== '' && (isUnit(bare) || currencyOf(bare) !== null)
 }
 
-/** Parses units and currencies in a heading: `Weight (lb)`, `Länge [mm]`, `Preis in EUR`, `VK €`, `weight_kg`. */
+/** Takes a heading apart into words, unit and currency: `Weight (lb)`, `Länge [mm]`, `Preis in EUR`, `VK €`, `weight_kg`. */
 export function readHeading(text: string): Heading {
   let unit = ''
   let currency = ''
@@ -45,23 +45,26 @@ export function readHeading(text: string): Heading {
   const money = takeCurrency(rest)
   rest = money.rest
   const [, before = '', last = ''] = /^(.*?)(?:\s+in\s+|[\s_,/-]+|(?<=[a-z])(?=[A-Z]))([\p{L}°"%Ω]+)\.?$/u.exec(rest) ?? []
-  // A single letter at the end is more often part of a name than a unit: "Maß A".
+  // A single letter at the end of a heading is more often part of the name than a unit: "Maß A".
   const behind = currencyOf(last) !== null || (last.length > 1 && isUnit(last) && last.toLowerCase() !== 'st')
   if (before.trim() !== '' && behind && note(last)) rest = before
-  // A currency code has priority over the sign beside it: `Price (CAD) $`.
+  // A currency code has priority over a currency sign in the same heading: `Price (CAD) $`.
   if (currency === '') currency = money.currency
   return { text, name: rest.trim(), words: plainWords(rest), unit, currency, unsure: currency === '' ? money.unsure : '' }
 }
 
 const tables = new Map<Kind, Map<string, TargetKey>>()
 
-/** The words of a kind's targets. If two targets have the same word, the earlier one is used. */
+/**
+ * Returns the known headings of a kind of table with their meanings. When two meanings have the same heading, the one that comes first in
+ * `targets` is used.
+ */
 function wordsOf(kind: Kind): Map<string, TargetKey> {
   const known = tables.get(kind)
   if (known) return known
   const made = new Map<string, TargetKey>()
   const keys = targetsOf(kind)
-  // A target's key is also a heading, as in the shop's own exports.
+  // The key of a meaning is a known heading too, because the shop's own exports use the keys as headings.
   for (const key of keys) made.set(plainWords(key), key)
   for (const key of keys) for (const word of wordsFor(key)) if (!made.has(plainWords(word))) made.set(plainWords(word), key)
   tables.set(kind, made)
@@ -73,7 +76,9 @@ const STEP =
 const PRICE_WORD = /(?:^|\s)(?:price|preis|vk|net|netto|prix|precio|cena|prezzo|prijs)(?:\s|$)/
 const STEP_BEGINS = /(?:^|\s)(?:ab|from|od|da|desde|a partir de|vanaf)\s+\d/
 
-/** The quantity of a quantity price by its heading: `Price 10+`, `ab 10 Stück`, `Preis 10-49`. */
+/**
+ * Returns the quantity from which a price column holds, by its heading: `Price 10+`, `ab 10 Stück`, `Preis 10-49`. Null for other headings.
+ */
 function stepOf(text: string): number | null {
   const plain = text
     .toLowerCase()
@@ -95,7 +100,7 @@ export interface Meaning {
   why: string
 }
 
-/** The meaning of a heading in a kind of file, or null. */
+/** Returns the meaning of a heading in a kind of table. Null for an unknown heading. */
 export function meaningOf(kind: Kind, heading: Heading): Meaning | null {
   const words = wordsOf(kind)
   const exact = words.get(heading.words)
@@ -116,7 +121,8 @@ export function meaningOf(kind: Kind, heading: Heading): Meaning | null {
 }
 
 /**
- * The meaning of a heading that starts or ends with a known one: `Gewicht netto gemessen`, `our part number`. The longest match is used.
+ * Returns the meaning of a heading that starts or ends with a known heading: `Gewicht netto gemessen`, `our part number`. The longest known
+ * heading decides.
  */
 export function likelyMeaning(kind: Kind, heading: Heading): Meaning | null {
   let best: { word: string; target: TargetKey } | null = null

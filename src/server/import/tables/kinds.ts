@@ -1,6 +1,6 @@
-/** The kinds of tables. */
+/** The kinds of tables that can be imported. */
 export const kinds = ['parts', 'prices', 'stock', 'numbers', 'fitments', 'categories', 'vehicles'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Kinds whose rows describe a part by its code. */
+/** The kinds of tables whose rows are about one part each, which the part's number names. */
 export const ofParts: readonly Kind[] = ['parts', 'prices', 'stock', 'numbers', 'fitments']

@@ -7,26 +7,26 @@ import type { DateOrder } from './values/dates.ts'
 import type { DecimalMark } from './values/decimal-mark.ts'
 import { currencyOf } from './values/money.ts'
 
-/** The meaning of a column. */
+/** The meaning of a column as a rule of a mapping. */
 export interface ColumnRule {
   /**
-   * A target key; `attribute:Name`; `step:10` for the price from 10 units; `price:JBR` for a customer group price; null to ignore the
-   * column.
+   * The meaning of the column: a key of `targets`; `attribute:Name`; `step:10` for the price from 10 pieces on; `price:JBR` for the price
+   * of a customer group; null to leave the column out.
    */
   target: string | null
-  /** The unit of a weight, a length or an attribute, such as `kg`, `mm`, `V`. */
+  /** The unit of a weight, a length or an attribute in the column, such as `kg`, `mm`, `V`. */
   unit?: string
-  /** The currency of a price: three capital letters. */
+  /** The currency of the prices in the column, in three capital letters. */
   currency?: string
   decimal?: DecimalMark
   dates?: DateOrder
 }
 
-/** The column meanings of a file, as plain JSON. It can be saved by name and used for the supplier's next file. */
+/** The meanings of a file's columns, as plain JSON. A mapping can be saved under a name and used for the supplier's next file. */
 export interface Mapping {
-  /** By heading, or by column letter for a file without headings. */
+  /** The rules by heading, or by column letter for a file without headings. */
   columns: Readonly<Record<string, ColumnRule>>
-  /** Fixed values for all rows, by target: `{ "currency": "EUR", "brand": "BOSCH" }`. */
+  /** The values that are the same for all rows, by meaning: `{ "currency": "EUR", "brand": "BOSCH" }`. */
   constants: Readonly<Record<string, string>>
 }
 
@@ -46,7 +46,10 @@ const KeptMapping = v.object({
   constants: v.optional(v.record(v.string(), v.string()), {}),
 })
 
-/** Parses a saved mapping. @throws AppError `bad-request` when it is invalid or for another kind of file. */
+/**
+ * Parses a saved mapping.
+ * @throws AppError `bad-request` when the mapping is invalid or for another kind of table.
+ */
 export function keptMapping(kind: Kind, kept: unknown): Mapping {
   const read = v.safeParse(KeptMapping, kept)
   if (!read.success) throw refuse(`This is no mapping of columns: ${read.issues[0].message}`)
@@ -58,7 +61,7 @@ export function keptMapping(kind: Kind, kept: unknown): Mapping {
 
 export const noMapping: Mapping = { columns: {}, constants: {} }
 
-/** Combines two mappings. The upper one has priority. */
+/** Combines two mappings. The rules of the upper mapping have priority. */
 export const over = (upper: Mapping, lower: Mapping): Mapping => {
   const said = new Set(Object.keys(upper.columns).map(plainWords))
   const kept = Object.entries(lower.columns).filter(([heading]) => !said.has(plainWords(heading)))
@@ -66,8 +69,9 @@ export const over = (upper: Mapping, lower: Mapping): Mapping => {
 }
 
 /**
- * Parses `--map`: comma-separated `heading=target` with options, and `target:=value` for fixed values. Headings with a comma or equals sign
- * are quoted. `heading=-` ignores a column. `"Price, net"=price EUR decimal=comma,Länge=attribute:Length [mm],brand:=BOSCH`
+ * Parses the option `--map`: rules `heading=target` with options and values `target:=value` for all rows, separated by commas. A heading
+ * with a comma or an equals sign stands in quotes. `heading=-` leaves a column out. Example: `"Price, net"=price EUR
+ * decimal=comma,Länge=attribute:Length [mm],brand:=BOSCH`
  * @throws AppError `bad-request` with the wrong piece and the possible values.
  */
 export function parseMap(kind: Kind, written: string): Mapping {
@@ -116,7 +120,10 @@ function parseRule(kind: Kind, written: string): ColumnRule {
   return rule
 }
 
-/** @throws AppError `bad-request` for a target that the kind does not have. */
+/**
+ * Checks that a kind of table can have a column with the given meaning.
+ * @throws AppError `bad-request` when it cannot.
+ */
 export function checkTarget(kind: Kind, target: string): void {
   if (isTargetKey(target) && targetsOf(kind).includes(target)) return
   const priced = kind === 'parts' || kind === 'prices'

@@ -6,7 +6,7 @@ import type { RowValues } from './row-values.ts'
 
 type ReadCell = (column: GuessedColumn, cell: { text: string; type: 'text' }, into: RowValues) => void
 
-/** Names in an attribute list that are other fields. */
+/** Names in a list of attributes that mean other fields of a part. */
 const ALSO: Readonly<Record<string, string>> = {
   brand: 'producer',
   producer: 'producer',
@@ -19,9 +19,9 @@ const ALSO: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads attributes that a row names itself: `Voltage: 12 V; Teeth: 9`. Trade attributes are accepted, and names of other fields, such as
- * the maker, fill those fields. Unknown attributes are accepted on request only. An invalid value gives a remark and does not refuse the
- * row.
+ * Reads attributes that a row names itself: `Voltage: 12 V; Teeth: 9`. Attributes that the trade knows are taken, and the names of other
+ * fields, such as the maker, fill these fields. Unknown attributes are taken only when the operator asks for them. An invalid value gives a
+ * remark and does not refuse the row.
  */
 export function pairAttributes(
   pairs: readonly (readonly [name: string, value: string])[],
@@ -49,7 +49,7 @@ function isOfTrade(name: string, value: string): boolean {
   return 'key' in read && read.key === tradeAttributeOf(name)
 }
 
-/** A separate column has priority. */
+/** Reads a value from a list of attributes into another field of the part. A column for this field has priority. */
 function readAs(column: GuessedColumn & { target: string }, name: string, value: string, into: RowValues, read: ReadCell): void {
   if (into.texts.has(column.target)) return
   try {

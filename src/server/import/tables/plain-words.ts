@@ -1,4 +1,4 @@
-/** Normalizes words for comparison: lower case, no accents, one space for other characters. */
+/** Normalizes words so that different spellings match: lower case, no accents, and one space in place of other characters. */
 export const plainWords = (text: string): string =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

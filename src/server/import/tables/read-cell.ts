@@ -19,16 +19,16 @@ import { quantity } from './values/quantity.ts'
 import { condition, country, hiding, selling, truth } from './values/words.ts'
 import { year, years } from './values/years.ts'
 
-/** Targets whose values may look like dates, such as Saab 9-3 and 9-5. */
+/** Meanings whose values may look like dates, such as the models Saab 9-3 and 9-5. */
 const NAMED_BY_FIGURES: ReadonlySet<TargetKey> = new Set(['model', 'engine', 'group'])
 const NO_DATE = 'A text, no date. The spreadsheet changed it: format the column as text, enter it anew and save again.'
 
-/** Numbers in a workbook always use JavaScript notation, whatever the column's format is. */
+/** Returns the decimal mark of a cell. A number in a workbook always has a point, whatever format the column shows. */
 const markOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null => (cell.type === 'number' ? '.' : column.decimal)
 
 /**
- * Reads a cell into `into` by the meaning of its column. Empty cells and `-` or `n/a` change nothing.
- * @throws BadValue
+ * Reads a cell into `into` according to the meaning of its column. Empty cells, `-` and `n/a` change nothing.
+ * @throws BadValue when the value of the cell is invalid.
  */
 export function readCell(column: GuessedColumn, written: Cell, into: RowValues): void {
   const { target } = column
@@ -39,7 +39,7 @@ export function readCell(column: GuessedColumn, written: Cell, into: RowValues):
   else if (isTargetKey(target)) readTarget(column, target, cell, into)
 }
 
-/** Whether a target takes any text. Numbers, days and codes are parsed. */
+/** Whether a meaning takes numbers, days and codes, which are parsed, and not any text. */
 function isPlain(target: string, { numeric }: GuessedColumn): boolean {
   if (target.startsWith('attribute:')) return numeric
   return !isTargetKey(target) || !/^(?:text|texts|list|path|pairs|attributes)$/.test(targetOf(target).reads)
@@ -124,7 +124,7 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
       into.figures.set(target, priceUnit(text, column.unit, mark))
       break
     case 'selling':
-      // If one column hides the part, no other column can show it.
+      // When one column hides the part, another column cannot make the part visible again.
       into.forSale = selling(text) && into.forSale !== false
       break
     case 'hiding':
@@ -187,7 +187,10 @@ function readTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: 
   }
 }
 
-/** The digits of a customs code. Their number is even, so an odd number means a lost zero. @throws BadValue */
+/**
+ * Reads the digits of a customs code. Such a code has an even number of digits, so an odd number means that a zero was lost.
+ * @throws BadValue when the cell does not contain a customs code.
+ */
 function customs(cell: Cell): string {
   const digits = cell.text.replace(/[\s.]/g, '')
   if (damage(cell) !== null || !/^\d{4,14}$/.test(digits) || digits.length % 2 === 1) {

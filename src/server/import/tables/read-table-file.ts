@@ -20,37 +20,40 @@ import { DATANORM } from './values/price-unit.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 export interface TableFileOptions extends TableOptions {
-  /** The operator's column mapping, combined with a saved one (`over`). */
+  /** The meanings of columns that the operator gives, combined with a saved mapping. */
   mapping?: Mapping
-  /** Unknown columns become attributes (parts only). */
+  /** Whether unknown columns become attributes. Only for imports of parts. */
   attributes?: boolean
-  /** The ISO day for checking offers. Default: today. */
+  /** The ISO day on which offers must be valid. Default: today. */
   today?: string
-  /** The file name for messages. Default: the name without folders. */
+  /** The name of the file in messages. Default: the name without folders. */
   file?: string
 }
 
 export interface TableFileRead {
-  /** The recognised shop system, as a sentence. Empty for none. */
+  /** A sentence about the shop system whose export was recognised. Empty when none was recognised. */
   recognised: string
   columns: GuessedColumn[]
-  /** The complete mapping in the form of a saved one. */
+  /** The meanings of all columns, in the form of a saved mapping. */
   mapping: Mapping
-  /** Detected and assumed facts, as sentences for the operator. */
+  /** Sentences for the operator about what was detected and assumed. */
   said: string[]
   events: AsyncGenerator<FileEvent>
-  /** The currencies of a file that has only foreign prices. Otherwise empty. Reads as much of the file as necessary. */
+  /**
+   * Returns the currencies of a file whose prices are all in foreign currencies. Empty for other files. The function reads only as much of
+   * the file as necessary.
+   */
   foreign: () => Promise<readonly string[]>
 }
 
-/** Rows that are examined before the import. */
+/** The number of rows from which the meanings of columns are found. */
 const SAMPLE = 1000
 
 /**
- * Opens a table of a kind: finds its headings, guesses its columns, and yields its rows as events. An invalid row gives a refusal and does
- * not stop the import.
- * @throws AppError `bad-request` when the file is not a table (as `readTable`), or a required column is missing: which one, the existing
- * headings, and the `--map` to type.
+ * Opens a table of a kind: finds its headings and the meanings of its columns, and yields its rows as events. An invalid row gives a
+ * refusal and does not stop the import.
+ * @throws AppError `bad-request` when the file is not a table (as `readTable`) or a required column is missing. The message names the
+ * missing column, the headings in the file, and the option `--map` to type.
  */
 export async function readTableFile(kind: Kind, path: string, options: TableFileOptions = {}): Promise<TableFileRead> {
   const mapping = options.mapping ?? noMapping
@@ -94,13 +97,16 @@ export async function readTableFile(kind: Kind, path: string, options: TableFile
   }
 }
 
-/** Adds example values from the original rows, before rules change them. */
+/** Adds missing examples of values, from the rows as they are before the rules of a layout change them. */
 function withExamples(columns: readonly GuessedColumn[], rows: readonly TableRow[]): void {
   for (const [at, column] of columns.entries())
     if (column.example === '') column.example = rows.find(({ cells }) => (cells[at]?.text ?? '') !== '')?.cells[at]?.text.slice(0, 60) ?? ''
 }
 
-/** Rows after the layout's rules, without skipped rows unless there are no others. */
+/**
+ * Returns the rows after the rules of a layout, without rows that the rules leave out. When the rules leave out all rows, the rows are
+ * returned unchanged.
+ */
 function ruled(rows: readonly TableRow[], rule: RuleRow | undefined): readonly TableRow[] {
   if (rule === undefined) return rows
   const kept = rows.map(rule).filter(({ leftOut }) => leftOut === null)
@@ -120,7 +126,7 @@ interface ChosenSheet {
   said: string[]
 }
 
-/** Selects the sheet of a workbook with the most recognised headings, or the first of equals. */
+/** Chooses the sheet of a workbook with the most known headings. When several sheets have equally many, the first one is chosen. */
 async function chosenSheet(kind: Kind, path: string, options: TableFileOptions, mapping: Mapping): Promise<ChosenSheet> {
   const opened = await readTable(path, options)
   const names = options.sheet === undefined ? opened.sheets : []
@@ -154,7 +160,10 @@ function headingsNotThere(mapping: Mapping, columns: readonly GuessedColumn[]): 
   return Object.keys(mapping.columns).filter((heading) => !there.has(plainWords(heading)) && !/^[A-Z]{1,2}$/.test(heading))
 }
 
-/** Fixed values as columns. @throws AppError `bad-request` for an invalid value. */
+/**
+ * Converts the values that are the same for all rows to columns.
+ * @throws AppError `bad-request` when such a value is invalid.
+ */
 function constantColumns(mapping: Mapping): GuessedColumn[] {
   return Object.entries(mapping.constants).map(([target, example]) => {
     const column: GuessedColumn = {
@@ -182,7 +191,10 @@ function ruleOf({ target, unit, currency, decimal, dates }: GuessedColumn): Colu
   }
 }
 
-/** Sentences about the columns. `because`: reasons of a known layout. Columns that it ignores need no decision. */
+/**
+ * Returns sentences for the operator about the columns. `because` are the reasons of a recognised layout. Columns that the layout leaves
+ * out need no decision of the operator.
+ */
 function aboutColumns(kind: Kind, columns: readonly GuessedColumn[], because: ReadonlyMap<string, string> = new Map()): string[] {
   const used = columns.filter(({ target }) => target !== null)
   const commas = used.filter(({ decimal }) => decimal === ',').map(({ heading }) => heading)

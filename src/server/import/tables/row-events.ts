@@ -17,16 +17,16 @@ export interface RowReading {
   kind: Kind
   file: string
   table: TableFile
-  /** The sheet that is read. Empty for text. */
+  /** The name of the sheet that is read. Empty for delimited text. */
   sheet: string
   columns: readonly GuessedColumn[]
-  /** Columns of fixed values. */
+  /** Columns for the values that are the same for all rows. */
   constants: readonly GuessedColumn[]
-  /** The rules of a recognised shop system. */
+  /** Creates the rules of the recognised shop system for one reading of the file. */
   rules?: () => RuleRow
-  /** The ISO day for checking offers. */
+  /** The ISO day on which offers must be valid. */
   today: string
-  /** The lines of the headings. Both are 0 when there are none. */
+  /** The first line with headings. `firstLine` and `lastLine` are 0 for a file without headings. */
   firstLine: number
   lastLine: number
 }
@@ -38,7 +38,7 @@ const BEYOND = 'It stands right of the last heading, in a column that has none, 
 const UNSAID = 'It does not say whether that shop sells it: it is not sold here.'
 const ONCE = 'This is said once for the column.'
 
-/** Yields events for each row: a part (or category, or vehicle), or refusals for its invalid values. */
+/** Yields the events for each row of a table: a part, category or vehicle, or the refusals of invalid values. */
 export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent> {
   const { table, firstLine, lastLine, columns } = reading
   const remarked = new Set<string>()
@@ -85,16 +85,16 @@ export async function* rowEvents(reading: RowReading): AsyncGenerator<FileEvent>
 
 const placeOf = ({ line }: TableRow, { file, sheet }: RowReading): Place => ({ file, line, ...(sheet === '' ? {} : { sheet }) })
 
-/** Lists made for printing repeat their heading on every page. */
+/** Whether a row repeats the headings, as lists made for printing do on every page. */
 const repeatsHeading = ({ cells }: TableRow, columns: readonly GuessedColumn[]): boolean =>
   cells.length > 1 && columns.every(({ heading }, at) => heading === (cells[at]?.text ?? '').replace(/\s+/g, ' '))
 
 interface RowGiven {
   row: TableRow
-  /** The original row, for messages. */
+  /** The row as it is in the file, for remarks. */
   asRead: TableRow
   notes: readonly RowNote[]
-  /** The shop system's rules mark it as not for sale. */
+  /** Whether the rules of the shop system mark the row as not for sale. */
   isHidden: boolean
 }
 
@@ -141,7 +141,8 @@ function* eventsOf(
   }
   const beyond = row.cells.findIndex(({ text }, position) => position >= columns.length && text !== '')
   const more = row.cells[beyond]
-  // In a workbook an extra cell is a note beside the table. In a delimited file it may mean that a missing quote has shifted the cells.
+  // In a workbook, a cell beyond the last heading is a note beside the table. In a delimited file, a missing quote may have shifted the
+  // cells, so the row is refused.
   if (more && reading.sheet !== '') {
     const name = columnLetters(beyond)
     if (isNew(name, BEYOND)) yield { type: 'noted', note: remark(name, more.text, `${BEYOND} ${ONCE}`) }
@@ -152,7 +153,7 @@ function* eventsOf(
   }
   if (refused) return
   if (isHidden) values.forSale = false
-  // A shop system always has a state. An empty one means inactive, and drafts must not be sold.
+  // In the export of a shop system, a row without a state is an inactive product. Drafts must not be sold.
   const unsaid =
     reading.rules === undefined
       ? undefined
@@ -180,7 +181,7 @@ function* eventsOf(
   }
 }
 
-/** Uses a fixed value when the row has none. */
+/** Fills in a value that is the same for all rows, unless the row has its own value. */
 function fill(constant: GuessedColumn, values: RowValues): void {
   const { target } = constant
   if (target === null || values.texts.has(target) || values.figures.has(target) || values.money.has(target)) return

@@ -4,7 +4,7 @@ import type { Money } from './values/money.ts'
 import type { ReadNumber } from './values/part-number.ts'
 import type { Years } from './values/years.ts'
 
-/** The parsed cells of a row, by target. */
+/** The values in the cells of a row, by the meanings of the columns. */
 export interface RowValues {
   texts: Map<string, string>
   figures: Map<string, number>
@@ -16,13 +16,13 @@ export interface RowValues {
   box?: { length: number; width: number; height: number }
   years?: Years
   torques?: { what: string; nm: number }[]
-  /** Whether the source shop sells it. */
+  /** Whether the shop that the file comes from sells the part. Undefined when the row does not say. */
   forSale?: boolean
-  /** The row ends an existing offer. */
+  /** Set when the row ends an offer that the shop has for the part. */
   noOffer?: true
-  /** Remarks that are given once per column. */
+  /** Remarks about the row that are given only once for a column. */
   remarks: string[]
-  /** A remark for this row. */
+  /** A remark about this row alone. */
   note?: string
 }
 

@@ -1,7 +1,7 @@
 import { type FieldsWith, partFieldRows, type partFields } from '#contract/part-fields.ts'
 import { type Kind, ofParts } from './kinds.ts'
 
-/** How the cells of a column are parsed. */
+/** The ways to parse the cells of a column, depending on its meaning. */
 export type Reads =
   | 'code'
   | 'text'
@@ -33,7 +33,7 @@ export type Reads =
 export interface Target {
   reads: Reads
   kinds: readonly Kind[]
-  /** Several columns may have this target. */
+  /** Whether several columns of a table may have this meaning. */
   many?: boolean
 }
 
@@ -44,7 +44,7 @@ const numbered: readonly Kind[] = ['parts', 'numbers']
 const fitted: readonly Kind[] = ['fitments']
 const driven: readonly Kind[] = ['fitments', 'vehicles']
 
-/** Part fields with their own import column (`contract/part-fields.ts`). */
+/** The fields of a part that are imported from a column of their own (`contract/part-fields.ts`). */
 type ImportedField = FieldsWith<{ import: object }>
 type FieldTargets = {
   [K in ImportedField as (typeof partFields)[K]['import']['target']]: {
@@ -56,17 +56,20 @@ const fieldTargets = Object.fromEntries(
   partFieldRows.flatMap(([, { import: imported }]) => (imported ? [[imported.target, { reads: imported.reads, kinds: parts }]] : [])),
 ) as FieldTargets
 
-/** The headings of those columns. */
+/** The known headings of the fields that are imported from a column of their own. */
 export const fieldHeadings = Object.fromEntries(
   partFieldRows.flatMap(([, { import: imported }]) => (imported ? [[imported.target, imported.headings]] : [])),
 ) as Record<keyof FieldTargets, string>
 
-/** The table of column targets: the kinds of import they are for and how cells are parsed. Headings are in heading-words.ts. */
+/**
+ * All meanings that a column can have (targets): the kinds of tables in which the meaning occurs, and how cells are parsed. Headings are in
+ * heading-words.ts.
+ */
 export const targets = {
   code: { reads: 'code', kinds: ofParts },
   brand: { reads: 'text', kinds: ofParts },
   name: { reads: 'text', kinds: parts },
-  /** The name for a new part. Existing parts are not renamed. */
+  /** The name for a part that the shop does not have yet. Existing parts keep their names. */
   newName: { reads: 'text', kinds: parts },
   description: { reads: 'text', kinds: ['parts', 'categories'] },
   condition: { reads: 'condition', kinds: parts },
@@ -78,9 +81,9 @@ export const targets = {
   list: { reads: 'money', kinds: priced },
   cost: { reads: 'money', kinds: priced },
   wasPrice: { reads: 'money', kinds: priced },
-  /** The number of units that the row's prices are for. */
+  /** The number of pieces that the prices of the row are for. */
   priceUnit: { reads: 'pieces', kinds: priced },
-  /** The price during an offer. The normal price is then the former price. */
+  /** The price while an offer lasts. The normal price then becomes the former price. */
   offer: { reads: 'money', kinds: priced },
   offerFrom: { reads: 'date', kinds: priced },
   offerTo: { reads: 'date', kinds: priced },
@@ -98,11 +101,11 @@ export const targets = {
   boxSize: { reads: 'box', kinds: parts },
   ...fieldTargets,
   withdrawn: { reads: 'truth', kinds: stocked },
-  /** Whether the source shop sells it. A part that it hides is withdrawn or not added. */
+  /** Whether the shop that the file comes from sells the part. If not, the part is withdrawn, or not added when it is new. */
   forSale: { reads: 'selling', kinds: stocked, many: true },
-  /** The opposite: yes hides the part. */
+  /** Whether the shop that the file comes from hides the part. It is the opposite of `forSale`. */
   hidden: { reads: 'hiding', kinds: stocked, many: true },
-  /** Attributes that each row names itself: `Voltage: 12 V; Teeth: 9`. */
+  /** Attributes with the names that each row gives them: `Voltage: 12 V; Teeth: 9`. */
   attributePairs: { reads: 'attributes', kinds: parts, many: true },
   picture: { reads: 'list', kinds: parts, many: true },
   torques: { reads: 'pairs', kinds: parts },
@@ -138,16 +141,16 @@ export type TargetKey = keyof typeof targets
 
 export const isTargetKey = (key: string): key is TargetKey => Object.hasOwn(targets, key)
 
-/** A target by key, with its general type. */
+/** Returns the row of `targets` for a key, with its general type. */
 export const targetOf = (key: TargetKey): Target => targets[key]
 
-/** The targets of a kind, in order. */
+/** Returns the meanings that columns of a kind of table can have, in the order of `targets`. */
 export const targetsOf = (kind: Kind): TargetKey[] =>
   Object.keys(targets)
     .filter(isTargetKey)
     .filter((key) => targetOf(key).kinds.includes(kind))
 
-/** Required targets of a kind: at least one of each list. */
+/** The columns that a kind of table must have. Of each list, one column is enough. */
 export const needed: Readonly<Record<Kind, readonly (readonly TargetKey[])[]>> = {
   parts: [['code']],
   prices: [['code'], ['price', 'core', 'wasPrice']],
@@ -158,7 +161,7 @@ export const needed: Readonly<Record<Kind, readonly (readonly TargetKey[])[]>> =
   vehicles: [['id']],
 }
 
-/** Names of targets for messages. */
+/** The names of meanings in messages for the operator. */
 export const calls: Partial<Readonly<Record<TargetKey, string>>> = {
   code: 'the part’s number (code)',
   price: 'a price (price)',

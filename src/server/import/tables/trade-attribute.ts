@@ -3,16 +3,19 @@ import type { Cell } from '#server/import/files/table.ts'
 import { isNothing } from './bad-value.ts'
 
 const ID = /^i\.?d\.?$/i
-/** Article types of shop systems, which are not kinds of starters. */
+/** Matches the product types that shop systems write. They must not be taken for the type of a starter. */
 const SYSTEM_TYPES =
   /^(?:simple|variable|variation|configurable|grouped|bundle|external|affiliate|virtual|downloadable|physical|digital|standard|pack|combinations?|product|goods|service|consumable|consu|combo|storable(?: product)?|article|item|parent|child)(?:\s*,\s*\w+)*$/i
 
-/** Whether a name is a known trade attribute and all values are valid for it. An automatically recognised column must not refuse rows. */
+/**
+ * Whether a column is an attribute that the trade knows, with valid values only. A column that is recognised without being mapped must not
+ * cause refused rows.
+ */
 export function isTradeAttribute(name: string, unit: string, cells: readonly Cell[]): boolean {
   const key = tradeAttributeOf(name)
   if (key === null) return false
   const texts = cells.map(({ text }) => text).filter((text) => !isNothing(text))
-  // An inner diameter has a unit or decimals. Whole numbers without a unit are database ids.
+  // A column `ID` with whole numbers and no unit has ids of a database. An inner diameter would have a unit or decimals.
   if (ID.test(name.trim()) && unit === '' && texts.every((text) => /^\d*$/.test(text))) return false
   if (/\btype?\b/i.test(name) && texts.length > 0 && texts.every((text) => SYSTEM_TYPES.test(text))) return false
   return texts.every((text) => {

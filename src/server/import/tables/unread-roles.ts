@@ -5,10 +5,10 @@ import type { Kind } from './kinds.ts'
 import { currencyOf } from './values/money.ts'
 import { condition } from './values/words.ts'
 
-/** An ignored column that may change the meaning of prices or stock in its row. */
+/** A column that is left out although it may change the meaning of the prices or stock in its row. */
 export interface UnreadRole {
   column: GuessedColumn
-  /** The message with the option to type. */
+  /** The message for the operator, with the option to type. */
   says: string
 }
 
@@ -18,13 +18,13 @@ const WAREHOUSE =
   /(?:^|\s)(?:warehouse|location|branch|depot|store|site|lager|lagerort|standort|filiale|niederlassung|entrepot|magasin|almacen|deposito|magazyn|oddzial|magazzino|sede|vestiging|magazijn|仓库)(?:\s|$)/
 const CURRENCY = /(?:^|\s)(?:currency|curr|wahrung|devise|moneda|valuta|waluta)(?:\s|$)/
 const isPriced = ({ target }: GuessedColumn): boolean => /^(?:price|core|wasPrice|offer|(?:step|price):.*)$/.test(target ?? '')
-/** Words for availability. Such a status does not hide a part. */
+/** Matches words for availability. A status with such a word does not hide a part. */
 const AVAILABLE =
   /\b(?:stock|available|availability|order|backorder|lieferbar|lager|vorr[aä]tig|ausverkauft|sold out|disponible|rupture|épuisé|dostępny|esaurito)\b|^\d{2,}$/i
 const mayHide = (kind: Kind, { heading }: GuessedColumn): boolean =>
   ['forSale', 'hidden'].includes(meaningOf(kind, readHeading(heading))?.target ?? '')
 
-/** Whether a status may mean visibility, and not stock or condition. */
+/** Whether the word in a status column may mean that the part is visible or hidden, and not its stock or condition. */
 function saysMore(text: string): boolean {
   if (AVAILABLE.test(text)) return false
   try {
@@ -36,12 +36,12 @@ function saysMore(text: string): boolean {
   }
 }
 
-/** The maximum number of different values for group names. */
+/** The maximum number of different values in a column that may name customer groups or states. */
 const FEW = 12
 
 /**
- * Finds ignored columns in price or stock files that look like a customer group, a currency, a warehouse or a visibility state. Columns
- * that the mapping ignores (`Group=-`) are accepted. `values`: the first values of each column.
+ * Finds columns that are left out although they look like a customer group, a currency, a warehouse or a state of visibility. A column that
+ * the mapping leaves out (`Group=-`) is accepted. `values` returns the first values of a column.
  */
 export function unreadRoles(
   kind: Kind,

@@ -4,8 +4,8 @@ import type { Mapping } from './mapping.ts'
 import { calls, needed, type TargetKey } from './targets.ts'
 
 /**
- * The message for a missing required column, with the existing headings and the option to type. Null when nothing is missing. `values`: the
- * first values of each column.
+ * Returns the message for a table that lacks a required column, with its headings and the option to type. Null when no column is missing.
+ * `values` returns the first values of a column.
  */
 export function whatIsMissing(
   kind: Kind,
@@ -28,17 +28,17 @@ export function whatIsMissing(
   return `${none} Say which it is, such as: --map '${typed}'`
 }
 
-/** Whether a target identifies a row. */
+/** Whether a meaning identifies the row, as a code or an id does. */
 const isOfOne = (target: TargetKey | undefined): boolean => target === 'code' || target === 'id'
 
-/** Other commands for a file without ids or numbers. */
+/** Advice for tables without the required number or id: another command that may be meant. */
 const ELSEWHERE: Partial<Readonly<Record<Kind, string>>> = {
   vehicles: 'A table of vehicles says which id is which vehicle. If this one says what parts fit, it is for: import fitments.',
 }
 
 /**
- * The heading for the example: a price column for a price, a column with unique values for a number or id, otherwise the first unused
- * column. Null when there is none.
+ * Returns the heading to suggest for a missing column: a column with prices for a price, a column whose values are all different for a
+ * number or id, otherwise the first unused column. Null when there is no such column.
  */
 function likeliest(
   target: TargetKey | undefined,

@@ -12,7 +12,7 @@ import { logisticFacts } from './logistics.ts'
 import { picturesOf } from './pictures.ts'
 import { type PriceReading, pricesOf } from './prices.ts'
 
-/** Elements that are read or reported by a separate remark. All other elements of an article are reported as unknown. */
+/** The BMEcat elements that are read or that get a remark of their own. All other elements of an article are reported as unknown. */
 const known: Readonly<Record<string, ReadonlySet<string>>> = {
   article: new Set(['SUPPLIER_ID', 'DETAILS', 'FEATURES', 'ORDER_DETAILS', 'PRICE_DETAILS', 'MIME_INFO', 'REFERENCE', 'LOGISTIC_DETAILS']),
   details: new Set([
@@ -31,7 +31,10 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
   order: new Set(['ORDER_UNIT', 'CONTENT_UNIT', 'NO_CU_PER_OU', 'PRICE_QUANTITY', 'QUANTITY_MIN']),
 }
 
-/** Converts an article to a part by its number. It may be withdrawn. Undefined, with a refusal, when it has no number. */
+/**
+ * Converts a BMEcat article to a part. An article to delete becomes a withdrawn part. Undefined, with a refusal, when the article has no
+ * number.
+ */
 export function articleOf(article: XmlElement, reading: PriceReading): FeedItem | undefined {
   const { at, remarks, catalogue } = reading
   const number = textIn(article, 'SUPPLIER_ID')
@@ -55,7 +58,8 @@ export function articleOf(article: XmlElement, reading: PriceReading): FeedItem 
   if (order !== undefined) unread(order, known['order'], 'ORDER_DETAILS/', reading)
   const part: FeedItem['part'] = {
     ...whose,
-    // A supplier's own catalogue gives no maker per article, so the supplier is the maker. Update files do not tell this.
+    // A supplier's own catalogue names no maker per article, so the supplier counts as the maker. A file that updates articles does not say
+    // whether this is so.
     ...(maker === '' && catalogue.transaction === 'T_NEW_CATALOG' && catalogue.supplier !== '' && { producer: catalogue.supplier }),
     ...textsOf(details, reading),
     ...prices,
@@ -130,7 +134,7 @@ function conditionOf(details: XmlElement | undefined, { at, remarks }: PriceRead
   return found === undefined ? {} : { condition: found }
 }
 
-/** The maker's number and the supplier's second number. The part is found by both. */
+/** Returns the maker's number and the supplier's second number of an article, by which the part is found too. */
 function numbersOf(
   details: XmlElement | undefined,
   code: string,
@@ -149,7 +153,7 @@ function numbersOf(
   return numbers.length > 0 ? { numbers } : {}
 }
 
-/** The names of the article's first described group, from the top. */
+/** Returns the category of an article: the names of the first of its groups that the file describes, from the top. */
 function categoryOf(number: string, { at, remarks, catalogue }: PriceReading): string[] | undefined {
   const groups = catalogue.groupsOf(number)
   const paths = groups.map((group) => catalogue.pathOf(group))
@@ -173,7 +177,7 @@ function categoryOf(number: string, { at, remarks, catalogue }: PriceReading): s
   return path === undefined ? undefined : pathOf(path, MAX_CATEGORY_DEPTH)
 }
 
-/** The contents of a package that is sold as one unit: `10 pcs`. */
+/** Returns the contents of a package that is sold as one unit, as an attribute such as `10 pcs`. */
 function contentsOf(order: XmlElement | undefined, reading: PriceReading): (AttributeFacts & { value: string })[] {
   const count = positive(order, 'NO_CU_PER_OU', reading) ?? 1
   if (count <= 1) return []
@@ -195,7 +199,7 @@ function featuresOf(article: XmlElement, { at, remarks, catalogue }: PriceReadin
     return childrenOf(features, 'FEATURE').flatMap((feature) => {
       const name = catalogue.text(feature, 'FNAME')?.text ?? ''
       const first = catalogue.text(feature, 'FVALUE')
-      // Selects the values of one language.
+      // A feature may have values in several languages. Only the values in one language are used.
       const values = childrenOf(feature, 'FVALUE').filter(
         ({ attributes, text }) => text !== '' && attributes['lang'] === first?.attributes['lang'],
       )
@@ -208,7 +212,7 @@ function featuresOf(article: XmlElement, { at, remarks, catalogue }: PriceReadin
 }
 const FEATURE = new Set(['FNAME', 'FVALUE', 'FUNIT', 'FORDER'])
 
-/** The parts that supersede the article, and its components. */
+/** Returns the part that supersedes the article, and the article's components. */
 function referencesOf(article: XmlElement, { at, remarks }: PriceReading): Pick<PartFacts, 'supersededBy' | 'components'> {
   const components: ComponentFacts[] = []
   let supersededBy: string | undefined

@@ -1,21 +1,21 @@
 import { child, childrenOf, textIn } from '#server/import/feeds/fields.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 
-/** The maximum number of group levels. More means a cycle. */
+/** The maximum number of group levels. A longer path means that the groups form a cycle. */
 const MAX_LEVELS = 64
 
-/** The shared data of a BMEcat file: its header, its tree of groups, and the groups of each article. */
+/** The data that all articles of a BMEcat file share: the header, the tree of groups, and the groups of each article. */
 export class BmecatCatalogue {
   version = ''
   transaction = ''
   supplier = ''
-  /** The catalogue's id, version and name. */
+  /** The id and version of the catalogue, as one text. */
   id = ''
-  /** The language of the texts to read, such as `deu`. Empty when the file has none. */
+  /** The language of the texts that are read, such as `deu`. Empty when the file names no language. */
   language = ''
-  /** The currency of prices without a currency. */
+  /** The currency of prices that name no currency of their own. */
   currency = ''
-  /** The price types that were read. */
+  /** The price types that occur in the file. */
   readonly priceTypes = new Set<string>()
   readonly #parties = new Map<string, string>()
   readonly #groups = new Map<string, { name: string; parent: string; isRoot: boolean }>()
@@ -55,10 +55,13 @@ export class BmecatCatalogue {
     if (!known.includes(group)) this.#groupsOf.set(Buffer.from(id).toString(), [...known, Buffer.from(group).toString()])
   }
 
-  /** The ids of an article's groups. */
+  /** Returns the ids of the groups of an article. */
   groupsOf = (id: string): readonly string[] => this.#groupsOf.get(id) ?? []
 
-  /** Group names from the top, without the root, which is the catalogue itself. Undefined for a group that the file does not describe. */
+  /**
+   * Returns the names of a group and of its ancestors, from the top. The root group is left out, because it stands for the catalogue
+   * itself. Undefined for a group that the file does not describe.
+   */
   pathOf(group: string): string[] | undefined {
     const path: string[] = []
     let at = this.#groups.get(group)
@@ -70,10 +73,10 @@ export class BmecatCatalogue {
     return path
   }
 
-  /** The name of a party in the header. */
+  /** Returns the name of a company that the header describes. Empty for an unknown id. */
   partyName = (id: string): string => this.#parties.get(id) ?? ''
 
-  /** From an element in several languages, the one in the file's language. */
+  /** Returns the child element in the file's language, when an element has the same child in several languages. */
   text(element: XmlElement | undefined, name: string): XmlElement | undefined {
     const all = element === undefined ? [] : childrenOf(element, name)
     const languageOf = ({ attributes }: XmlElement) => (attributes['lang'] ?? '').toLowerCase()
@@ -82,7 +85,7 @@ export class BmecatCatalogue {
     )
   }
 
-  /** The elements in other languages, without further ones in the same language. */
+  /** Returns the child elements in other languages than the chosen one. */
   othersThan(chosen: XmlElement | undefined, element: XmlElement | undefined, name: string): XmlElement[] {
     return element === undefined
       ? []

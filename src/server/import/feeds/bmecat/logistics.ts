@@ -8,7 +8,7 @@ import type { PriceReading } from './prices.ts'
 
 const read = new Set(['CUSTOMS_TARIFF_NUMBER', 'COUNTRY_OF_ORIGIN', 'DIMENSIONS'])
 
-/** Customs number, country of origin, weight (kilograms) and box size (metres) in the format of version 2005. */
+/** Reads customs number, country of origin, weight (kilograms) and box size (metres) of an article, as BMEcat 2005 writes them. */
 export function logisticFacts(
   details: XmlElement | undefined,
   { at, remarks }: PriceReading,

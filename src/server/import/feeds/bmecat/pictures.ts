@@ -5,11 +5,11 @@ import type { XmlElement } from '#server/import/files/xml.ts'
 import { whole } from '#server/import/pies/values.ts'
 import type { PriceReading } from './prices.ts'
 
-/** The purposes of pictures that show the part, best first. */
+/** The BMEcat purposes of pictures that show the part, best first. */
 const purposes = ['normal', 'detail', 'others', '']
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|bmp)$/i
 
-/** The file names of pictures. Data sheets, logos and thumbnails are skipped with a remark. */
+/** Returns the file names of an article's pictures. Data sheets, logos and thumbnails are skipped with a remark. */
 export function picturesOf(info: XmlElement | undefined, { at, remarks, catalogue }: PriceReading): Pick<PartFacts, 'pictures'> {
   const all = (info === undefined ? [] : childrenOf(info, 'MIME')).flatMap((mime) => {
     const [type, purpose] = [textIn(mime, 'MIME_TYPE').toLowerCase(), textIn(mime, 'MIME_PURPOSE').toLowerCase()]

@@ -1,4 +1,4 @@
-/** What the BMEcat price types mean. */
+/** The meanings of the price types of BMEcat, for messages. */
 export const priceKinds: Readonly<Record<string, string>> = {
   nrp: 'recommended retail price',
   net_list: 'list price without tax',
@@ -8,7 +8,7 @@ export const priceKinds: Readonly<Record<string, string>> = {
 }
 
 /**
- * Price types that are used as the selling price by default, best first. The buyer's price is the shop's purchase price, and a price with
- * tax would be taxed twice. Both are used only on request.
+ * The price types that become the selling price by default, best first. The buyer's own price (`net_customer`) is the shop's purchase
+ * price, and a price with tax would be taxed twice. So both are used only when the operator asks for them.
  */
 export const sellingKinds: readonly string[] = ['nrp', 'net_list']

@@ -20,17 +20,17 @@ interface Price {
 export interface PriceReading extends FeedOptions {
   catalogue: BmecatCatalogue
   remarks: FeedRemarks
-  /** The place of the article. */
+  /** The place of the article in the file. */
   at: Place
 }
 
 const COLUMN = 'PRICE_DETAILS/PRICE'
-/** The shop's currency. */
+/** The shop's currency, in which it sells. */
 const OURS = 'USD'
 
 /**
- * The selling price of an article with its quantity prices, valid on the given day. Uses the requested price type, or the best default type
- * (price-kinds.ts). Other prices give remarks.
+ * Returns the selling price of an article with its prices for larger quantities, as valid on the given day. The price is of the requested
+ * type, or of the best default type (price-kinds.ts). All other prices give remarks.
  */
 export function pricesOf(
   article: XmlElement,
@@ -72,7 +72,10 @@ export function pricesOf(
 
 const called = (type: string) => (priceKinds[type] === undefined ? type : `${type} (${priceKinds[type]})`)
 
-/** The prices of a type to use: those in the shop's currency if there are any, and no zero beside other prices. */
+/**
+ * Chooses which prices of one type are used. Prices in the shop's currency come before others, and a price of zero is dropped when there
+ * are prices above zero.
+ */
 function counting(prices: readonly Price[], remarks: FeedRemarks): readonly Price[] {
   const isOurs = ({ currency }: Price) => currency === '' || currency === OURS
   const ours = prices.some((price) => isOurs(price) && price.cents > 0) ? prices.filter(isOurs) : prices
@@ -113,7 +116,7 @@ function sold(prices: readonly Price[], { remarks }: PriceReading): Pick<PartFac
   }
 }
 
-/** The prices that are valid on the day. */
+/** Reads the prices of an article that are valid on the given day. */
 function pricesIn(details: XmlElement, pieces: number, reading: PriceReading): Price[] {
   const { remarks, at, day: today } = reading
   const [from, to] = [dateIn(details, 'START', reading), dateIn(details, 'END', reading)]
@@ -122,7 +125,10 @@ function pricesIn(details: XmlElement, pieces: number, reading: PriceReading): P
   return childrenOf(details, 'PRICE').flatMap((price) => priceOf(price, from, pieces, reading) ?? [])
 }
 
-/** A validity date in the format of 1.2 (`DATETIME` with its type) or of 2005 (`VALID_START_DATE`). Empty when there is none. */
+/**
+ * Reads the first or last day on which prices are valid, as BMEcat 1.2 writes it (`DATETIME` with its type) or as BMEcat 2005 does
+ * (`VALID_START_DATE`). Empty when the file gives no day.
+ */
 function dateIn(details: XmlElement, end: 'START' | 'END', { remarks, at }: PriceReading): string {
   const named = details.children.find(
     ({ name, attributes }) =>

@@ -54,8 +54,8 @@ async function* steps(path: string, catalogue: BmecatCatalogue, options: FeedOpt
 }
 
 /**
- * Renames an element to a name that all versions share. `ARTICLE_DETAILS` (1.2) and `PRODUCT_DETAILS` (2005) become `DETAILS`.
- * `SUPPLIER_AID` and `SUPPLIER_PID` become `SUPPLIER_ID`, `ART_ID_TO` and `PROD_ID_TO` become `ID_TO`.
+ * Renames an element to a name that all versions of BMEcat share. `ARTICLE_DETAILS` (version 1.2) and `PRODUCT_DETAILS` (version 2005)
+ * become `DETAILS`. `SUPPLIER_AID` and `SUPPLIER_PID` become `SUPPLIER_ID`, `ART_ID_TO` and `PROD_ID_TO` become `ID_TO`.
  */
 const plainNames = (element: XmlElement): XmlElement => ({
   ...element,
@@ -74,6 +74,6 @@ function plainName(name: string): string {
   return plain
 }
 
-/** A cache of names, which repeat with every article. Its size is limited. */
+/** A cache of shortened element names, because every article repeats the same names. The size of the cache is limited. */
 const names = new Map<string, string>()
 const MAX_NAMES = 1000

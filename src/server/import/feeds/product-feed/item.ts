@@ -15,9 +15,9 @@ import { condition } from '#server/import/tables/values/words.ts'
 /** An item of Google's product data specification, from XML or a table row. */
 export interface ProductItem {
   at: Place
-  /** Values by field name, such as `sale_price`. */
+  /** The values of the item by field name, such as `sale_price`. */
   fields: ReadonlyMap<string, readonly string[]>
-  /** `product_detail`: additional attributes. */
+  /** The additional attributes of the item, from the field `product_detail`. */
   details: readonly { name: string; value: string }[]
 }
 
@@ -59,10 +59,10 @@ const read = new Set([
     'multipack',
   ],
 ])
-/** Fields that become attributes, with their names in the shop. */
+/** Fields of a product feed that become attributes, with the names of the attributes in the shop. */
 const attributes = { color: 'Colour', size: 'Size', material: 'Material', pattern: 'Pattern', multipack: 'Pieces in the set' } as const
 
-/** Converts an item to a part. Undefined, with a refusal, when it has no id. */
+/** Converts an item of a product feed to a part. Undefined, with a refusal, when the item has no id. */
 export function partOfItem(item: ProductItem, options: FeedOptions, remarks: FeedRemarks): FeedItem | undefined {
   const { at, fields, details } = item
   const one = (name: string): string => fields.get(name)?.find((text) => text !== '') ?? ''
@@ -113,7 +113,7 @@ function boxOf(as: <T>(name: string, reads: (text: string) => T) => T | undefine
   return long === undefined || wide === undefined || high === undefined ? {} : { boxMm: { length: long, width: wide, height: high } }
 }
 
-/** The price. During a sale, the sale price with the usual price beside it. */
+/** Returns the price of an item. During a sale, returns the sale price, with the usual price as the former price. */
 function pricesOf(
   { at }: ProductItem,
   one: (name: string) => string,
@@ -162,7 +162,7 @@ function pricesOf(
   return offerPrice(sale, usual)
 }
 
-/** The stock as a number of units if the feed has it. Otherwise only whether there is any. */
+/** Returns the stock of an item as a number of pieces. When the feed says only that there is stock, returns the least stock. */
 function stockOf(
   { at }: ProductItem,
   one: (name: string) => string,
@@ -203,7 +203,10 @@ function conditionOf(said: { at: Place; column: string; text: string }, remarks:
   return found === undefined ? {} : { condition: found }
 }
 
-/** The category path `Starters > 12 V`: the shop's own category before Google's. */
+/**
+ * Returns the category of an item as names from the top, such as `Starters > 12 V` split at `>`. The shop's own category (`product_type`)
+ * has priority over Google's.
+ */
 function categoryOf({ at, fields }: ProductItem, one: (name: string) => string, remarks: FeedRemarks): string[] | undefined {
   const own = one('product_type')
   const others = (fields.get('product_type') ?? []).filter((text) => text !== '')

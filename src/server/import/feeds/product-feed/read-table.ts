@@ -4,11 +4,11 @@ import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions } from '#server/import/files/table.ts'
 import { partOfItem } from './item.ts'
 
-/** Columns of every product feed, in the specification's spelling. The shop's own lists have other columns. */
+/** Columns that every product feed has, in the specification's spelling. A table without them is a list of another kind. */
 const needed = ['id', 'title', 'link']
 const typical = ['image_link', 'availability', 'google_product_category', 'product_type', 'item_group_id', 'mpn', 'gtin']
 
-/** A column name in the specification's form: `Image Link`, `image link` and `g:image_link` are `image_link`. */
+/** Normalizes a column name: `Image Link`, `image link` and `g:image_link` become `image_link`. */
 const plain = (heading: string): string =>
   heading
     .trim()
@@ -16,7 +16,7 @@ const plain = (heading: string): string =>
     .replace(/^g:/, '')
     .replace(/[\s-]+/g, '_')
 
-/** Reads a product feed as a table: tab-separated text, CSV or a workbook. Null for other tables. */
+/** Opens a product feed that is a table: tab-separated text, CSV or a workbook. Null when the table is not a product feed. */
 export async function productTable(path: string, options: FeedOptions & TableOptions): Promise<Feed | null> {
   const table = await readTable(path, options)
   const first = await firstRow(table)
@@ -76,14 +76,14 @@ async function* steps(table: TableFile, columns: readonly string[], options: Fee
 
 const lists = new Set(['additional_image_link', 'product_type'])
 
-/** Parses `Section:Name:Value,Section:Name:Value`. */
+/** Parses the attributes in a cell of the form `Section:Name:Value,Section:Name:Value`. */
 const detailsIn = (text: string): { name: string; value: string }[] =>
   splitNames(text).flatMap((piece) => {
     const [, name, ...value] = piece.split(':')
     return name === undefined || value.length === 0 ? [] : [{ name: name.trim(), value: value.join(':').trim() }]
   })
 
-/** Splits a cell at commas. An item that contains a comma is quoted. */
+/** Splits a cell at commas. A value that contains a comma stands in quotes. */
 const splitNames = (text: string): string[] =>
   (text.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [])
     .map((piece) =>

@@ -45,7 +45,8 @@ async function* steps(path: string, options: FeedOptions, remarks: FeedRemarks, 
 }
 
 /**
- * Elements with Google's prefix have priority over RSS and Atom elements of the same name. For example, an Atom entry's own `id` is a URL.
+ * Reads the fields of an item. Elements with Google's prefix have priority over RSS and Atom elements of the same name, because, for
+ * example, the `id` of an Atom entry is a URL.
  */
 function itemOf(element: XmlElement, at: ProductItem['at']): ProductItem {
   const fields = new Map<string, string[]>()
@@ -71,5 +72,5 @@ function itemOf(element: XmlElement, at: ProductItem['at']): ProductItem {
   return { at, fields, details }
 }
 
-/** Field names that differ in Atom. */
+/** Atom elements whose names differ from Google's fields of the same meaning. */
 const names: Readonly<Record<string, string>> = { summary: 'description', content: 'description' }

@@ -5,7 +5,7 @@ import { type FeedValue, readAs } from '#server/import/feeds/values.ts'
 import { boxSize, measure } from '#server/import/tables/values/measure.ts'
 import { country } from '#server/import/tables/values/words.ts'
 
-/** The weight in kilograms. */
+/** Reads the weight of an offer. A number without a unit means kilograms. */
 export function weightOf(said: FeedValue, remarks: FeedRemarks): Pick<PartFacts, 'weightG'> {
   const weightG =
     said.text === ''
@@ -14,7 +14,7 @@ export function weightOf(said: FeedValue, remarks: FeedRemarks): Pick<PartFacts,
   return weightG === undefined ? {} : { weightG }
 }
 
-/** The box size in centimetres: `30.5/20/15`. */
+/** Reads the box size of an offer, in centimetres: `30.5/20/15`. */
 export function boxOf(said: FeedValue, remarks: FeedRemarks): Pick<PartFacts, 'boxMm'> {
   const boxMm =
     said.text === ''
@@ -25,7 +25,7 @@ export function boxOf(said: FeedValue, remarks: FeedRemarks): Pick<PartFacts, 'b
 
 let russian: Map<string, string> | null = null
 
-/** The country of origin. These files use Russian country names. */
+/** Reads the country of origin of an offer. YML files name countries in Russian. */
 export function countryOf(said: FeedValue, remarks: FeedRemarks): Pick<PartFacts, 'country'> {
   if (said.text === '') return {}
   const names = new Intl.DisplayNames('ru', { type: 'region' })
@@ -34,7 +34,7 @@ export function countryOf(said: FeedValue, remarks: FeedRemarks): Pick<PartFacts
   return found === undefined ? {} : { country: found }
 }
 
-/** The warranty: `P2Y` is two years. `true` has no duration and is ignored. */
+/** Reads the warranty of an offer: `P2Y` is two years. The value `true` names no duration and is left out with a remark. */
 export function warrantyOf({ at, column, text }: FeedValue, remarks: FeedRemarks): Pick<PartFacts, 'warrantyMonths'> {
   if (text === '') return {}
   const [, years, months, days] = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T.*)?$/.exec(text) ?? []

@@ -44,7 +44,7 @@ const read = new Set([
   ],
 ])
 
-/** Converts an offer to a part. Undefined, with a refusal, when it has no id. */
+/** Converts an offer of a YML file to a part. Undefined, with a refusal, when the offer has no id. */
 export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: FeedRemarks): FeedItem | undefined {
   const text = (name: string) => textIn(offer, name)
   const said = (name: string) => ({ at, column: `offer/${name}`, text: text(name) })
@@ -57,21 +57,21 @@ export function offerOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: Fe
   const maker =
     text('vendorCode') === '' || numberKey(text('vendorCode')) === numberKey(code) ? undefined : codeOf(said('vendorCode'), remarks)
   const gtin = gtinIn(offer, at, remarks)
-  // For offers by maker and model, the name is composed.
+  // An offer without a name gets one made from its type, maker and model.
   const name = lineOfHtml(text('name') || [text('typePrefix'), text('vendor'), text('model')].filter(Boolean).join(' '))
   const pictures = childrenOf(offer, 'picture').flatMap((picture) => pictureName(picture.text) ?? [])
   const path = categoryOf(text('categoryId'), at, shop, remarks)
   const group = offer.attributes['group_id'] ?? ''
   const minQty = countOf(said('min-quantity'), 1, remarks)
   const isSaid = (value: string, column: string) => value !== '' && readAs({ at, column, text: value }, truth, remarks) === true
-  // All three are parsed, because each may produce a remark.
+  // All three values are parsed even when the first one decides, because each may produce a remark.
   const isOver = [
     ...['archived', 'disabled'].map((element) => isSaid(text(element), `offer/${element}`)),
     isSaid(offer.attributes['deleted']?.trim() ?? '', 'offer/@deleted'),
   ].includes(true)
   const part: FeedItem['part'] = {
     ...{ at, code, brand: vendor },
-    // `hidden`: an unknown part is not added only to be withdrawn.
+    // `hidden` keeps an offer that is over from adding a new part, which would be withdrawn at once.
     ...(isOver && { withdrawn: true, hidden: true as const }),
     ...(name !== '' && { name }),
     ...(text('description') !== '' && { description: textOfHtml(text('description')) }),
@@ -122,7 +122,7 @@ function pricesOf(offer: XmlElement, at: Place, shop: YmlShop, remarks: FeedRema
   return offerPrice(now, undefined)
 }
 
-/** The stock as a number of units if the file has it. Otherwise only whether there is any. */
+/** Returns the stock of an offer as a number of pieces. When the file says only that there is stock, returns the least stock. */
 function stockOf(offer: XmlElement, at: Place, remarks: FeedRemarks): Pick<PartFacts, 'stock' | 'stockAtLeast'> {
   const count = countOf({ at, column: 'offer/count', text: textIn(offer, 'count') }, 0, remarks)
   if (count !== undefined) return { stock: count }

@@ -4,7 +4,7 @@ import { xmlElements } from '#server/import/files/xml.ts'
 import { offerOf } from './offer.ts'
 import { YmlShop } from './shop.ts'
 
-/** Reads Yandex Market Language: `yml_catalog` with a shop, its categories and its offers. */
+/** Reads Yandex Market Language (YML): the root element `yml_catalog` with a shop, its categories and its offers. */
 export function yml(path: string, options: FeedOptions): Feed {
   const shop = new YmlShop()
   const whose = () => (shop.name || shop.company ? ` of ${shop.name || shop.company}` : '')

@@ -3,11 +3,11 @@ import type { XmlElement } from '#server/import/files/xml.ts'
 
 const MAX_LEVELS = 64
 
-/** The shared data of a YML file: the shop, its currencies and its category tree. */
+/** The data that all offers of a YML file share: the shop, its currency and its category tree. */
 export class YmlShop {
   name = ''
   company = ''
-  /** The currency of prices without one: the currency with rate 1. */
+  /** The currency of offers that name none: the currency with the rate 1. */
   currency = ''
   readonly #categories = new Map<string, { name: string; parent: string }>()
 
@@ -19,7 +19,7 @@ export class YmlShop {
     if (Number(attributes['rate'] ?? Number.NaN) === 1) this.currency ||= currencyCode(attributes['id'] ?? '')
   }
 
-  /** Category names from the top. Undefined for a category that the file does not describe. */
+  /** Returns the names of a category and its ancestors, from the top. Undefined for a category that the file does not describe. */
   pathOf(id: string): string[] | undefined {
     let at = this.#categories.get(id)
     if (at === undefined) return undefined

@@ -3,12 +3,15 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { AppError } from '#contract/errors.ts'
 
-/** The limits for unpacking a workbook. A million rows of twenty columns have about one gigabyte, packed one to fifteen. */
+/**
+ * The limits for unpacking a workbook. A workbook with a million rows of twenty columns has about one gigabyte unpacked, and a fifteenth of
+ * that packed.
+ */
 export interface ArchiveLimits {
   entries: number
-  /** The unpacked size of all entries together. */
+  /** The maximum number of unpacked bytes of all entries together. */
   unpacked: number
-  /** The ratio of unpacked to packed size, for every entry above `ratioFrom` bytes. */
+  /** The maximum ratio of unpacked to packed size of an entry. Entries up to `ratioFrom` bytes may have any ratio. */
   ratio: number
   ratioFrom: number
 }
@@ -16,18 +19,19 @@ export const archiveLimits: ArchiveLimits = { entries: 5000, unpacked: 4 * 1024 
 
 const ARCHIVE_INSIDE = /\.(?:zip|7z|rar|gz|bz2|xz|tar|tgz)$/i
 
-/** An open workbook ZIP, which provides streams of its entries by name. */
+/** The open ZIP file of a workbook, which provides its entries as streams by name. */
 export interface Archive {
   has: (name: string) => boolean
-  /** The unpacked size in bytes. 0 for a missing entry. */
+  /** Returns the unpacked size of an entry in bytes. 0 for a missing entry. */
   sizeOf: (name: string) => number
   stream: (name: string) => Promise<Readable>
   close: () => void
 }
 
 /**
- * Opens a ZIP and checks its directory before unpacking. If an entry is larger than its directory says, its stream fails.
- * @throws AppError `bad-request` for an archive that is damaged, encrypted or above the limits.
+ * Opens a ZIP file and checks its directory before anything is unpacked. The stream of an entry fails when the entry is larger than the
+ * directory says.
+ * @throws AppError `bad-request` when the archive is damaged, encrypted or above the limits.
  */
 export async function openArchive(path: string, limits: ArchiveLimits = archiveLimits): Promise<Archive> {
   const name = basename(path)

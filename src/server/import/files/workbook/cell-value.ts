@@ -2,14 +2,14 @@ import { type Cell, EMPTY } from '#server/import/files/table.ts'
 import type { NumberFormat } from './number-formats.ts'
 import type { SharedStrings } from './shared-strings.ts'
 
-/** Shared data of a workbook that is needed to read cells. */
+/** The data of a workbook that is needed to read its cells: texts, number formats, and whether days count from 1904. */
 export interface CellReading {
   strings: SharedStrings
   formats: readonly NumberFormat[]
   from1904: boolean
 }
 
-/** Rounds to Excel's 15 digits. Further digits are rounding errors of binary fractions (`12.300000000000001`). */
+/** Rounds a number to 15 digits, as Excel does. Further digits are rounding errors of binary fractions (`12.300000000000001`). */
 const readable = (value: number): string => String(Number(value.toPrecision(15)))
 
 const text = (written: string): Cell => {
@@ -17,7 +17,7 @@ const text = (written: string): Cell => {
   return trimmed === '' ? EMPTY : { text: trimmed, type: 'text', meant: true }
 }
 
-/** A cell by its type (`t`), style number (`s`) and content. A formula has its stored value. */
+/** Reads a cell by its type (`t`), style number (`s`) and content. A cell with a formula has the result that the workbook stores. */
 export function cellValue(type: string, style: number, value: string, reading: CellReading): Cell {
   if (type === 's') return text(reading.strings.at(Number(value)))
   if (type === 'inlineStr' || type === 'str') return text(value)
@@ -33,7 +33,7 @@ export function cellValue(type: string, style: number, value: string, reading: C
     if (date !== null) return { text: date, type: 'date' }
   }
   if (format?.type === 'percent') return { text: `${readable(number * 100)}%`, type: 'number' }
-  // Leading zeros from the number format belong to the value, for example in part numbers.
+  // Leading zeros that the number format adds belong to the value, for example in part numbers.
   if (format?.type === 'padded' && Number.isInteger(number) && number >= 0) {
     return { text: readable(number).padStart(format.digits, '0'), type: 'text' }
   }
@@ -41,14 +41,16 @@ export function cellValue(type: string, style: number, value: string, reading: C
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Day 0 of workbooks that count from 1900. Day 61 is 1 March 1900, because Excel treats 1900 as a leap year. */
+/**
+ * Day 0 of workbooks that count days from 1900. Excel treats 1900 as a leap year, so this day is right only from 1 March 1900 (day 61) on.
+ */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 const LEAP_DAY_THAT_NEVER_WAS = 60
 
 /**
- * A workbook's day number as `2026-03-05`, with `T14:30` (and seconds) if it has a time. A time alone is `14:30`. Null outside the
- * supported years.
+ * Converts a day number of a workbook to `2026-03-05`, or with a time to `2026-03-05T14:30` (with seconds if they are not zero). A time
+ * without a day becomes `14:30`. Null outside the supported years.
  */
 function serialDate(serial: number, from1904: boolean): string | null {
   if (!(serial >= 0) || serial >= 2_958_466) return null

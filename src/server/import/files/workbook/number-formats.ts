@@ -1,19 +1,22 @@
 import type { Archive } from './archive.ts'
 import { readXml } from './xml-chunks.ts'
 
-/** How a cell's number is shown: as a date, as a percentage, with leading zeros up to `digits`, or plain. */
+/** How a workbook shows a number: as a date, as a percentage, with leading zeros up to `digits`, or plain. */
 export type NumberFormat = { type: 'date' } | { type: 'percent' } | { type: 'padded'; digits: number } | { type: 'plain' }
 
 const plain: NumberFormat = { type: 'plain' }
 
-/** The number formats that are defined by the standard (ECMA-376, 18.8.30). */
+/** Returns the number format of an id that the standard defines (ECMA-376, 18.8.30). */
 const builtIn = (id: number): NumberFormat => {
   if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)) return { type: 'date' }
   if (id === 9 || id === 10) return { type: 'percent' }
   return plain
 }
 
-/** The meaning of a format code. Only its first section is used. The others are for negative numbers, zero and text. */
+/**
+ * Finds out how a number format code of a workbook shows numbers. Only the first section of the code is read. The other sections are for
+ * negative numbers, zero and text.
+ */
 export function formatOf(code: string): NumberFormat {
   const section = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')[0] ?? ''
   const bare = section.replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
@@ -24,7 +27,7 @@ export function formatOf(code: string): NumberFormat {
   return plain
 }
 
-/** Number formats by style number of a cell. */
+/** Reads the number formats of a workbook, in the order of the style numbers of cells. */
 export async function readNumberFormats(archive: Archive, path: string): Promise<readonly NumberFormat[]> {
   const entry = 'xl/styles.xml'
   if (!archive.has(entry)) return []

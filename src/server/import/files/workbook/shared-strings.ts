@@ -5,19 +5,22 @@ import { xmlChunks } from './xml-chunks.ts'
 
 const ENTRY = 'xl/sharedStrings.xml'
 const BLOCK = 4 * 1024 * 1024
-/** The maximum size of all texts in bytes. They must be in memory, because cells refer to any of them. */
+/** The maximum size of all shared texts of a workbook, in bytes. All texts must be in memory, because a cell may refer to any of them. */
 const MAX_BYTES = 160 * 1024 * 1024
-/** Excel's maximum length of a cell. Longer texts are cut. */
+/** The maximum number of characters in an Excel cell. A longer text is cut. */
 const MAX_TEXT = 32_767
 
-/** Texts of a workbook by number, stored as bytes. Three million strings would need three times the memory. */
+/** The shared texts of a workbook by number. They are stored as bytes, because three million strings would need three times the memory. */
 export interface SharedStrings {
   at: (index: number) => string
 }
 
 export const noStrings: SharedStrings = { at: () => '' }
 
-/** @throws AppError `bad-request` when the texts exceed the memory limit. */
+/**
+ * Reads the shared texts of a workbook.
+ * @throws AppError `bad-request` when the texts exceed the memory limit.
+ */
 export async function readSharedStrings(archive: Archive, path: string): Promise<SharedStrings> {
   if (!archive.has(ENTRY)) return noStrings
   const blocks: Buffer[] = []

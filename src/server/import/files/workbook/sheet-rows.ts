@@ -3,10 +3,10 @@ import type { Archive } from './archive.ts'
 import { type CellReading, cellValue } from './cell-value.ts'
 import { xmlChunks } from './xml-chunks.ts'
 
-/** The maximum number of columns in a sheet. */
+/** The maximum number of columns in a sheet of a workbook. */
 const MAX_COLUMNS = 16_384
 
-/** The column of a cell reference such as `AB12`, from 0. -1 for none. */
+/** Returns the column number of a cell reference such as `AB12`, from 0. Returns -1 when the reference has no column. */
 export function columnOf(reference: string): number {
   let column = 0
   for (let at = 0; at < reference.length; at += 1) {
@@ -17,7 +17,7 @@ export function columnOf(reference: string): number {
   return column - 1
 }
 
-/** The non-empty rows of a sheet. `count` is called with the bytes read. */
+/** Yields the non-empty rows of a sheet. `count` is called with the number of bytes that were read. */
 export async function* sheetRows(
   archive: Archive,
   path: string,

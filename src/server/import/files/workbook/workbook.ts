@@ -19,7 +19,10 @@ interface Contents {
   from1904: boolean
 }
 
-/** Opens an XLSX workbook and reads its list of sheets. @throws AppError as `readTable` does. */
+/**
+ * Opens an XLSX workbook and reads its list of sheets.
+ * @throws AppError as `readTable` does.
+ */
 export async function openWorkbook(path: string, options: TableOptions): Promise<TableFile> {
   const archive = await openArchive(path)
   let contents: Contents
@@ -102,7 +105,7 @@ async function readContents(archive: Archive, path: string): Promise<Contents> {
   })
   const sheets = listed.flatMap(({ name: title, relation, hidden }) => {
     const entry = targets.get(relation)
-    // Chart sheets and macro sheets have no rows.
+    // Chart sheets and macro sheets are left out, because they have no rows.
     return entry !== undefined && /worksheets\//i.test(entry) ? [{ name: title, entry, hidden }] : []
   })
   if (sheets.length === 0) throw refused('has no sheet with rows in it.')

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Archive } from './archive.ts'
 
 export interface XmlHandlers {
-  /** Element names have no namespace prefix. Attribute names keep theirs. */
+  /** Called for each start tag. Element names have no namespace prefix, attribute names keep theirs. */
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   close?: (name: string) => void
   text?: (text: string) => void
@@ -13,9 +13,9 @@ export interface XmlHandlers {
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Parses an entry's XML in chunks. Yields the bytes read after each chunk, so that the caller can process what its handlers collected.
- * Entities are never resolved, and a DOCTYPE is refused.
- * @throws AppError `bad-request` when it is not XML.
+ * Parses an XML entry of a workbook in chunks. Yields the number of bytes after each chunk, so that the caller can process the data that
+ * its handlers collected. Entities are never resolved, and a DOCTYPE is refused.
+ * @throws AppError `bad-request` when the entry is not XML.
  */
 export async function* xmlChunks(archive: Archive, path: string, entry: string, handlers: XmlHandlers): AsyncGenerator<number> {
   const refuse = (why: string, cause?: unknown) => {
@@ -55,7 +55,7 @@ export async function* xmlChunks(archive: Archive, path: string, entry: string, 
   }
 }
 
-/** Parses a small entry completely. */
+/** Parses a small XML entry of a workbook as a whole. */
 export async function readXml(archive: Archive, path: string, entry: string, handlers: XmlHandlers): Promise<void> {
   const chunks = xmlChunks(archive, path, entry, handlers)
   while (!(await chunks.next()).done);

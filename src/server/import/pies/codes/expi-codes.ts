@@ -1,4 +1,7 @@
-/** The use of an extended information code. `attribute`: shown with its name. `left`: skipped with a remark. */
+/**
+ * How the value of an extended information (EXPI) code is used. `attribute` shows the value under the name of the code. `left` skips the
+ * value with a remark.
+ */
 export type ExpiTakes =
   | 'country'
   | 'tariff'
@@ -28,7 +31,10 @@ const attribute = (name: string): ExpiCode => ({ name, takes: 'attribute' })
 const yesNo = (name: string): ExpiCode => ({ name, takes: 'yes-no' })
 const left = (name: string): ExpiCode => ({ name, takes: 'left' })
 
-/** The codes of the 6.7 schema and some that suppliers use. Codes whose meaning is not certain become attributes. */
+/**
+ * The extended information codes of the PIES 6.7 schema, and some more that suppliers use. Codes whose meaning is not certain become
+ * attributes.
+ */
 export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   CTO: { name: 'Country of origin', takes: 'country' },
   CTP: attribute('Country of origin 2'),
@@ -85,7 +91,7 @@ export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   MPG: attribute('Popularity group'),
 }
 
-/** Life cycle codes. `over`: no longer sold. */
+/** The life cycle codes of PIES. `over` means that the part is no longer sold. */
 export const lifeCycle: Readonly<Record<string, { says: string; over: boolean }>> = {
   '0': { says: 'Proposed', over: false },
   '1': { says: 'Released', over: false },
@@ -101,10 +107,10 @@ export const lifeCycle: Readonly<Record<string, { says: string; over: boolean }>
   B: { says: 'Not yet available', over: false },
 }
 
-/** Sort numbers for popularity letters: A sells best. */
+/** Popularity numbers for the popularity letters of PIES. A is for the parts that sell best. */
 export const popularity: Readonly<Record<string, number>> = { A: 1000, B: 500, C: 200, D: 80, E: 30, F: 20, W: 10, N: 50, S: 5, X: 1, Z: 1 }
 
-/** Conditions by the start of the text, in lower case. */
+/** The part's condition by the first letters of the text in the file, in lower case. */
 export const conditions: readonly (readonly [begins: string, type: 'new' | 'reman' | 'used'])[] = [
   ['new', 'new'],
   ['reman', 'reman'],

@@ -1,13 +1,16 @@
-/** What a price type of the standard is for. */
+/** A price type of PIES: its meaning in words and its use in the shop. */
 export interface PriceType {
   means: string
-  /** `consumer` may become the shop's selling price, `core` is a core charge, the others are customer group prices. */
+  /**
+   * The use of the price in the shop. A `consumer` price may become the selling price, a `core` price is a core charge, and all other
+   * prices become customer group prices.
+   */
   type: 'consumer' | 'trade' | 'core' | 'other'
 }
 
 /**
- * The price types of the 6.7 schema. From 7.0 on they are in a licensed list, so more may occur. Types without a publicly known meaning are
- * `other`. Consumer prices are in order of preference for the selling price.
+ * The price types of the PIES 6.7 schema. From version 7.0 on, price types are in a licensed list, so files may contain more. Types whose
+ * meaning is not publicly known are `other`. The consumer prices are in order of preference for the selling price.
  */
 export const priceTypes: Readonly<Record<string, PriceType>> = {
   RET: { means: 'Retail', type: 'consumer' },
@@ -47,11 +50,11 @@ export const priceTypes: Readonly<Record<string, PriceType>> = {
   ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`ZZ${n + 1}`, { means: 'By agreement', type: 'other' as const }])),
 }
 
-/** Consumer price types in order of preference. */
+/** The codes of consumer price types, in order of preference for the selling price. */
 export const consumerTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'consumer')
 export const coreTypes = Object.keys(priceTypes).filter((code) => priceTypes[code]?.type === 'core')
 
-/** The number of units that a price is for, by its price unit. */
+/** The number of pieces that a price is for, by the unit of the price. */
 export const priceUnits: Readonly<Record<string, number>> = {
   '': 1,
   ...{ PE: 1, EA: 1, PC: 1, UN: 1, KT: 1, ST: 1, SET: 1, PR: 1, AS: 1 },

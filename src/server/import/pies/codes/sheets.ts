@@ -2,7 +2,7 @@ import type { SectionName } from '#server/import/pies/options.ts'
 
 export type SheetKind = 'item' | SectionName | 'header' | 'left'
 
-/** Sheet names in lower case, without spaces and without a final `s`. */
+/** The kinds of workbook sheets, by the name of the sheet in lower case, without spaces and without a final `s`. */
 export const sheetKinds: Readonly<Record<string, SheetKind>> = {
   ...each('item', 'item', 'itemmaster', 'itemsegment', 'part', 'product', 'master', 'base'),
   ...each('descriptions', 'description', 'desc', 'descriptionsegment', 'productdescription'),
@@ -22,7 +22,10 @@ function each(kind: SheetKind, ...names: string[]): Record<string, SheetKind> {
   return Object.fromEntries(names.map((name) => [name, kind]))
 }
 
-/** For other sheet names: fields that only one section has. The first match decides. */
+/**
+ * For sheets with an unknown name: fields that only one section has. The first field that the headings contain decides the kind of the
+ * sheet.
+ */
 export const decidingFields: readonly (readonly [field: string, kind: SheetKind])[] = [
   ['EXPICode', 'expi'],
   ['ComponentPartNumber', 'kits'],

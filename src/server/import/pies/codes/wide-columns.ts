@@ -5,14 +5,14 @@ import { expiCodes } from './expi-codes.ts'
 import { priceTypes } from './price-types.ts'
 
 /**
- * The meaning of a column in a wide sheet (one row per item): a field of a section's record. Columns with the same `record` form one
- * record.
+ * The meaning of a column in a wide sheet, which has one row per item: a field of a record, such as a price or a package. Columns of a
+ * section with the same `record` form one record.
  */
 export interface WideColumn {
   section: SectionName
   record: string
   field: string
-  /** Fixed values of that record that have no column. */
+  /** Values of the record that follow from the heading and have no column of their own, such as the price type. */
   with: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ const expi = (code: string) => record('expi', code, 'Value', { EXPICode: code })
 const picture = (name: string, type: string) => record('assets', name, 'FileName', { AssetType: type })
 const number = (type: string) => record('interchanges', type, 'InterchangeNumber', { TypeCode: type })
 
-/** Columns by folded heading. */
+/** The meanings of columns in a wide sheet, by folded heading (lower-case letters and digits only). */
 const columns: Readonly<Record<string, WideColumn>> = {
   ...named(description('DES'), 'description', 'productdescription', 'productdescription80'),
   ...named(description('DES'), 'itemdescription', 'partdescription', 'name', 'productname'),
@@ -94,13 +94,13 @@ const units: readonly (readonly [written: RegExp, unit: string])[] = [
   [/^(oz|ounces)$/, 'OZ'],
 ]
 
-/** A three-letter code, alone or with its context: `DES`, `Description SHO`, `LST Price`, `EXPI CTO`. */
+/** Matches a heading with a three-letter code, alone or with a word: `DES`, `Description SHO`, `LST Price`, `EXPI CTO`. */
 const CODED = /^(?:descriptioncode|description|desc|expicode|expi|pricetype|price)?([a-z0-9]{3})(?:price|description)?$/
 const LEVEL = '(each|item|unit|innerpack|inner|case|carton|pallet)?(?:package|pack)?(?:level|shipping|gross)?'
-/** Package level, dimension and unit: `Each Package Height (Inches)`. */
+/** Matches a heading with package level, dimension and unit: `Each Package Height (Inches)`. */
 const MEASURE = new RegExp(`^${LEVEL}(height|width|length|depth|weight|gtin)(.*)$`)
 
-/** The meaning of a heading in a wide sheet. Undefined when it is unknown. */
+/** Returns the meaning of a heading in a wide sheet. Undefined for an unknown heading. */
 export function wideColumn(heading: string): WideColumn | undefined {
   const folded = foldName(heading)
   const listed = columns[folded]
@@ -128,11 +128,11 @@ const packaged = (level: string, field: string, units: Record<string, string>): 
   section: 'packages',
   record: level,
   field,
-  // A larger package contains more than one unit, even without a column for the number.
+  // A package above the single unit counts as holding several pieces, even without a column for the number.
   with: { PackageUOM: level, QuantityofEaches: level === 'EA' ? '1' : '2', ...units },
 })
 
-/** `Attribute: Voltage (V)`, or `Attribute Name 1` beside `Attribute Value 1`. */
+/** Recognises a column of an attribute: `Attribute: Voltage (V)`, or `Attribute Name 1` beside `Attribute Value 1`. */
 function attributeColumn(heading: string): WideColumn | undefined {
   const [, part = '', place] = /^attribute(name|id|value|uom|unit)(\d+)$/.exec(foldName(heading)) ?? []
   if (place !== undefined) {

@@ -4,7 +4,7 @@ import type { Reading } from '#server/import/pies/options.ts'
 import { field, type Segment, text } from '#server/import/pies/segment.ts'
 import { day, whole } from '#server/import/pies/values.ts'
 
-/** File names of pictures: the primary photo first, photos of the part before representative ones. */
+/** Returns the file names of a part's pictures: the primary photo first, and photos of the part itself before representative photos. */
 export function assetFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const pictures = segments.flatMap((segment, at) => {
     const name = pictureName(segment, reading)
@@ -39,7 +39,7 @@ function pictureName(segment: Segment, { notes, day: today }: Reading): string |
   const path = text(segment, 'FileName') || uri.split(/[?#]/)[0] || text(segment, 'FilePath')
   const name = path.split(/[\\/]/).at(-1)?.trim() ?? ''
   const fileType = text(segment, 'FileType')
-  // A name without extension is recognised by its file type.
+  // A file name without extension counts as a picture when the type of the asset is a type of picture.
   const byType = !/\.\w{2,4}$/.test(name) && fileType === '' && pictureTypes.includes(code)
   const isPicture = pictureFiles.test(name) || pictureFileTypes.test(fileType) || byType
   if (name === '') notes.refuse(segment, undefined, 'The name of the file is missing.')

@@ -5,7 +5,8 @@ import { field, type Segment, text } from '#server/import/pies/segment.ts'
 import { whole } from '#server/import/pies/values.ts'
 
 /**
- * Attributes by name. Several values of one attribute become one text. Ids of the licensed list get their names from the operator's table.
+ * Returns the attributes of a part by name. Several values of one attribute become one text. Ids of the licensed list get their names from
+ * the operator's table.
  */
 export function attributeFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const byName = new Map<string, { at: number; value: string; unit: string }[]>()
@@ -35,7 +36,7 @@ function nameOf(segment: Segment, { notes, options }: Reading): string {
   return `PAdb ${id.text}`
 }
 
-/** A value and its unit. Both may be in the value: `12 V`. */
+/** Returns the value and the unit of an attribute. The file may give both in the value: `12 V`. */
 function measured(said: string, segment: Segment, { notes }: Reading): { value: string; unit: string } {
   const code = field(segment, 'AttributeUOM')
   if (code !== undefined) {
@@ -57,6 +58,6 @@ function together(name: string, values: { at: number; value: string; unit: strin
   const unit = first?.unit ?? ''
   const value = first?.value ?? ''
   if (more.length > 0) return { name, value: [...new Set(values.map((one) => one.value))].join(', '), unit }
-  // A number with leading zeros is a code.
+  // A value with leading zeros is a code and stays text. Other numbers are stored as numbers.
   return { name, value: /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(value) ? Number(value) : value, unit }
 }

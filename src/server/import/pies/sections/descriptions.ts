@@ -15,16 +15,16 @@ interface Description {
   segment: Segment
 }
 
-/** The two-letter language for `EN`, `en-US`, `ENG`, `US`. */
+/** Returns the two-letter code of a language that the file gives as `EN`, `en-US`, `ENG` or `US`. */
 export const languageOf = (code: string) => languages[code.toUpperCase()] ?? code.slice(0, 2).toUpperCase()
 
-/** The part's name, text and search words. Texts in other languages become search words. */
+/** Returns the name, text and search words of a part. Texts in other languages become search words. */
 export function descriptionFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const all = segments.flatMap((segment) => descriptionOf(segment, reading) ?? [])
   if (all.length === 0) return {}
   const wanted = languageOf(reading.options.language ?? reading.defaults.language)
   const own = all.filter(({ language }) => language === wanted)
-  // If the file has only another language, that name is better than none.
+  // If the file has texts only in another language, they are used, because a foreign name is better than none.
   const read = own.length > 0 ? own : all
   const of = (code: string) => read.filter((one) => one.code === code).sort((one, other) => one.sequence - other.sequence)
   const named = nameCodes.flatMap(of)[0] ?? textCodes.flatMap(of)[0]

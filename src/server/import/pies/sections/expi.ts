@@ -12,7 +12,7 @@ interface Expi {
   value: Field
 }
 
-/** The values of extended information codes. Unknown codes become attributes, so that nothing is lost. */
+/** Returns the facts in the extended information (EXPI) of a part. Values of unknown codes become attributes, so that nothing is lost. */
 export function expiFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const all = segments.flatMap((segment): Expi[] => {
     const value = field(segment, 'Value')
@@ -54,7 +54,7 @@ function attributeOf({ segment, code, value }: Expi, { notes }: Reading): Attrib
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryByName = new Map(countries.map((code) => [countryNames.of(code)?.toUpperCase(), code]))
-/** Three-letter country codes, and other spellings. */
+/** The two-letter codes of countries, by three-letter code and by other spellings. */
 const otherCountries: Readonly<Record<string, string>> = {
   ...{ USA: 'US', 'UNITED STATES OF AMERICA': 'US', CAN: 'CA', MEX: 'MX', CHN: 'CN', TWN: 'TW', JPN: 'JP', KOR: 'KR', KOREA: 'KR' },
   ...{ DEU: 'DE', GER: 'DE', FRA: 'FR', ITA: 'IT', ESP: 'ES', POL: 'PL', HUN: 'HU', CZE: 'CZ', GBR: 'GB', UK: 'GB', IND: 'IN', THA: 'TH' },
@@ -77,7 +77,7 @@ function warrantyOf(time: Expi | undefined, unit: Expi | undefined, words: Expi 
   const number = decimal(amount)
   const factor = months[(unit?.value.text || inWords || 'MO').toUpperCase()]
   if (number !== null && factor !== undefined) return { warrantyMonths: Math.round(Number(number) * factor) }
-  // Words such as `Limited lifetime` are not a duration, but are shown.
+  // A warranty in words, such as `Limited lifetime`, has no duration. The words are shown as an attribute.
   if (/^[^\d]+$/.test(said.value.text)) return { attributes: [{ name: 'Warranty', value: said.value.text, unit: '' }] }
   notes.refuse(said.segment, factor === undefined && unit ? unit.value : said.value, 'A time such as 12, with a unit such as MO or YR.')
   return {}
@@ -103,7 +103,7 @@ function conditionOf(condition: Expi | undefined, remanufactured: Expi | undefin
   return { condition: /^(y|yes|r|1|true)$/i.test(remanufactured.value.text) ? 'reman' : 'new' }
 }
 
-/** OE numbers, each with its maker, and numbers that the part replaces. */
+/** Returns the OE numbers of a part, each with its maker, and the numbers that the part replaces. */
 function numbersOf(all: readonly Expi[]): Partial<PartFacts> {
   const maker = all.find(({ code }) => expiCodes[code]?.takes === 'oe-maker')?.value.text ?? ''
   const numbers = all.flatMap(({ code, value }): NumberFacts[] => {
@@ -114,7 +114,9 @@ function numbersOf(all: readonly Expi[]): Partial<PartFacts> {
   return numbers.length === 0 ? {} : { numbers }
 }
 
-/** Digits only, as in the shop's exports, so that an exported file can be imported without changes. */
+/**
+ * Returns a customs tariff code without dots and spaces, as the shop exports it. So an exported file can be imported again without changes.
+ */
 function tariffCode(text: string): string {
   const digits = text.replaceAll(/[\s.]/g, '')
   return /^\d{6,10}$/.test(digits) ? digits : text.replaceAll(/\s/g, '').slice(0, 20)

@@ -3,7 +3,7 @@ import { interchangeTypes, qualityGrades, vehicleMakers } from '#server/import/p
 import type { Reading } from '#server/import/pies/options.ts'
 import { field, type Segment, text } from '#server/import/pies/segment.ts'
 
-/** Numbers of other makers. Without a type, numbers of vehicle makers are OE numbers. */
+/** Returns the part's numbers of other makers. When the file gives no type, the number of a vehicle maker is an OE number. */
 export function interchangeFacts(segments: readonly Segment[], { notes, options }: Reading): Partial<PartFacts> {
   const numbers: NumberFacts[] = []
   let supersededBy: string | undefined

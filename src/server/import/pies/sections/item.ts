@@ -4,7 +4,7 @@ import type { Reading } from '#server/import/pies/options.ts'
 import { field, type Segment, text } from '#server/import/pies/segment.ts'
 import { day, gtin, whole } from '#server/import/pies/values.ts'
 
-/** The values of the item element itself. */
+/** Returns the facts that are in the item element itself. */
 export function itemFacts(item: Segment, reading: Reading, seenGtins: Map<number, number>): Partial<PartFacts> {
   const attributes = itemAttributes(item, reading)
   return {
@@ -74,7 +74,7 @@ function soldSince(item: Segment, { notes, day: today }: Reading): Partial<PartF
   }
 }
 
-/** Item fields that become attributes, with names for their codes. */
+/** The fields of an item that become attributes: the field, the name of the attribute, and names for the codes in the field. */
 const shown: readonly (readonly [field: string, name: string, codes?: Readonly<Record<string, string>>])[] = [
   ['ContainerType', 'Container', containers],
   ['QuantityPerApplication', 'Quantity per application'],
@@ -82,7 +82,7 @@ const shown: readonly (readonly [field: string, name: string, codes?: Readonly<R
   ['Group', 'Product group'],
   ['SubGroup', 'Product subgroup'],
 ]
-/** Classifications by licensed or foreign lists, which the shop does not store. */
+/** Fields with classifications that come from licensed or foreign lists. The shop does not store them. */
 const left = ['AAIAProductCategoryCode', 'UNSPSC', 'VMRSCode', 'VMRSBrandID', 'BaseItemID', 'SubBrandAAIAID', 'SubBrandLabel']
 
 function itemAttributes(item: Segment, { notes }: Reading): AttributeFacts[] {

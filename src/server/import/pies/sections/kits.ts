@@ -3,7 +3,7 @@ import type { Reading } from '#server/import/pies/options.ts'
 import { field, type Segment, text } from '#server/import/pies/segment.ts'
 import { measure } from '#server/import/pies/values.ts'
 
-/** The components of a kit, in order. A component without a number keeps its name. */
+/** Returns the components of a kit, in order. A component without a part number is kept by its name. */
 export function kitFacts(segments: readonly Segment[], { notes, options }: Reading): Partial<PartFacts> {
   const components: { at: number; component: ComponentFacts }[] = []
   for (const segment of segments) {

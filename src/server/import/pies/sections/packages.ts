@@ -9,7 +9,7 @@ const SEVERAL = 'Only packages of several pieces: their weight and measures were
 const WEIGHT = 'A weight such as 12.5, with a unit such as PG (pounds) or KG.'
 const LENGTH = 'A length such as 12.5, with a unit such as IN or CM.'
 
-/** The box of one unit in millimetres and grams, and the number of units in larger packages. */
+/** Returns the box and weight of a single unit, in millimetres and grams, and the number of pieces in larger packages. */
 export function packageFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const attributes: AttributeFacts[] = []
   const levels = segments.map((segment) => ({ segment, level: levelOf(segment, reading), pieces: piecesOf(segment, reading) }))
@@ -56,7 +56,7 @@ function piecesOf(segment: Segment, { notes }: Reading): number {
 
 function weightOf(segment: Segment, reading: Reading): number | undefined {
   const weight = inUnit(segment, 'Weight', 'WeightsUOM', 'PG', weights, WEIGHT, reading)
-  // A weight below half a gram is rounded up, so that it is not zero.
+  // A weight below half a gram becomes one gram, because a weight of zero would mean that it is unknown.
   return weight === undefined ? undefined : weight > 0 ? Math.max(1, Math.round(weight)) : undefined
 }
 
@@ -71,7 +71,9 @@ function boxOf(segment: Segment, reading: Reading): PartFacts['boxMm'] {
   return undefined
 }
 
-/** A measure in the base unit of a table. Without a unit, the standard's usual unit is assumed with a remark. */
+/**
+ * Converts a measure to the base unit of the table `units`. For a measure without a unit, the usual unit of PIES is assumed, with a remark.
+ */
 function inUnit(
   segment: Segment,
   name: string,

@@ -15,8 +15,9 @@ interface Price {
 }
 
 /**
- * The selling price with quantity prices, the core charge and the customer group prices. The selling price has the requested type, or the
- * best consumer type with a price that is valid on the day. All other prices become group prices, so that nothing is lost.
+ * Returns the selling price of a part with its quantity prices, the core charge, and the customer group prices. The selling price is of the
+ * requested type, or of the best consumer type with a price that is valid on the day. All other prices become group prices, so that nothing
+ * is lost.
  */
 export function priceFacts(segments: readonly Segment[], reading: Reading): Partial<PartFacts> {
   const all = distinct(
@@ -115,7 +116,7 @@ function isValid({ from, to, segment }: Price, { day: today, notes }: Reading): 
   return (from === null || from <= today) && (to === null || to >= today)
 }
 
-/** Of prices that differ only in the amount (for example by zone), the first one. */
+/** Drops prices that differ from an earlier price only in the amount, for example because they are for another zone. */
 function distinct(prices: readonly Price[], { notes }: Reading): Price[] {
   const seen = new Map<string, Price>()
   for (const price of prices) {
@@ -130,7 +131,7 @@ function distinct(prices: readonly Price[], { notes }: Reading): Price[] {
   return [...seen.values()]
 }
 
-/** For each quantity, the price that started last, sorted by quantity. */
+/** Returns for each quantity the price that became valid last, sorted by quantity. */
 function latest(prices: readonly Price[]): Price[] {
   const byQty = new Map<number, Price>()
   for (const price of prices) {
@@ -155,7 +156,7 @@ function steps(sold: readonly Price[], { notes }: Reading): PriceStepFacts[] {
   return taken
 }
 
-/** The core charge for the selling price, when a file has several. */
+/** Chooses the core charge that belongs to the selling price, when a file has several core charges. */
 function coreOf(valid: readonly Price[], type: string | undefined, currency: string, { notes }: Reading): number | undefined {
   const pairs: Readonly<Record<string, string>> = { JBR: 'CRJ', JBC: 'CRJ', JBN: 'CRJ', WD1: 'CRW' }
   const order = [pairs[type ?? ''] ?? '', ...coreTypes]

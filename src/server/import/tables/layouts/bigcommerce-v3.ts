@@ -2,7 +2,7 @@ import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import { allOrNone, blankZeros, firstFilled, hide, inherit, nameOfVariant } from './rules.ts'
 
-/** Columns that a variant row without a value takes from its product. */
+/** Columns of BigCommerce V3 in which a variant without a value has the value of its product. */
 const INHERITED = [
   ...[
     'name',
@@ -21,7 +21,7 @@ const INHERITED = [
 ]
 const itemOf = (row: LayoutRow): string => row.get('item').trim().toLowerCase()
 
-/** The lines of products with variant rows. The variants are what is sold. */
+/** Returns the lines of products that have variants. Such products are not sold themselves, their variants are. */
 async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
   const lines = new Set<number>()
   let product = 0
@@ -32,7 +32,7 @@ async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>
   return lines
 }
 
-/** The values that distinguish a variant: `Type=Rectangles|Name=Voltage|Value=12 V`. */
+/** Returns the option values that tell a variant from others: `Type=Rectangles|Name=Voltage|Value=12 V`. */
 const optionsOf = (text: string): string[] => [...text.matchAll(/\|Value=(.*?)(?=\||;?\s*Type=|$)/gs)].map(([, value = '']) => value.trim())
 
 function ruleOf(parents: ReadonlySet<number>): RowRule {
@@ -49,7 +49,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
       inherit(row, product, INHERITED)
       row.take('name', product)
       nameOfVariant(row, 'name', optionsOf(row.get('options')))
-      // The variants of a hidden product are hidden too.
+      // The variants of a hidden product are hidden, too.
       hide(row, 'is visible', !/^(?:true|y|yes|1)$/i.test(product.get('is visible')))
     }
     if (/^digital$/i.test(row.get('type'))) return { column: 'type', says: 'A file to download is no goods.' }
@@ -69,7 +69,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
   }
 }
 
-/** BigCommerce's export format V3 (Products → Export): one row per product, variant, picture and video. */
+/** The export of BigCommerce in format V3 (Products → Export), with one row for each product, variant, picture and video. */
 export const bigCommerceV3: Layout = {
   name: 'BigCommerce V3',
   marks: ['item', 'sku', 'is visible', 'inventory tracking'],

@@ -2,7 +2,7 @@ import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import { allOrNone, blankZeros, deepestCategory, firstFilled, hide, inherit, NO_GOODS, nameOfVariant, pictureNames } from './rules.ts'
 
-/** Columns that a variant row without a value takes from its product. */
+/** Columns of BigCommerce in which a variant without a value has the value of its product. */
 const INHERITED = [
   ...[
     'brand name',
@@ -21,7 +21,7 @@ const INHERITED = [
 const STATES = ['product visible', 'allow purchases']
 const typeOf = (row: LayoutRow): string => row.get('item type').trim().toLowerCase()
 
-/** The lines of products with variant rows. The variants are what is sold. */
+/** Returns the lines of products that have variants. Such products are not sold themselves, their variants are. */
 async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
   const lines = new Set<number>()
   let product = 0
@@ -32,7 +32,7 @@ async function withVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>
   return lines
 }
 
-/** The values that distinguish a variant: `[RT]Voltage=12 V,[S]Teeth=9`. */
+/** Returns the option values that tell a variant from others: `[RT]Voltage=12 V,[S]Teeth=9`. */
 const optionsOf = (text: string): string[] =>
   text.split(/,(?=\[)/).flatMap((one) => /^\[[A-Z]+\][^=]*=(?:\d+:)?(.*)$/s.exec(one.trim())?.[1]?.trim() ?? [])
 
@@ -50,7 +50,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
     if (type === 'sku' && product !== null) {
       const options = optionsOf(row.get('product name'))
       inherit(row, product, INHERITED)
-      // The variants of a hidden product are hidden, whatever their own value is.
+      // The variants of a hidden product are hidden, even if their own rows say otherwise.
       const said = product
       for (const name of STATES) hide(row, name, said.has(name) && !/^(?:y|yes|true|1)$/i.test(said.get(name).trim()))
       row.take('product name', product)
@@ -73,7 +73,7 @@ function ruleOf(parents: ReadonlySet<number>): RowRule {
   }
 }
 
-/** BigCommerce's bulk edit export: Products → Export. */
+/** The export of BigCommerce for bulk edit (Products → Export). */
 export const bigCommerce: Layout = {
   name: 'BigCommerce',
   marks: ['item type', 'product name', 'product code sku'],

@@ -8,7 +8,7 @@ import { hide } from './rules.ts'
 import { shopify } from './shopify.ts'
 import { wooCommerce } from './woocommerce.ts'
 
-/** PrestaShop's export of its product list: one row per product, without texts. */
+/** The export of PrestaShop's list of products, with one row per product and without texts. */
 const prestaShopList: Layout = {
   name: 'PrestaShop’s list of products',
   marks: ['id', 'image', 'reference', 'price tax excl | price tax excluded | prix ht', 'status | etat'],
@@ -31,5 +31,5 @@ const prestaShopList: Layout = {
   }),
 }
 
-/** Shop systems with known exports. A layout whose headings all occur in another layout comes after it. */
+/** The shop systems whose exports are known. When all headings of a layout also occur in another layout, it comes after the other one. */
 export const knownLayouts: readonly Layout[] = [wooCommerce, shopify, prestaShop, prestaShopList, magento, bigCommerce, bigCommerceV3, odoo]

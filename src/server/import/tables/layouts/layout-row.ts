@@ -1,13 +1,16 @@
 import { type Cell, EMPTY, type TableRow } from '#server/import/files/table.ts'
 
-/** A remark about an accepted row. `once`: give it once per column. */
+/** A remark about an accepted row of a shop system's export. `once` means that the remark is given only once for the column. */
 export interface RowNote {
   column: number
   says: string
   once: boolean
 }
 
-/** A row with access to its cells by normalized heading. Changes apply to a copy, not to the file's row. */
+/**
+ * A row of a shop system's export, with access to its cells by normalized heading. Changes are made on a copy, so the row of the file stays
+ * as it is.
+ */
 export class LayoutRow {
   readonly notes: RowNote[] = []
   #isHidden = false
@@ -24,12 +27,12 @@ export class LayoutRow {
     return this.row.line
   }
 
-  /** The row after the rules. */
+  /** The row with all changes that the rules have made. */
   get result(): TableRow {
     return { ...this.row, cells: [...this.#cells] }
   }
 
-  /** A copy that later changes do not affect. */
+  /** Returns a copy of the row, which later changes to the row do not affect. */
   copy(): LayoutRow {
     return new LayoutRow(this.result, this.places)
   }
@@ -38,22 +41,22 @@ export class LayoutRow {
     return this.places.has(name)
   }
 
-  /** Empty for a column that the file does not have. */
+  /** Returns the text of the cell in a column. Empty when the file does not have the column. */
   get(name: string): string {
     return this.#at(name).text
   }
 
-  /** Returns whether the file has the column. */
+  /** Sets the text of the cell in a column. Returns whether the file has the column. */
   set(name: string, text: string): boolean {
     return this.#put(name, text === '' ? EMPTY : { text, type: 'text' })
   }
 
-  /** Copies a cell from another column or row. */
+  /** Copies a cell into this row from the same or another column of any row. */
   take(name: string, from: LayoutRow, other = name): void {
     this.#put(name, from.#at(other))
   }
 
-  /** Marks the row as not for sale when the file has no column for that. */
+  /** Marks the row as not for sale. It is needed when the file has no column that says so. */
   hide(): void {
     this.#isHidden = true
   }

@@ -2,24 +2,24 @@ import type { ColumnRule } from '#server/import/tables/mapping.ts'
 import type { LayoutRow } from './layout-row.ts'
 import type { Translation } from './translated.ts'
 
-/** The reason for skipping a row, and the column that it depends on. */
+/** Why a row is left out, with the column that shows it. */
 export interface LeftOut {
   column: string
   says: string
 }
 
-/** Processes a row before its cells are read: changes it in place, or returns a reason to skip it. */
+/** A rule of a shop system for one row, called before the cells are read. It changes the row, or returns why the row is left out. */
 export type RowRule = (row: LayoutRow) => LeftOut | null
 
 /**
- * Called once per file. It may read the file for data that rows need from other rows. Returns a function that creates a new rule for each
- * reading.
+ * Prepares the rules for a file, and is called once for each file. It may read the whole file, because some rows need data from other rows.
+ * Returns a function that creates a new rule for each reading of the file.
  */
 export type Prepare = (rows: () => AsyncIterable<LayoutRow>) => Promise<() => RowRule>
 
 /**
- * A column of a layout: its normalized heading (alternatives separated by bars, the first is the name in rules) or a pattern; its meaning,
- * null for none; and the reason.
+ * A column in a shop system's export: its normalized heading or a pattern, its meaning (null for none), and the reason. A heading may have
+ * alternatives, separated by bars. The first alternative is the name of the column in rules.
  */
 export type LayoutColumn = readonly [
   heading: string | RegExp,
@@ -28,20 +28,20 @@ export type LayoutColumn = readonly [
   more?: Omit<ColumnRule, 'target'> & { html?: true },
 ]
 
-/** The export format of a shop system. */
+/** The layout of a shop system's export: how to recognise it and what its columns and rows mean. */
 export interface Layout {
   name: string
-  /** Headings that such a file always has. Alternatives are separated by bars. */
+  /** The headings that every such export has. Alternatives are separated by bars. */
   marks: readonly string[]
-  /** What is done with its rows, as sentences for the operator. */
+  /** Sentences for the operator about what is done with the rows of the export. */
   says: string
   columns: readonly LayoutColumn[]
   prepare: Prepare
-  /** Its headings in other languages. */
+  /** The headings of the export in other languages. */
   translations?: readonly Translation[]
 }
 
-/** For layouts whose rows are independent. */
+/** Prepares a rule that needs no data from other rows. */
 export const eachAlone =
   (rule: RowRule): Prepare =>
   () =>

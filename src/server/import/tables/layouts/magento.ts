@@ -10,25 +10,28 @@ const PUT_TOGETHER: Readonly<Record<string, string>> = {
   downloadable: NO_GOODS.download,
   virtual: NO_GOODS.virtual,
 }
-/** Purchase and recommended prices, which must not become public. */
+/** Matches fields with purchase prices and recommended prices, which must not become public as attributes. */
 const PRIVATE =
   /^(?:cost|msrp|msrp_.*|tier_.*|minimal_price|price_.*|gift_.*|ts_.*|links_.*|has_options|required_options|options_container|tax_class.*)$/
 const IN_DAYS = ['special price from date', 'special price to date']
 
 const isOffline = (row: LayoutRow): boolean => /^[02]$/.test(row.get('product online').trim())
 
-/** Numbers of products that are variants of a visible product. They are not shown separately. */
+/**
+ * Returns the numbers of products that are variants of a product for sale. Magento does not show such variants by themselves, but they are
+ * sold.
+ */
 async function variantsOf(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
   const variants = new Set<string>()
   for await (const row of rows) {
-    // A row for a store view does not decide whether its product is online.
+    // A row with the texts for a store view does not decide whether its product is for sale.
     if (row.get('store view code') !== '' || isOffline(row)) continue
     for (const [, sku = ''] of row.get('configurable variations').matchAll(/(?:^|\|)\s*sku=([^,|]*)/g)) variants.add(sku.trim())
   }
   return variants
 }
 
-/** Splits `voltage=12 V,teeth=9`. A comma that is not followed by a name belongs to the value. */
+/** Splits a cell with attributes: `voltage=12 V,teeth=9`. A comma belongs to the value unless the name of an attribute follows. */
 const attributesOf = (text: string) =>
   text.split(/,(?=[a-z][a-z0-9_]*=)/).flatMap((one): [string, string][] => {
     const [, name = '', value = ''] = /^"?([^=]+)=(.*?)"?$/s.exec(one) ?? []

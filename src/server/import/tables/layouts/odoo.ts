@@ -7,7 +7,7 @@ const NO_GOODS: readonly (readonly [type: RegExp, says: string])[] = [
   [/^combo/i, 'It is put together of other products, and no goods of its own.'],
 ]
 
-/** Odoo's export: Products → Export, with display headings or field names. */
+/** The export of Odoo (Products → Export), with readable headings or with field names. */
 export const odoo: Layout = {
   name: 'Odoo',
   marks: ['internal reference | default code', 'name | display name', 'sales price | list price | lst price'],
@@ -46,7 +46,7 @@ export const odoo: Layout = {
       return { column: 'internal reference', says: 'It goes on with the record above, and says no goods of its own.' }
     const none = NO_GOODS.find(([type]) => type.test(row.get('product type')))
     if (none) return { column: 'product type', says: none[1] }
-    // A display name starts with the number: [VT-1001] Starter.
+    // The display name of a product starts with its number: [VT-1001] Starter.
     const reference = `[${row.get('internal reference')}] `
     if (row.get('name').startsWith(reference)) row.set('name', row.get('name').slice(reference.length))
     blankZeros(row, ['weight'])

@@ -12,8 +12,8 @@ function reductions(row: LayoutRow): void {
 }
 
 /**
- * `Voltage:12 V:1:0,Teeth:9:2:0`: name, value, position and flag. The position marks the end, because a value may contain commas and
- * colons.
+ * The column of PrestaShop with attributes: `Voltage:12 V:1:0,Teeth:9:2:0`. Each consists of name, value, position and flag. The position
+ * shows where the value ends, because a value may contain commas and colons.
  */
 const FEATURES = 'feature name value position customized'
 const POSITION = /:\d*:\d\s*$/
@@ -33,7 +33,7 @@ function shownPrice(row: LayoutRow): void {
   row.note(SHOWS_PRICE, 'That shop does not show its price: it is left out.', { once: true })
 }
 
-/** PrestaShop's import format: the columns of its sample file. */
+/** PrestaShop's format for imports, with the columns of PrestaShop's sample file. */
 export const prestaShop: Layout = {
   name: 'PrestaShop',
   marks: ['active 0 1', 'name', 'reference'],

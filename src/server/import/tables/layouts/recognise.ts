@@ -9,24 +9,24 @@ import type { Layout, LayoutColumn, LeftOut } from './layout.ts'
 import { LayoutRow, type RowNote } from './layout-row.ts'
 import { translated } from './translated.ts'
 
-/** A layout applied to the headings of a file. */
+/** A layout that was recognised by the headings of a file, applied to this file. */
 export interface Recognised {
   layout: Layout
-  /** The layout's mapping. The operator's mapping has priority. */
+  /** The meanings of the file's columns by the layout. The operator's mapping has priority. */
   mapping: Mapping
-  /** The reasons for column meanings, by normalized heading. */
+  /** The reasons for the meanings of columns, by normalized heading. */
   because: ReadonlyMap<string, string>
-  /** The normalized headings. */
+  /** The normalized headings of the file. */
   words: readonly string[]
-  /** Column indexes by the names in rules. */
+  /** The indexes of columns, by the names that the rules use. */
   places: ReadonlyMap<string, number>
-  /** Columns with HTML texts. */
+  /** The indexes of columns with HTML texts. */
   html: readonly number[]
-  /** Columns with names, which are put on one line. */
+  /** The indexes of columns with names of parts, whose text is put on one line. */
   names: readonly number[]
 }
 
-/** A row after its layout's rules. */
+/** A row of the file after the rules of its layout. */
 export interface RuledRow {
   row: TableRow
   leftOut: LeftOut | null
@@ -36,12 +36,12 @@ export interface RuledRow {
 
 export type RuleRow = (row: TableRow) => RuledRow
 
-/** Layouts describe parts, prices and stock. Other kinds of files are read without a layout. */
+/** The kinds of tables for which layouts are looked for. Exports of shop systems describe parts, prices and stock. */
 const KINDS: readonly Kind[] = ['parts', 'prices', 'stock']
 
 const alternatives = (names: string): string[] => names.split('|').map((name) => name.trim())
 
-/** The shop system with these headings, or null. */
+/** Finds the shop system whose export has these headings. Null when none fits. */
 export function recognise(kind: Kind, headings: readonly string[]): Recognised | null {
   if (!KINDS.includes(kind)) return null
   const words = headings.map(plainWords)
@@ -76,7 +76,10 @@ export function recognise(kind: Kind, headings: readonly string[]): Recognised |
   return { layout, mapping: { columns, constants: {} }, because, words, places, html, names }
 }
 
-/** The layout with these headings, and its names for them, because a system may use another language. */
+/**
+ * Finds the layout that fits the headings, and returns it with the layout's own names for the headings. The headings may be in another
+ * language.
+ */
 function layoutOf(words: readonly string[]): { layout: Layout; names: readonly string[] } | null {
   for (const layout of knownLayouts) {
     for (const names of [words, ...(layout.translations ?? []).map((translation) => translated(words, translation))]) {
@@ -87,7 +90,7 @@ function layoutOf(words: readonly string[]): { layout: Layout; names: readonly s
   return null
 }
 
-/** Creates the rules for the rows of a recognised file, a new one for each reading. */
+/** Prepares the rules for the rows of a recognised file. The returned function creates new rules for each reading of the file. */
 export async function rulesOf(recognised: Recognised, table: TableFile, lastLine: number): Promise<() => RuleRow> {
   const { layout, places, words } = recognised
   async function* rows(): AsyncGenerator<LayoutRow> {
@@ -99,7 +102,7 @@ export async function rulesOf(recognised: Recognised, table: TableFile, lastLine
     return (given) => {
       const row = new LayoutRow(given, places)
       const why = rule(row)
-      // Reports the heading of the file instead of the layout's name.
+      // The remark names the heading in the file and not the layout's own name of the column.
       const leftOut = why && { ...why, column: words[places.get(why.column) ?? -1] ?? why.column }
       return {
         row: leftOut === null ? withTexts(row.result, recognised) : given,

@@ -2,38 +2,41 @@ import { plainWords } from '#server/import/tables/plain-words.ts'
 import { pairsCell, pathCell } from '#server/kernel/spreadsheet-text.ts'
 import type { LayoutRow } from './layout-row.ts'
 
-/** Small rules for layouts. Each changes a row in place and ignores missing columns. */
+/** Small rules that layouts use. Each rule changes a row, and does nothing when the file does not have the column. */
 
-/** Fills the empty cells of a variant from its product. */
+/** Fills the empty cells of a variant with the values of its product. */
 export function inherit(row: LayoutRow, from: LayoutRow, names: readonly string[]): void {
   for (const name of names) if (row.get(name) === '') row.take(name, from)
 }
 
-/** Copies the first non-empty of some columns to the first one that the file has. */
+/** Copies the first value among several columns into the first of these columns that the file has. */
 export function firstFilled(row: LayoutRow, names: readonly string[]): void {
   const to = names.find((name) => row.has(name))
   const filled = names.find((name) => row.get(name) !== '')
   if (to !== undefined && filled !== undefined && filled !== to) row.take(to, row, filled)
 }
 
-/** Joins several texts with empty lines, without repetition, into the last column that the file has. */
+/**
+ * Joins the texts of several columns, each text once, with empty lines between them. The result goes into the last of these columns that
+ * the file has.
+ */
 export function joined(row: LayoutRow, names: readonly string[]): void {
   const to = names.findLast((name) => row.has(name))
   const texts = [...new Set(names.map((name) => row.get(name)).filter((text) => text !== ''))]
   if (to !== undefined && texts.length > 0) row.set(to, texts.join('\n\n'))
 }
 
-/** Products that are not goods. */
+/** Why some products of shop systems are left out: they are no goods that can be sent. */
 export const NO_GOODS = { download: 'A file to download is no goods.', virtual: 'What cannot be sent is no goods.' } as const
 
 const ZERO = /^0*(?:[.,]0*)?$/
 
-/** Clears zeros in measures and prices, which shop systems write for "not entered". */
+/** Clears measures and prices of zero, because shop systems write zero for "not entered". */
 export function blankZeros(row: LayoutRow, names: readonly string[]): void {
   for (const name of names) if (row.get(name) !== '' && ZERO.test(row.get(name))) row.set(name, '')
 }
 
-/** Clears the package dimensions unless all are present. */
+/** Clears the sides of the package unless the row gives all of them. */
 export function allOrNone(row: LayoutRow, names: readonly string[]): void {
   blankZeros(row, names)
   const missing = names.find((name) => row.get(name) === '')
@@ -44,15 +47,15 @@ export function allOrNone(row: LayoutRow, names: readonly string[]): void {
 }
 
 interface Paths {
-  /** The separator between categories. */
+  /** Matches the separator between two categories in a cell. */
   between: RegExp
-  /** The separator between the levels of a category path. */
+  /** Matches the separator between the levels of one category. */
   within: RegExp
-  /** Top-level names that mean "all goods". True: the first name always does. */
+  /** The names of top categories that mean "all goods" and are dropped. With `true`, the first level of every category is dropped. */
   roots?: readonly string[] | true
 }
 
-/** Selects the deepest category of a cell, or the first of equals. */
+/** Keeps only the deepest category of a cell with several. When several are equally deep, the first one is kept. */
 export function deepestCategory(row: LayoutRow, name: string, { between, within, roots = [] }: Paths): void {
   const text = row.get(name)
   if (text === '') return
@@ -69,7 +72,7 @@ export function deepestCategory(row: LayoutRow, name: string, { between, within,
   const filled = paths.filter((path) => path.length > 0)
   const deepest = filled.reduce<readonly string[]>((best, path) => (path.length > best.length ? path : best), [])
   row.set(name, pathCell(deepest))
-  // Paths that are part of the deepest one are redundant.
+  // A category that lies on the path to the deepest one is not lost, so it needs no remark.
   const others = filled.filter((path) => !path.every((word, at) => deepest[at] === word))
   if (others.length > 0)
     row.note(name, 'A part has one category here: of several the deepest one counts, the first of equals.', { once: true })
@@ -82,13 +85,13 @@ function withoutRoots(path: readonly string[], isRoot: (word: string, at: number
   return from < 0 ? [] : path.slice(from)
 }
 
-/** Joins attributes that each row names itself into one cell. */
+/** Writes attributes with the names that the row gives them into one cell. */
 export function attributePairs(row: LayoutRow, name: string, pairs: readonly (readonly [name: string, value: string])[]): void {
   const filled = pairs.filter(([of, value]) => of.trim() !== '' && value.trim() !== '')
   row.set(name, pairsCell(filled))
 }
 
-/** Reduces picture URLs to file names, without a query. Pictures are imported separately. */
+/** Removes queries from the picture URLs in a cell, because only the file names are used. Pictures are imported separately. */
 export function pictureNames(row: LayoutRow, names: readonly string[]): void {
   for (const name of names) {
     const text = row.get(name)
@@ -96,13 +99,13 @@ export function pictureNames(row: LayoutRow, names: readonly string[]): void {
   }
 }
 
-/** Appends a variant's distinguishing values to its product's name. */
+/** Appends the option values of a variant to the name of its product. */
 export function nameOfVariant(row: LayoutRow, name: string, values: readonly string[]): void {
   const told = values.filter((value) => value !== '' && value !== 'Default Title')
   if (told.length > 0 && row.get(name) !== '') row.set(name, `${row.get(name)} – ${told.join(' / ')}`)
 }
 
-/** Marks an article as not for sale: in the column `name` or, if it is missing, on the row itself. */
+/** Marks a row as not for sale: in the column `name` or, when the file has no such column, on the row itself. */
 export function hide(row: LayoutRow, name: string, isHidden: boolean): void {
   if (isHidden && !row.set(name, '0')) row.hide()
 }

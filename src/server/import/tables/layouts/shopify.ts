@@ -3,7 +3,7 @@ import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import { blankZeros, inherit, nameOfVariant, pictureNames } from './rules.ts'
 
-/** Columns that only the first row of a product has. */
+/** Columns of Shopify that only the first row of a product fills. */
 const INHERITED = [
   'title',
   'body html',
@@ -20,12 +20,12 @@ const INHERITED = [
 const OPTIONS = ['option1 value', 'option2 value', 'option3 value']
 
 /**
- * The maximum number of products whose rows are not consecutive, or whose title is not in the first row. Their data is kept until the end
- * of the file.
+ * The maximum number of products whose rows do not follow each other, or whose first row has no title. Their data is kept in memory until
+ * the end of the file.
  */
 const MAX_APART = 20_000
 
-/** Handles of such products. */
+/** Returns the handles of products whose rows do not follow each other, or whose first row has no title. */
 async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>> {
   const seen = new Set<string>()
   const apart = new Set<string>()
@@ -47,7 +47,7 @@ async function handlesApart(rows: AsyncIterable<LayoutRow>): Promise<Set<string>
   return apart
 }
 
-/** For each of them, the row with the product's data: the row with a title, otherwise the first. */
+/** Returns for each of the given products the row with the product's data: the row with a title, otherwise the first row. */
 async function saidOf(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
   const said = new Map<string, LayoutRow>()
   for await (const row of rows) {
@@ -59,14 +59,17 @@ async function saidOf(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRo
   return said
 }
 
-/** Rows with the same handle are one product, and the first row has its data. `apart`: products with rows that are not consecutive. */
+/**
+ * Creates the rule for the rows of a Shopify export. Rows with the same handle are one product, and the first row has its data. `apart` are
+ * the products whose rows do not follow each other.
+ */
 function shopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
   let first: LayoutRow | null = null
   return (row) => {
     const kept = apart.get(row.get('handle'))
     const isFirst =
       kept === undefined ? first === null || first.get('handle') !== row.get('handle') || row.get('handle') === '' : kept.line === row.line
-    // A copy, because rules change the row below.
+    // The row is copied, because the rules below change it.
     const said = kept ?? (isFirst ? row.copy() : first)
     first = said
     if (!isFirst && ['variant sku', 'variant price', ...OPTIONS].every((name) => row.get(name) === ''))
@@ -96,7 +99,7 @@ function shopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
   }
 }
 
-/** Shopify's export: Products → Export. */
+/** The export of Shopify (Products → Export). */
 export const shopify: Layout = {
   name: 'Shopify',
   marks: ['handle | url handle', 'title', 'variant sku | sku', 'variant price | price'],

@@ -1,11 +1,11 @@
-/** An export's headings in another language, normalized. Alternatives are separated by bars. */
+/** The normalized headings of an export in another language, by the layout's own names. Alternatives are separated by bars. */
 export interface Translation {
   headings: Readonly<Record<string, string>>
-  /** Headings with a number: a pattern and its replacement. */
+  /** Headings that contain a number: a pattern, and the layout's own name as its replacement. */
   numbered: readonly (readonly [pattern: RegExp, heading: string])[]
 }
 
-/** Translates normalized headings to the layout's names. Unknown ones stay. */
+/** Translates normalized headings to the layout's own names. Unknown headings stay as they are. */
 export function translated(words: readonly string[], { headings, numbered }: Translation): string[] {
   const known = new Map(
     Object.entries(headings).flatMap(([name, said]) => said.split('|').map((one): [string, string] => [one.trim(), name])),

@@ -1,6 +1,6 @@
 import type { Translation } from './translated.ts'
 
-/** WooCommerce writes headings in the user's language. Units in brackets depend on the shop and stay. */
+/** The German headings of WooCommerce, which writes headings in the user's language. Units in brackets depend on the shop and are kept. */
 const german: Translation = {
   headings: {
     ...{

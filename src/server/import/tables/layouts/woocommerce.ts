@@ -15,7 +15,7 @@ import {
 } from './rules.ts'
 import { wooCommerceHeadings } from './woocommerce-headings.ts'
 
-/** Columns that a variation without a value takes from its product. */
+/** Columns of WooCommerce in which a variation without a value has the value of its product. */
 const INHERITED = [
   'name',
   'short description',
@@ -29,7 +29,7 @@ const INHERITED = [
   'width',
   'height',
 ]
-/** The maximum number of products with variations that are kept in memory, because a product may come after its variations. */
+/** The maximum number of products with variations in a file. They are kept in memory, because a product may come after its variations. */
 const MAX_PARENTS = 20_000
 
 const NOT_SOLD: readonly (readonly [type: string, says: string])[] = [
@@ -59,20 +59,20 @@ async function parentsOf(rows: AsyncIterable<LayoutRow>): Promise<Map<string, La
   return parents
 }
 
-/** The attribute values that distinguish a variation. */
+/** Returns the attribute values that tell a variation from others. */
 const valuesOf = (row: LayoutRow): string[] => {
   const values: string[] = []
   for (let at = 1; row.has(`attribute ${at} name`); at += 1) values.push(row.get(`attribute ${at} value s`))
   return values
 }
 
-/** Attributes have two columns each, name and values. */
+/** Joins the two columns that WooCommerce has for each attribute, one with the name and one with the values. */
 function attributes(row: LayoutRow): void {
   for (let at = 1; row.has(`attribute ${at} name`); at += 1)
     attributePairs(row, `attribute ${at} value s`, [[row.get(`attribute ${at} name`), row.get(`attribute ${at} value s`)]])
 }
 
-/** A stock number has priority over "in stock". */
+/** Decides the stock of a row. A number in stock has priority over the column "in stock". */
 function stock(row: LayoutRow): void {
   const said = row.get('stock')
   if (said !== '' && said !== 'parent') return
@@ -96,7 +96,7 @@ const ruleOf =
     if (types.includes('variation')) {
       const parent = parents.get(row.get('parent'))
       if (parent === undefined) {
-        // It is unknown whether its product is a draft.
+        // The product of this variation is not in the file, so it may be a draft and must not be sold.
         hide(row, 'published', true)
         row.note(
           'parent',
@@ -106,7 +106,7 @@ const ruleOf =
         const isNameless = row.get('name') === ''
         inherit(row, parent, INHERITED)
         if (isNameless) nameOfVariant(row, 'name', valuesOf(row))
-        // The variations of a hidden product are hidden too.
+        // The variations of a hidden product are hidden, too.
         hide(row, 'published', parent.get('published') !== '1' || parent.get('visibility in catalog') === 'hidden')
       }
     }
@@ -122,7 +122,7 @@ const ruleOf =
     return null
   }
 
-/** WooCommerce's own export: Products → Export. */
+/** The export of WooCommerce (Products → Export). */
 export const wooCommerce: Layout = {
   name: 'WooCommerce',
   marks: ['type', 'sku', 'name', 'published', 'regular price'],

@@ -1,8 +1,8 @@
 import type { RowValues } from '#server/import/tables/row-values.ts'
 
 /**
- * Converts prices for several units to unit prices. Changes `values` and returns whether fractions of a cent were lost. A core charge is
- * always per unit.
+ * Converts prices for several pieces to prices for one piece, within `values`. A core charge is always for one piece and stays as it is.
+ * Returns whether fractions of a cent were rounded.
  */
 export function byThePiece({ figures, money }: RowValues): boolean {
   const pieces = figures.get('priceUnit') ?? 1

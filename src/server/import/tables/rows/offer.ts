@@ -1,8 +1,8 @@
 import type { RowValues } from '#server/import/tables/row-values.ts'
 
 /**
- * Applies an offer. While it is valid, it becomes the price, and the price becomes the former price. Changes `values` and returns a remark.
- * `today`: ISO day. `clears`: a row without an offer ends the current one.
+ * Applies an offer to the prices in `values`. While the offer is valid, the offer becomes the price, and the usual price becomes the former
+ * price. Returns a remark, or null. `today` is an ISO day. `clears` means that a row without an offer ends the shop's current offer.
  */
 export function settleOffer(values: RowValues, today: string, clears: boolean): string | null {
   const { money, texts } = values

@@ -6,8 +6,9 @@ import { BadRow } from './part-row.ts'
 const idOfName = (name: string): string => plainWords(name).replaceAll(' ', '-')
 
 /**
- * A category from a row. Without id columns, ids are made from the names. Without a parent column, the category keeps its parent.
- * @throws BadRow
+ * Converts a row to a category. When the table has no column for ids, ids are made from names. When it has no column for parents, an
+ * existing category keeps its parent.
+ * @throws BadRow when the name or the id is missing.
  */
 export function categoryOf(at: Place, { texts, figures, lists }: RowValues, has: { ids: boolean; parents: boolean }): CategoryFacts {
   const name = texts.get('label')
@@ -30,7 +31,10 @@ export function categoryOf(at: Place, { texts, figures, lists }: RowValues, has:
   return category
 }
 
-/** A row of the operator's vehicle table. An id without a kind is a base vehicle. @throws BadRow */
+/**
+ * Converts a row to a row of the operator's vehicle table. An id without a kind is the id of a base vehicle.
+ * @throws BadRow when the id is missing.
+ */
 export function vehicleOf(at: Place, { texts, figures, years }: RowValues): VehicleFacts {
   const id = texts.get('id')
   if (id === undefined) throw new BadRow('id', 'The id that the row is about.')

@@ -5,7 +5,7 @@ import type { Kind } from '#server/import/tables/kinds.ts'
 import type { RowValues } from '#server/import/tables/row-values.ts'
 import type { Money } from '#server/import/tables/values/money.ts'
 
-/** The error for a value that contradicts others of its row, with the target of its column. */
+/** The error for a value that is missing or contradicts other values of its row. `target` is the meaning of the value's column. */
 export class BadRow extends BadValue {
   constructor(
     readonly target: string,
@@ -17,10 +17,13 @@ export class BadRow extends BadValue {
 
 const plainTexts = ['name', 'newName', 'description', 'kind', 'producer', 'restockOn'] as const
 
-/** The fields with their own column: a number or a text. */
+/** The fields of a part that are imported from a column of their own, as a number or a text. */
 const fields = partFieldRows.flatMap(([key, { import: imported }]) => (imported ? [{ key, target: imported.target }] : []))
 
-/** A part from a row. Missing values keep the shop's value. @throws BadRow */
+/**
+ * Converts a row to the facts about a part. What the row does not say stays as the shop has it.
+ * @throws BadRow when a required value is missing or values contradict each other.
+ */
 export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   const { texts, figures, lists } = values
   const code = texts.get('code')
@@ -59,7 +62,7 @@ export function partOf(kind: Kind, at: Place, values: RowValues): PartFacts {
   return { ...part, ...pricesOf(values) }
 }
 
-/** A value as a fact. `undefined` when the row has none. */
+/** Returns an object with one fact. Empty when the row has no value for it. */
 const factOf = (key: PartFieldKey, value: string | number | undefined) => (value === undefined ? {} : { [key]: value })
 
 function boxOf({ figures, box }: RowValues): PartFacts['boxMm'] {
@@ -146,7 +149,7 @@ function groupName(written: string): string {
   return name
 }
 
-/** The currency of all prices in a row. A currency column has priority over signs beside prices. */
+/** Returns the currency of all prices in a row. A column for the currency has priority over signs beside the prices. */
 function currencyOf(money: ReadonlyMap<string, Money>, column: string | undefined): string | null {
   if (column !== undefined) return column
   let found: string | null = null

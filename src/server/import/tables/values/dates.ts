@@ -1,11 +1,14 @@
 import { BadValue } from '#server/import/tables/bad-value.ts'
 
-/** The order of day, month and year in a column. */
+/** The order of day, month and year in a column of dates. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
 const NUMERIC = /^(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{1,4})(?:[T ].*)?$/
 
-/** The order that a date proves, or null: `03/04/2026` is ambiguous. Dotted dates start with the day. */
+/**
+ * Returns the order of day, month and year that a date shows. Null for an ambiguous date such as `03/04/2026`. Dates with dots start with
+ * the day.
+ */
 function shownOrder(written: string): DateOrder | null {
   const [, first = '', separator = '', second = ''] = NUMERIC.exec(written.trim()) ?? []
   if (first.length === 4) return 'ymd'
@@ -14,7 +17,10 @@ function shownOrder(written: string): DateOrder | null {
   return Number(second) > 12 ? 'mdy' : null
 }
 
-/** The order that a column's values prove. Null when none does, or when they contradict each other. */
+/**
+ * Returns the order of day and month that the dates of a column show. Null when no date shows an order, or when dates contradict each
+ * other.
+ */
 export function columnOrder(values: Iterable<string>): DateOrder | null {
   const shown = new Set<DateOrder>()
   for (const value of values) {
@@ -25,11 +31,14 @@ export function columnOrder(values: Iterable<string>): DateOrder | null {
   return shown.size === 1 ? only : null
 }
 
-/** Workbook day numbers, for the years 1982 to 2064, in a date column. */
+/** Matches the day numbers of workbooks for the years 1982 to 2064. They occur in columns of dates. */
 const SERIAL = /^[3-5]\d{4}$/
 const EPOCH = Date.UTC(1899, 11, 30)
 
-/** A day as `2026-03-05`. @throws BadValue when it is invalid or ambiguous. */
+/**
+ * Parses a day and returns it as `2026-03-05`.
+ * @throws BadValue when the text is not a day or is ambiguous.
+ */
 export function day(written: string, order: DateOrder | null): string {
   const text = written.trim()
   if (SERIAL.test(text)) return new Date(EPOCH + Number(text) * 86_400_000).toISOString().slice(0, 10)

@@ -1,14 +1,15 @@
-/** The decimal separator of a numeric column. */
+/** The decimal mark of a column of numbers. */
 export type DecimalMark = ',' | '.'
 
-/** A number without currency and unit. Spaces and apostrophes are thousands separators. */
+/** Matches a number without currency and unit. Spaces and apostrophes separate thousands. */
 export const NUMBER_SHAPE = /[+-]?(?:\d[\d.,'’\u00a0\u202f\u2009 ]*\d|\d|[.,]\d+)/
 
 const THOUSANDS = /['’\s]/g
 
 /**
- * The decimal separator that a number proves: the last of two different separators; one that occurs once and is not followed by exactly
- * three digits, or follows a single zero; the other one when a separator occurs twice. Null for `1.234` or `12`.
+ * Returns the decimal mark that a number shows. With a comma and a point, it is the last of the two. A single mark is the decimal mark when
+ * a number of digits other than three follows, or only a zero or nothing comes before. A mark that occurs several times separates
+ * thousands, so the other mark is the decimal mark. Null for `1.234` or `12`, which show no decimal mark.
  */
 export function shownMark(written: string): DecimalMark | null {
   const number = NUMBER_SHAPE.exec(written)?.[0].replace(THOUSANDS, '') ?? ''
@@ -22,7 +23,7 @@ export function shownMark(written: string): DecimalMark | null {
   return marks[0] === last ? (last === ',' ? '.' : ',') : last
 }
 
-/** The decimal separator that a column's values prove. Null when none does, `mixed` for both. */
+/** Returns the decimal mark that the numbers of a column show. Null when no number shows one, `mixed` when the numbers show both. */
 export function columnMark(values: Iterable<string>): DecimalMark | 'mixed' | null {
   let found: DecimalMark | null = null
   for (const value of values) {

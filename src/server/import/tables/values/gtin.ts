@@ -2,7 +2,7 @@ import type { Cell } from '#server/import/files/table.ts'
 import { BadValue } from '#server/import/tables/bad-value.ts'
 import { damage } from './part-number.ts'
 
-/** Checks GS1's check digit, with weights three and one from the right. */
+/** Whether the check digit of a GTIN is correct. GS1 weights the digits with one and three, from the right. */
 function checks(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at += 1) sum += Number(digits[digits.length - 1 - at]) * (at % 2 === 0 ? 1 : 3)
@@ -13,9 +13,9 @@ function checks(digits: string): boolean {
 export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text) && checks(text)
 
 /**
- * The GTIN of a cell, without spaces and dashes. Lost leading zeros are added (to 8, 12, 13 or 14 digits), which keeps the check digit.
- * `digits` is null for all zeros or a wrong check digit.
- * @throws BadValue
+ * Reads the GTIN of a cell, without spaces and dashes. Lost leading zeros are added (up to 8, 12, 13 or 14 digits), which does not change
+ * the check digit. `digits` is null for all zeros and for a wrong check digit. `isWrong` tells that the check digit is wrong.
+ * @throws BadValue when the cell does not contain a GTIN.
  */
 export function gtin(cell: Cell): { digits: string | null; isWrong: boolean } {
   const says = damage(cell)

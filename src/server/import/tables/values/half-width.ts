@@ -1,9 +1,9 @@
 const WIDE = /[\uff01-\uff5e\u3000]/
 const EACH_WIDE = /[\uff01-\uff5e]/g
-/** The code distance between a full-width character and its normal form. */
+/** The distance between the code of a full-width character and that of its normal form. */
 const BEHIND = 0xfee0
 
-/** Converts full-width characters of East Asian programs: `ＬＲ１６０－７０８` is `LR160-708`. */
+/** Converts the full-width characters that East Asian programs write: `ＬＲ１６０－７０８` becomes `LR160-708`. */
 export const halfWidth = (text: string): string =>
   WIDE.test(text)
     ? text

@@ -46,9 +46,12 @@ const plainUnit = (unit: string): string => unit.trim().toLowerCase().replace(/\
 
 export const isUnitOf = (kind: MeasureKind, unit: string): boolean => Object.hasOwn(factors[kind], plainUnit(unit))
 
-/** Whole grams or millimetres of a cell. `unit` is used when the cell has none. @throws BadValue */
+/**
+ * Reads a weight in whole grams or a length in whole millimetres. `unit` applies when the text itself has no unit.
+ * @throws BadValue when the text is not such a measure, or is below zero.
+ */
 export function measure(kind: MeasureKind, written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
-  // `NW:4.6kg GW:4.7KG`: the gross weight is used.
+  // In `NW:4.6kg GW:4.7KG`, the gross weight is used.
   const gross = kind === 'weight' ? /(?:gw|gross(?: weight)?|brutto)\s*:?\s*([\d.,]+\s*\p{L}+)/iu.exec(written)?.[1] : undefined
   const parts = /^([+-]?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d\s].*)?$/u.exec((gross ?? written).trim())
   const [, number = '', own = unit] = parts ?? []
@@ -59,7 +62,10 @@ export function measure(kind: MeasureKind, written: string, unit: string, mark: 
   return value
 }
 
-/** `30 x 20 x 15 cm` in whole millimetres. @throws BadValue */
+/**
+ * Reads the size of a box, such as `30 x 20 x 15 cm`, in whole millimetres.
+ * @throws BadValue when the text does not have three lengths.
+ */
 export function boxSize(
   written: string,
   unit: string,

@@ -2,7 +2,7 @@ import { BadValue } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { plainNumber } from './number-text.ts'
 
-/** Currency signs and words. */
+/** The currencies of signs and words. */
 const signs: Readonly<Record<string, string>> = {
   '€': 'EUR',
   $: 'USD',
@@ -55,17 +55,17 @@ const codes = new Set(
   ).split(' '),
 )
 
-/** The currency of a sign, a word or a code, or null. */
+/** Returns the currency of a sign, a word or a code. Null when the text is no known currency. */
 export function currencyOf(text: string): string | null {
   const plain = text.trim()
-  // `CAD$` also occurs.
+  // A code may be followed by a dollar sign: `CAD$`.
   const code = plain.toUpperCase().replace(/(?<=^[A-Z]{3})\$$/, '')
   return codes.has(code) ? code : (signs[plain.toLowerCase()] ?? null)
 }
 
 export interface Money {
   cents: number
-  /** The currency in the cell, or null. */
+  /** The currency that the cell names, or null. */
   currency: string | null
   /** Whether fractions of a cent were rounded. */
   rounded: boolean
@@ -73,7 +73,10 @@ export interface Money {
 
 const MAX_CENTS = 100_000_000_00
 
-/** Parses a price: `12,50 €`, `USD 1,234.50`, `1'234.–`. @throws BadValue */
+/**
+ * Parses a price: `12,50 €`, `USD 1,234.50`, `1'234.–`.
+ * @throws BadValue when the text is not a price.
+ */
 export function money(written: string, mark: DecimalMark | 'mixed' | null): Money {
   const text = written.replace(/[.,]\s?[-–—]{1,2}$/, '')
   const parts = /^([^\d.,+-]*)\s*([+\-−]?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d]*)$/u.exec(text.trim())
@@ -85,6 +88,6 @@ export function money(written: string, mark: DecimalMark | 'mixed' | null): Mone
   const [units = '0', fraction = ''] = plain.replace('-', '').split('.')
   const cents = Number(units) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
   if (cents > MAX_CENTS) throw new BadValue(`A price below 100 million: ${written} is more.`)
-  // Negative prices are refused later (engine/check-facts.ts).
+  // A negative price is accepted here and refused later (engine/check-facts.ts).
   return { cents: plain.startsWith('-') ? -cents : cents, currency, rounded: /[1-9]/.test(fraction.slice(2)) }
 }

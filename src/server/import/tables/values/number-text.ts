@@ -2,9 +2,9 @@ import { BadValue } from '#server/import/tables/bad-value.ts'
 import { type DecimalMark, shownMark } from './decimal-mark.ts'
 
 /**
- * A written number without unit in plain notation: `1.234,50` → `1234.50`. `mark` is the column's separator. With `mixed` or null, the
- * number must be unambiguous by itself.
- * @throws BadValue when it is not a number, its thousands separators differ from the column's, or it is ambiguous.
+ * Converts a number without unit to plain notation: `1.234,50` becomes `1234.50`. `mark` is the decimal mark of the column. When `mark` is
+ * `mixed` or null, the number itself must show its decimal mark.
+ * @throws BadValue when the text is not a number, does not fit the decimal mark of the column, or is ambiguous.
  */
 export function plainNumber(written: string, mark: DecimalMark | 'mixed' | null): string {
   const text = written
@@ -26,7 +26,7 @@ export function plainNumber(written: string, mark: DecimalMark | 'mixed' | null)
   return `${whole(before, written, shown)}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** The whole part: digits, or groups of three digits with one kind of separator. */
+/** Converts the part of a number before the decimal mark: digits, or groups of three digits with one kind of separator. */
 function whole(text: string, written: string, mark: DecimalMark | null = null): string {
   if (/^[+-]?\d*$/.test(text)) return /\d/.test(text) ? text.replace('+', '') : `${text.replace('+', '')}0`
   const grouped = /^[+-]?\d{1,3}([.,'’ ])\d{3}(?:\1\d{3})*$/.exec(text)

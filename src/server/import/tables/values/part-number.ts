@@ -3,7 +3,7 @@ import type { Cell } from '#server/import/files/table.ts'
 import { BadValue, isNothing } from '#server/import/tables/bad-value.ts'
 
 const MONTH = '(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|sept|o[ck]t|nov|de[cz])[a-zä]*\\.?'
-/** What spreadsheet programs make of numbers that look like dates, are long, or contain an E. */
+/** Patterns of the dates into which spreadsheet programs change some part numbers. */
 const DAYS = [
   `${MONTH}[- ]\\d{2}(?:\\d{2})?`,
   `\\d{1,2}\\.?[- ]${MONTH}(?:[- ]\\d{2,4})?`,
@@ -12,13 +12,13 @@ const DAYS = [
 ]
 const DATE_MADE = new RegExp(`^(?:${DAYS.join('|')})$`, 'i')
 const EXPONENT = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
-/** Spreadsheet programs keep fifteen digits. */
+/** The number of digits that spreadsheet programs keep of a number. */
 const DIGITS_KEPT = 15
 
 const ADVICE =
   'The spreadsheet changed it and the file does not say what it was: format the column as text, enter the number anew and save again.'
 
-/** How a spreadsheet program damaged a number, or null. */
+/** Returns how a spreadsheet program has damaged the part number in a cell. Null when the cell is not damaged. */
 export function damage(cell: Cell): string | null {
   if (cell.type === 'date' || (!cell.meant && DATE_MADE.test(cell.text))) return `A part number, no date. ${ADVICE}`
   if (EXPONENT.test(cell.text)) return `A part number with all its digits. ${ADVICE}`
@@ -33,7 +33,10 @@ export function damage(cell: Cell): string | null {
 
 const MAX_CHARACTERS = 100
 
-/** The part number as printed. @throws BadValue when it was damaged by a spreadsheet program, or has neither letter nor digit. */
+/**
+ * Reads the part number of a cell as printed.
+ * @throws BadValue when a spreadsheet program has damaged the number, or the text has neither a letter nor a digit or is too long.
+ */
 export function partCode(cell: Cell): string {
   const says = damage(cell)
   if (says !== null) throw new BadValue(says)
@@ -44,13 +47,13 @@ export function partCode(cell: Cell): string {
   return text
 }
 
-/** Splits at separators. A separator after a backslash belongs to the text, as in the shop's exports. */
+/** Splits a text at separators. A separator after a backslash belongs to the text, because the shop's exports write it so. */
 const piecesOf = (text: string): string[] => text.match(/(?:\\[\s\S]|[^\\,;|、\r\n\t]|\\$)+/g) ?? []
-/** A slash between spaces separates numbers: `0986017120 / 0986017121`. Within a number it belongs to it. */
+/** Matches a slash between spaces, which separates two numbers: `0986017120 / 0986017121`. A slash without spaces belongs to its number. */
 const SLASHED = /\s+\/\s+/
 const unescaped = (text: string): string => text.replace(/\\([\\;:,>|/])/g, '$1')
 
-/** Splits at spaces if each piece is a complete number. */
+/** Splits a text at spaces when every piece is a complete number. Otherwise the whole text is one number. */
 function byBlanks(text: string): string[] {
   const pieces = text.split(/\s+/)
   const whole = splitNumbers(text)
@@ -59,14 +62,15 @@ function byBlanks(text: string): string[] {
 }
 
 export interface ReadNumber {
-  /** The maker, when the cell names it: `BOSCH: 0 001 108 166`. */
+  /** The maker of the number, when the cell names one: `BOSCH: 0 001 108 166`. Otherwise empty. */
   maker: string
   display: string
 }
 
 /**
- * The numbers of a cell. They are separated by comma, semicolon, bar, line break or a slash between spaces. Spaces separate only complete
- * numbers (`0001108166 0001108167`, but not `0 001 108 166`). @throws BadValue
+ * Reads the part numbers of a cell. They are separated by a comma, a semicolon, a bar, a line break, or a slash between spaces. Spaces
+ * separate only complete numbers: `0001108166 0001108167` are two numbers, `0 001 108 166` is one.
+ * @throws BadValue when a piece is not a part number or was damaged by a spreadsheet program.
  */
 export function numbersIn(cell: Cell): ReadNumber[] {
   const says = damage(cell)

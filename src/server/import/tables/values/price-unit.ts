@@ -2,22 +2,25 @@ import { BadValue } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { quantity } from './quantity.ts'
 
-/** The unit of a column in which 0, 1, 2 and 3 mean 1, 10, 100 and 1000 units. */
+/** The unit of a price unit column in which 0, 1, 2 and 3 stand for 1, 10, 100 and 1000 pieces, as in the DATANORM format. */
 export const DATANORM = 'datanorm'
 
-/** Whether a column has such values: a price unit of 0 makes no sense otherwise. */
+/** Whether the price units of a column are DATANORM codes. A price unit of 0 would make no sense otherwise. */
 export const isDatanorm = (texts: readonly string[]): boolean => texts.includes('0') && texts.every((text) => /^[0-3]$/.test(text))
 
 function piecesIn(text: string, mark: DecimalMark | 'mixed' | null): number {
   try {
-    // A price unit has no decimals, so `1.000` means a thousand if the column has no separator.
+    // A price unit has no decimals, so `1.000` means a thousand when the column shows no decimal mark.
     return quantity(mark === null || mark === 'mixed' ? text.replace(/^(\d{1,3})[.,](?=\d{3}(?!\d))/, '$1') : text, mark).value
   } catch {
     return -1
   }
 }
 
-/** The number of units that a price is for: `100`, `per 100`, `100 Stk`. @throws BadValue */
+/**
+ * Reads the number of pieces that a price is for: `100`, `per 100`, `100 Stk`.
+ * @throws BadValue when the text is not such a number.
+ */
 export function priceUnit(written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
   const isCode = unit === DATANORM
   const value = piecesIn(written.replace(/^(?:per|pro|je|par|za|alle)\s+/i, ''), mark)

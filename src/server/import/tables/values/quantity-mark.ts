@@ -1,11 +1,11 @@
 import { columnMark, type DecimalMark } from './decimal-mark.ts'
 
-/** Matches one separator followed by three digits: thousands or three decimals. */
+/** Matches a number with one mark and three digits behind it. These are thousands or three decimals. */
 const EITHER = /^[+-]?\d{1,3}([.,])\d{3}$/
 
 /**
- * The decimal separator of a quantity column. `0,000` proves decimals. If some numbers have thousands separators and a smaller one has no
- * decimals, the other separator is the decimal one. Null without proof.
+ * Returns the decimal mark of a column of quantities. `0,000` shows decimals. When some quantities have a mark before three digits and a
+ * smaller one has no mark, the mark separates thousands, so the other mark is the decimal mark. Null when the column shows none.
  */
 export function quantityMark(texts: readonly string[]): DecimalMark | 'mixed' | null {
   const shown = columnMark(texts)

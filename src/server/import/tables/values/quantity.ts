@@ -8,11 +8,14 @@ const PIECES = /\s*(?:pcs?|pieces?|stk|st|stück|ea|each|units?|pi[eè]ces?|uds?
 
 export interface Quantity {
   value: number
-  /** `50+` and `>50` mean at least that number. */
+  /** Whether the text means at least this number, as in `50+` or `>50`. */
   atLeast: boolean
 }
 
-/** A whole number of units: `12`, `1.200 Stk`, `50+`, `>50`. It may be negative. @throws BadValue */
+/**
+ * Reads a whole number of pieces: `12`, `1.200 Stk`, `50+`, `>50`. The number may be negative.
+ * @throws BadValue when the text is not such a number or is ambiguous.
+ */
 export function quantity(written: string, mark: DecimalMark | 'mixed' | null): Quantity {
   if (NONE_LEFT.test(written)) return { value: 0, atLeast: false }
   const text = written.replace(PIECES, '').trim()

@@ -6,7 +6,10 @@ import { plainWords } from '#server/import/tables/plain-words.ts'
 const YES = new Set('yes y ja j oui o si s tak t sì x 1 true wahr vrai prawda vero waar verdadero v ✓ ✔'.split(' ').map(plainWords))
 const NO = new Set('no n nein non nie nee 0 false falsch faux falso onwaar f'.split(' '))
 
-/** Parses yes or no in several languages. @throws BadValue */
+/**
+ * Reads a yes or no in several languages.
+ * @throws BadValue when the text is neither.
+ */
 export function truth(written: string): boolean {
   const word = plainWords(written)
   if (YES.has(word) || /^[x✓✔]$/i.test(written)) return true
@@ -32,11 +35,14 @@ const NOT_SOLD = new Set(
     .map(plainWords),
 )
 
-/** Parses whether a shop system sells an article: `1`, `active`; `0`, `-1`, `draft`. @throws BadValue */
+/**
+ * Reads whether a shop system sells a product: `1` and `active` mean yes, `0`, `-1` and `draft` mean no.
+ * @throws BadValue when the text is neither.
+ */
 export function selling(written: string): boolean {
   const word = plainWords(written)
   if (SOLD.has(word)) return true
-  // Keeps the minus of -1.
+  // `plainWords` would drop the minus of `-1`, so the text itself is compared.
   if (NOT_SOLD.has(word) || written.trim() === '-1') return false
   try {
     return truth(written)
@@ -45,7 +51,10 @@ export function selling(written: string): boolean {
   }
 }
 
-/** Parses whether an article is hidden, a draft or archived: `1`, `yes`, `hidden`. @throws BadValue */
+/**
+ * Reads whether a product is hidden, a draft or archived: `1`, `yes` and `hidden` mean yes.
+ * @throws BadValue when the text is neither yes nor no.
+ */
 export function hiding(written: string): boolean {
   const word = plainWords(written)
   if (NOT_SOLD.has(word)) return true
@@ -71,7 +80,10 @@ const conditionOf = new Map(
   ),
 )
 
-/** @throws BadValue */
+/**
+ * Reads the condition of a part: new, remanufactured or used, in several languages.
+ * @throws BadValue when the text names no condition.
+ */
 export function condition(written: string): Condition {
   const found = conditionOf.get(plainWords(written))
   if (!found) throw new BadValue(`A condition: new, reman (Austausch, exchange) or used: ${written} is none.`)
@@ -95,7 +107,10 @@ function countryNames(): Map<string, string> {
   return found
 }
 
-/** The ISO code of a country by code or by name in seven languages. @throws BadValue */
+/**
+ * Returns the ISO code of a country, by code or by name in seven languages.
+ * @throws BadValue when the country is unknown.
+ */
 export function country(written: string): string {
   countryByName ??= countryNames()
   const code = countryByName.get(plainWords(written.replace(/^made in /i, '')))

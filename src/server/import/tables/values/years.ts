@@ -8,10 +8,13 @@ export interface Years {
 const SINCE = /^(?:ab|seit|from|since|depuis|[aà] partir de|desde|od|da|dal|vanaf|>=|≥|>)\s*/i
 const UNTIL = /^(?:bis|until|up to|to|jusqu['’]?[aà]?|hasta|do|fino al?|tot|<=|≤|<)\s*/i
 const OPEN = /\s*(?:\+|\bon(?:wards?)?\b|->|>|→|\bheute\b|\bpresent\b|\bnow\b|\.\.\.|…)\s*$/i
-/** A year with an optional month: `2004`, `04/2004`, `2004.04`, `200404`, `98`. */
+/** Matches a year, with or without a month: `2004`, `04/2004`, `2004.04`, `200404`, `98`. */
 const YEAR = /^(?:\d{1,2}[./-])?(\d{4})(?:[./-]?\d{2})?$|^'?(\d{2})$/
 
-/** Parses a year and ignores the month. @throws BadValue */
+/**
+ * Reads a year. A month beside the year is ignored.
+ * @throws BadValue when the text is not a year from 1900 to 2100.
+ */
 export function year(written: string): number {
   const [, long, short] = YEAR.exec(written.trim()) ?? []
   const value = long !== undefined ? Number(long) : short !== undefined ? century(Number(short)) : Number.NaN
@@ -21,7 +24,10 @@ export function year(written: string): number {
 
 const century = (short: number): number => (short >= 50 ? 1900 : 2000) + short
 
-/** Parses a year range: `2004-2011`, `04/2004–`, `ab 2010`, `bis 2008`, `2010+`, `98-02`, `2004`. @throws BadValue */
+/**
+ * Reads a range of years: `2004-2011`, `04/2004–`, `ab 2010`, `bis 2008`, `2010+`, `98-02`, `2004`.
+ * @throws BadValue when the text is not such a range.
+ */
 export function years(written: string): Years {
   const text = written.trim().replace(/[–—−]/g, '-')
   try {
