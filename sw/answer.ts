@@ -7,7 +7,7 @@ import { fetchedAt, fromDevice, stamped } from './stamp.ts'
 import type { Store } from './store.ts'
 import { differs, verdictOn } from './worth-keeping.ts'
 
-/** The worker's environment for answering requests. */
+/** What the service worker needs of its surroundings to answer requests. */
 export interface WorkerContext {
   storeOf: (id: CacheId) => Store
   network: Network
@@ -15,24 +15,31 @@ export interface WorkerContext {
   now: () => number
 }
 
-/** The packs' answer to one request. */
+/** The answer to one request from the packs, which are downloaded parts of the catalogue. */
 export interface FromPacks {
-  /** The time of the answer, ISO 8601; null if packs have none. Cheap, and no guarantee that the packs are readable. */
+  /**
+   * Returns the time of the answer in ISO 8601 format; null if catalogue packs have no answer. The check is cheap and does not guarantee
+   * that the packs are readable.
+   */
   asOf: () => Promise<string | null>
   reply: () => Promise<PackReply | null>
 }
 
 const noPacks: FromPacks = { asOf: async () => null, reply: async () => null }
 
-/** Keeps the worker alive for work after the reply. */
+/** Keeps the worker alive until some work is done after the reply. */
 export type WaitUntil = (work: Promise<unknown>) => void
 
-/** Picture URLs identify their content, so the HTTP cache may answer; everything else is requested from the server. */
+/**
+ * Returns the request to send to the network. URLs of pictures identify their content, so the HTTP cache may answer them; everything else
+ * is requested from the server.
+ */
 const fresh = (id: CacheId, request: Request) => (id === 'images' ? request : new Request(request, { cache: 'no-cache' }))
 
 /**
- * Stale-while-revalidate: returns the cached reply at once and revalidates it; without one, the network's reply or error. If the network
- * fails, packs answer: for missing replies, and for replies older than the packs.
+ * Answers a request from a cache: returns the cached reply at once and renews it afterwards (stale-while-revalidate). Without a cached
+ * reply, returns the network's reply or error. If the network fails, catalogue packs answer instead of missing replies, and of replies
+ * older than the packs.
  */
 export async function answer(
   context: WorkerContext,
@@ -43,7 +50,7 @@ export async function answer(
 ): Promise<Response> {
   const [tenantId, locale] = cacheTable[id].byTenant ? [tenantOf(request), localeOf(request)] : [null, undefined]
   const key = cacheKey(request.url, tenantId, locale)
-  // If the storage is broken, the network still works.
+  // Errors of a broken storage are ignored, because the network still works.
   const kept = await context
     .storeOf(id)
     .get(key)
@@ -52,7 +59,7 @@ export async function answer(
     try {
       const reply = await context.network.ask(fresh(id, request))
       waitUntil(keep(context, id, key, reply.clone()))
-      // A page from a captive portal or gateway does not count as an answer.
+      // An HTML page from a captive portal or gateway does not count as an answer, so catalogue packs are asked.
       const packed = isPageOfOthers(reply) ? await packs.reply() : null
       return packed?.isFound ? packed.reply : reply
     } catch (error) {
@@ -65,8 +72,8 @@ export async function answer(
       throw error
     }
   }
-  // Checked before the revalidation starts, because that may change the network state. The reply is cloned, because the revalidation reads
-  // the cached reply too.
+  // The state of the network is read before the cached reply is renewed, because that may change the state. The cached reply is cloned,
+  // because the renewal reads it too.
   const isDown = context.network.isDown()
   const packed = isDown ? await newerThan(kept, packs) : null
   const shown = packed?.reply ?? (isDown ? fromDevice(kept.clone()) : kept.clone())
@@ -74,10 +81,13 @@ export async function answer(
   return shown
 }
 
-/** Whether a reply is HTML. The shop answers none of the cached calls with HTML, so it is from a captive portal or a gateway. */
+/**
+ * Tells whether a reply is HTML. The shop answers none of the cached calls with HTML, so such a reply is from a captive portal or a
+ * gateway.
+ */
 export const isPageOfOthers = (reply: Response): boolean => reply.headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** The packs' answer if they were updated after a reply was cached; null if they are older, or do not have it. */
+/** Returns the catalogue packs' answer if the packs were updated after the reply was cached; null if they are older or have no answer. */
 async function newerThan(kept: Response, packs: FromPacks): Promise<{ reply: Response; asOf: string } | null> {
   const asOf = await packs.asOf()
   if (asOf === null || asOf <= (fetchedAt(kept) ?? '')) return null
@@ -85,7 +95,10 @@ async function newerThan(kept: Response, packs: FromPacks): Promise<{ reply: Res
   return packed?.isFound ? { reply: packed.reply, asOf } : null
 }
 
-/** The cached reply of the first matching key: another language is better than nothing. */
+/**
+ * Returns the first cached reply with one of these keys. The keys are those of other languages, because a reply in another language is
+ * better than none.
+ */
 export async function firstOf(store: Store, keys: readonly string[]): Promise<Response | null> {
   for (const key of keys) {
     const kept = await store.get(key).catch(() => null)
@@ -94,12 +107,12 @@ export async function firstOf(store: Store, keys: readonly string[]): Promise<Re
   return null
 }
 
-/** Caches a reply if it qualifies. */
+/** Caches a reply if it may be cached. */
 export async function keep({ storeOf, now }: WorkerContext, id: CacheId, key: string, reply: Response): Promise<void> {
   if ((await verdictOn(id, reply)) === 'keep') await storeOf(id).put(key, stamped(reply, now()))
 }
 
-/** Caches a reply that arrived after the timeout, and notifies the pages. */
+/** Caches a reply that arrived after the timeout, and tells the pages that it is there. */
 async function keepLate(context: WorkerContext, id: CacheId, key: string, { url }: Request, late: LateReply): Promise<void> {
   const reply = await late.reply.catch(() => null)
   if (reply === null || (await verdictOn(id, reply)) !== 'keep') return
@@ -107,7 +120,7 @@ async function keepLate(context: WorkerContext, id: CacheId, key: string, { url 
   if (id !== 'images') context.notify({ type: 'newer-reply', url: addressOf(url), cache: id })
 }
 
-/** Path and query of a URL, as pages know it. */
+/** Returns the path and query of a URL, by which pages identify a reply. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
@@ -115,7 +128,7 @@ function addressOf(url: string): string {
 
 interface Beside {
   packs: FromPacks
-  /** The content shown instead of the cached reply. */
+  /** The catalogue packs' answer that is shown instead of the cached reply; null if the cached reply is shown. */
   shown: { asOf: string } | null
 }
 
@@ -123,7 +136,7 @@ async function renew(context: WorkerContext, id: CacheId, key: string, request: 
   const url = addressOf(request.url)
   const notRenewed = async () => {
     if (id === 'images') return
-    // The network turned out to be down only during the revalidation: the page requests again, and gets the packs' answer.
+    // The network failed only during the renewal. The page is told to request again, and then gets the catalogue packs' answer.
     const isOlder = beside.shown === null && context.network.isDown() && (await newerThan(kept, beside.packs)) !== null
     if (isOlder) context.notify({ type: 'newer-reply', url, cache: id })
     else context.notify({ type: 'not-renewed', url, asOf: beside.shown?.asOf ?? fetchedAt(kept) })
@@ -132,7 +145,7 @@ async function renew(context: WorkerContext, id: CacheId, key: string, request: 
   try {
     reply = await context.network.ask(fresh(id, request))
   } catch (error) {
-    // `ask` has recorded the failure. The page must learn that its content is from the device.
+    // `ask` has recorded the failure of the network. The page must learn that its content is from the device.
     await notRenewed()
     const late = error instanceof LateReply ? await error.reply.catch(() => null) : null
     if (late === null) return

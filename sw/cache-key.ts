@@ -1,13 +1,13 @@
 import { LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { localeNamed, locales } from '#contract/locales.ts'
 
-/** A parameter name that no call uses. */
+/** The name of a query parameter for the tenant in a cache key. No call uses a parameter of this name. */
 const TENANT_PARAM = '~tenant'
 const LOCALE_PARAM = '~locale'
 
 /**
- * The cache key of a reply: its URL, tenant and language. The same URL has a separate reply for each tenant and language; the default
- * language (en-US) is not part of the key.
+ * Returns the cache key of a reply, which consists of URL, tenant and language. One URL has a separate reply for each tenant and language.
+ * The default language (en-US) is not part of the key.
  */
 export function cacheKey(address: string, tenantId: string | null, locale: string = locales.default): string {
   const url = new URL(address)
@@ -17,17 +17,17 @@ export function cacheKey(address: string, tenantId: string | null, locale: strin
   return url.href
 }
 
-/** The keys of the same reply in other languages. */
+/** Returns the cache keys of the same reply in other languages. */
 export const keysInOthers = (address: string, tenantId: string | null, locale: string): string[] =>
   locales.all.filter(({ code }) => code !== locale).map(({ code }) => cacheKey(address, tenantId, code))
 
 export const tenantOf = (request: Request): string | null => request.headers.get(TENANT_HEADER)
 
-/** The language of a request. */
+/** Returns the language of a request. */
 export const localeOf = (request: Request): string => localeNamed(request.headers.get(LANGUAGE_HEADER), locales)?.code ?? locales.default
 
-/** The language in a cache key. */
+/** Returns the language that a cache key contains. */
 export const localeOfKey = (key: string): string => new URL(key).searchParams.get(LOCALE_PARAM) ?? locales.default
 
-/** The tenant in a cache key. */
+/** Returns the tenant that a cache key contains. */
 export const tenantOfKey = (key: string): string | null => new URL(key).searchParams.get(TENANT_PARAM)

@@ -2,19 +2,25 @@ import type { CachedAs } from '#contract/call-row.ts'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 
 export interface CacheRow {
-  /** Change its number with an incompatible format change: caches with the app's prefix that are not in this table are deleted. */
+  /**
+   * The name of the cache. Change its number when the format of replies changes incompatibly: caches with the app's prefix that are not in
+   * this table are deleted.
+   */
   name: string
   mostEntries: number
   mostAgeDays: number
-  /** Requested with the tenant header, and cached per tenant. */
+  /** Whether requests have a tenant header, so that each tenant has replies of its own. */
   byTenant: boolean
-  /** Deleted completely when storage is full. Parts that were looked up stay longest. */
+  /** Whether the cache is deleted completely when storage is full. Parts that were looked up are kept longest. */
   givenUpWhenFull: boolean
-  /** Contains one user's data; deleted at sign-out. */
+  /** Whether the cache contains the data of one user. It is then deleted at sign-out. */
   personal: boolean
 }
 
-/** The cache table: what the worker stores. All of it is served stale-while-revalidate. One opened part takes three entries of `parts`. */
+/**
+ * The cache table, which says what the worker stores. Cached replies are shown at once and renewed afterwards. An opened part takes three
+ * entries of `parts`.
+ */
 export const cacheTable = {
   config: { name: 'armature-config-1', byTenant: false, mostEntries: 4, mostAgeDays: 365, givenUpWhenFull: false, personal: false },
   categories: { name: 'armature-categories-1', byTenant: true, mostEntries: 500, mostAgeDays: 90, givenUpWhenFull: false, personal: false },
@@ -26,27 +32,27 @@ export const cacheTable = {
 
 export type CacheId = keyof typeof cacheTable
 
-/** The properties of a request for routing. */
+/** The properties of a request that decide which cache it uses. */
 export interface Asked {
   url: URL
   sameOrigin: boolean
   destination: string
   mode: string
-  /** From the tenant header; only calls have it. */
+  /** The tenant in the request's header; null for requests that are no calls. */
   tenantId: string | null
 }
 
-/** The GET call of a URL, whatever its base URL. */
+/** Returns the GET call that a URL stands for, whatever its base URL; null if there is none. */
 export const callAt = (url: URL): CallName | null =>
   callNames.find((name) => calls[name].method === 'GET' && url.pathname.endsWith(calls[name].path)) ?? null
 
-/** The cache for a GET request; null if it is not cached. */
+/** Returns the cache for a GET request; null if its reply is not cached. */
 export function cacheFor({ url, sameOrigin, destination, mode, tenantId }: Asked): CacheId | null {
   if (sameOrigin && url.pathname === '/config.json') return 'config'
   const name = tenantId === null ? null : callAt(url)
   if (name !== null) return keptAs(calls[name].cache)
   if (sameOrigin && url.pathname.startsWith('/images/')) return 'images'
-  // A cross-origin picture is cached only with CORS: an opaque reply hides errors, and counts as megabytes of storage.
+  // A picture from another origin is cached only with CORS, because a reply without CORS hides errors and counts as megabytes of storage.
   return destination === 'image' && !sameOrigin && mode === 'cors' ? 'images' : null
 }
 

@@ -1,6 +1,6 @@
 import type { ToPage } from '#contract/messages.ts'
 
-/** The environment for checking and repairing the offline app. */
+/** What the worker needs of its surroundings to check and repair the offline app. */
 export interface Healing {
   /** Checks how complete the app is on this device. */
   look: () => Promise<Extract<ToPage, { type: 'ready' }>>
@@ -11,14 +11,14 @@ export interface Healing {
 }
 
 /**
- * Minimum interval between repairs after a failure; requests in between only get the current state. Pages retry with growing delays,
- * several pages may be open, and each missing file triggers a repair too.
+ * Minimum time between repairs after a failure, in milliseconds. Requests in between only get the current state. They are frequent, because
+ * pages ask again with growing delays, several pages may be open, and each missing file starts a repair too.
  */
 const AFTER_FAILURE_MS = 2000
 
 /**
- * Creates the check-and-repair function: checks, notifies pages, and if incomplete fetches what is missing and notifies again. Concurrent
- * callers share one run.
+ * Creates a function that checks the offline app and repairs it: it checks, notifies pages, and if something is missing fetches it and
+ * notifies pages again. Callers at the same time share one run.
  */
 export function healer({ look, mend, notify, now }: Healing): () => Promise<void> {
   let running: Promise<void> | null = null
@@ -27,7 +27,7 @@ export function healer({ look, mend, notify, now }: Healing): () => Promise<void
     const found = await look()
     await notify(found)
     const since = now() - failedAt
-    // A negative interval means that the clock was set back. It does not block a repair.
+    // A negative time means that the clock was set back, which must not prevent a repair.
     if (found.ready || (since >= 0 && since < AFTER_FAILURE_MS)) return
     const came = await mend().then(
       () => true,

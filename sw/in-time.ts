@@ -1,5 +1,6 @@
 /**
- * The result of work within a time limit, otherwise a fallback: also if the work fails, or a database never responds. The work continues.
+ * Returns the result of work if it is ready in time, and otherwise `otherwise`. The same happens if the work fails, or if a database never
+ * responds. The work goes on.
  */
 export async function inTime<T>(work: Promise<T>, mostMs: number, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,7 +10,7 @@ import type { CategoryRow, PromotionRow } from '#search/catalogue/frame.ts'
 import type { IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
 import type { SeenPart } from './kept-parts.ts'
 
-/** A viewed part in the format of a segment: a card has less data than a page. */
+/** Converts a viewed part to the format of a segment (file) of the search index. A card in a list has less data than a part's page. */
 export function indexedSeen(seen: SeenPart, id: number): IndexedPart {
   const { part } = seen
   return {
@@ -29,14 +29,14 @@ function numbersOf({ opened, part }: SeenPart): IndexedNumber[] {
     { kind: 'mcode', maker: '', display: part.mcode },
     ...(others.some(({ kind, display }) => kind === own.kind && display === own.display) ? [] : [own]),
     ...others,
-    // Codes that this part superseded may be on old invoices.
+    // Old invoices may contain the codes of parts that this part has superseded, so these codes are found too.
     ...(opened ? part.supersedes.map(({ mcode }) => ({ kind: 'cross' as const, maker: part.producer, display: mcode })) : []),
   ]
 }
 
 function wordsOf({ opened, part }: SeenPart): string {
   const makers = opened ? part.numbers.map(({ maker }) => maker) : []
-  // Text values of the shop's own attributes are searchable.
+  // Texts in the shop's own attributes can be found too.
   const own = Object.keys(part.own ?? {}).flatMap((key) => (typeof part.attributes[key] === 'string' ? [part.attributes[key]] : []))
   const said = [
     part.name,
@@ -51,7 +51,7 @@ function wordsOf({ opened, part }: SeenPart): string {
   return foldWords(said.join(' '))
 }
 
-/** A part's own price, stock and terms of sale at the time it was viewed. */
+/** Returns the price, stock and terms of sale of a part when it was viewed, without promotion. */
 export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
   const { promotion, stock, price, wasPrice } = part
   const usual = promotion?.usual ?? []
@@ -72,7 +72,7 @@ export function liveOfSeen({ part }: SeenPart, id: number): LivePart {
 
 const stepOf = ({ fromQty, unitPrice }: PriceStep) => ({ fromQty, unitCents: centsOf(unitPrice) })
 
-/** The promotion of its price, as a promotion for this part alone. */
+/** Returns the promotion that reduced a viewed part's price, as a promotion for this part alone. Empty if there was none. */
 export const promotionOfSeen = ({ part: { mcode, promotion, price } }: SeenPart): PromotionRow[] =>
   promotion === undefined
     ? []
@@ -90,7 +90,7 @@ export const promotionOfSeen = ({ part: { mcode, promotion, price } }: SeenPart)
         },
       ]
 
-/** The categories in its data: the path of an opened part, only the own category of a card. */
+/** Returns the categories in the data of a viewed part: the path for an opened part, but only the part's own category for a card. */
 export const categoriesOfSeen = ({ opened, part }: SeenPart): CategoryRow[] =>
   [...(opened ? part.path : []), { id: part.backCategoryId, backCategoryName: part.backCategoryName, backParentId: '' }].map(
     ({ id, backCategoryName, backParentId }) => ({
@@ -98,7 +98,7 @@ export const categoriesOfSeen = ({ opened, part }: SeenPart): CategoryRow[] =>
     }),
   )
 
-/** Labels of the shop's own attributes, from the viewed parts. */
+/** Returns labels and units of the shop's own attributes, as far as the viewed parts contain them. */
 export function ownOfSeen(seen: readonly SeenPart[]): OwnAttribute[] {
   const own = new Map<string, OwnAttribute>()
   for (const { part } of seen) {
@@ -109,7 +109,10 @@ export function ownOfSeen(seen: readonly SeenPart[]): OwnAttribute[] {
   return [...own.values()]
 }
 
-/** The key attributes of a category with own attributes on its cards; in other categories the part type defines them. */
+/**
+ * Returns the attributes on the cards of a category, if one of its cards shows an attribute of the shop's own. In other categories the part
+ * type decides.
+ */
 export const decidingOfSeen = (seen: readonly SeenPart[], categoryId: string): { decides?: readonly string[] } => {
   const card = seen.find(({ opened, part }) => !opened && part.backCategoryId === categoryId && part.own !== undefined)
   return card === undefined ? {} : { decides: Object.keys(card.part.attributes) }

@@ -18,9 +18,9 @@ import { drawnFromPacks } from './render-here.ts'
 import { keepSeen } from './seen.ts'
 import { severalAtOnce } from './several-at-once.ts'
 
-/** Older replies are fetched again, so that prices for tomorrow's jobs are current. */
+/** Replies that are older than this are fetched again, so that prices for tomorrow's jobs are current. */
 const RENEW_AFTER_MS = 8 * 60 * 60 * 1000
-/** Each part already takes three calls and its drawings. */
+/** Number of parts that are fetched at once. It is low because each part takes three calls and its drawings. */
 const PARTS_AT_A_TIME = 2
 
 interface Wanted {
@@ -30,8 +30,8 @@ interface Wanted {
 }
 
 /**
- * Makes the pages of parts available offline: fetches missing and old replies, including drawings, and then checks what the cache and the
- * packs have. Returns the parts that are still incomplete, in the given order.
+ * Makes the pages of parts available offline: fetches missing and old replies with their pictures, and then checks what the cache and the
+ * catalogue packs have. Returns the parts that are still incomplete, in the given order.
  */
 export async function keepParts(
   context: WorkerContext,
@@ -48,7 +48,7 @@ export async function keepParts(
   return parts.filter((mcode) => missing.has(mcode))
 }
 
-/** Whether everything for one part's page is on this device at the end. */
+/** Fetches what the page of one part needs, and tells whether everything is on this device at the end. */
 async function keepPart(
   context: WorkerContext,
   origin: string,
@@ -69,31 +69,33 @@ async function keepPart(
   await askLoads(loads, ask)
   const detail = await ask(loads.detail)
   if (detail === null) return false
-  // Follow-up loads, such as the other sizes of workwear, are optional: the page opens without them.
+  // Requests that follow from others, such as for the other sizes of workwear, are optional, because the page opens without them.
   const here = await Promise.all(Object.values(loads).map((load) => ask<LoadName>(load)))
   if (here.includes(null)) return false
   const pictures = picturesOf(detail, config, origin)
   if (isUp) await keepSeen(context, origin, to, pictures)
   const kept = await Promise.all(pictures.map((address) => keptAt(context, origin, to, address)))
-  // If one of the shop's own photos is missing, a drawing replaces it.
+  // A missing photo of the shop does not count, because a drawing replaces it.
   const lacking = pictures.filter((address, at) => kept[at] === null && ownAt(new URL(address)) === null)
   return lacking.length === 0 || drawnFromPacks(sources, to.tenantId, lacking)
 }
 
-/** The packs' answer to an address; null if none has it. It is really read, because a damaged pack cannot answer. */
+/**
+ * Returns the catalogue packs' answer to a URL; null if no pack has one. The answer is really read, because a damaged pack cannot answer.
+ */
 async function packed(sources: OfflineSources, to: Omit<Wanted, 'parts'>, address: string): Promise<Response | null> {
   const answer = await answerFromPacks(sources, { url: new URL(address), ...to })
   return answer?.isFound ? answer.reply : null
 }
 
-/** The result in a reply; null if it cannot be parsed. */
+/** Returns the result in a reply; null if the reply cannot be parsed. */
 async function resultIn<N extends LoadName>(call: N, reply: Response): Promise<ResultOf<N> | null> {
   const result: v.GenericSchema<unknown, ResultOf<N>> = calls[call].result
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ result })), await reply.clone().text())
   return read.success ? read.output.result : null
 }
 
-/** URLs of a part's pictures. */
+/** Returns the URLs of a part's pictures. */
 function picturesOf({ mainImageUrl, images }: PartDetail, { imageBaseUrl }: KeptConfig, origin: string): string[] {
   const paths = [mainImageUrl, ...images.map(({ url }) => url)].filter((path) => path !== '')
   const addresses = paths.map((path) => new URL(imageUrl(imageBaseUrl, middleSizeUrl(path)), origin).href)
@@ -106,7 +108,7 @@ const cacheAt = (origin: string, address: string, tenantId: string | null) => {
   return cacheFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
 }
 
-/** The cached reply to a URL; null without one. */
+/** Returns the cached reply to a URL; null if there is none. */
 async function keptAt(
   context: WorkerContext,
   origin: string,
@@ -115,7 +117,7 @@ async function keptAt(
 ): Promise<Response | null> {
   const id = cacheAt(origin, address, tenantId)
   if (id === null) return null
-  // Without a network, a reply in another language is served too, so it counts.
+  // A reply in another language counts too, because it is shown when there is no network.
   const keys = cacheTable[id].byTenant
     ? [cacheKey(address, tenantId, locale), ...keysInOthers(address, tenantId, locale)]
     : [cacheKey(address, null)]

@@ -10,7 +10,7 @@ const Config = v.object({
 })
 export type KeptConfig = v.InferOutput<typeof Config>
 
-/** The cached configuration of this origin's shop; null if it is not cached. */
+/** Returns the cached configuration of this origin's shop; null if it is not cached. */
 export async function keptConfig(store: Store, origin: string): Promise<KeptConfig | null> {
   const kept = await store.get(cacheKey(`${origin}/config.json`, null))
   const config = kept === null ? null : v.safeParse(Config, await kept.clone().json())

@@ -8,24 +8,24 @@ import { severalAtOnce } from './several-at-once.ts'
 import { fetchedAt } from './stamp.ts'
 import type { Store } from './store.ts'
 
-/** A viewed part. `opened`: its page; otherwise only its card in a list. */
+/** A part that was viewed on this device. If `opened` is set, its page was; otherwise it was only a card in a list. */
 type Seen = { opened: true; part: PartDetail } | { opened: false; part: PartCard }
-/** A viewed part with the time of its data, ISO 8601. */
+/** A viewed part with the time of its data in ISO 8601 format. */
 export type SeenPart = Seen & { asOf: string | null }
 
-/** The viewed parts on this device, from cached replies: read once and held in memory while the worker runs. */
+/** The parts that were viewed on this device, from cached replies. They are read once and kept in memory while the worker runs. */
 export interface KeptParts {
   of: (tenantId: string, locale?: string) => Promise<readonly SeenPart[]>
-  /** Opens the stores as usual, and keeps the list informed of their changes. */
+  /** Opens a cache like `storeOf` of `store.ts`, and also updates the list of viewed parts when the cache changes. */
   storeOf: (id: CacheId) => Store
-  /** Invalidates the list after other deletions. */
+  /** Makes the next request read the caches again, after replies were deleted in another way. */
   lookAgain: () => void
 }
 
 const stores = ['parts', 'listings'] as const
 const asListed = (cards: readonly PartCard[]) => cards.map((part) => ({ opened: false as const, part }))
 
-/** Replies that contain parts, and their position in the result: the opened part and those listed on its page. */
+/** Parsers of the replies that contain parts. This one returns the opened part and the parts that its page lists. */
 const Opened = v.pipe(
   v.object({ result: calls.productDetail.result }),
   v.transform(({ result }): Seen[] => [{ opened: true, part: result }, ...asListed(result.offers ?? [])]),
@@ -46,10 +46,10 @@ const shapes: Partial<Record<CallName, v.GenericSchema<unknown, Seen[]>>> = {
 }
 
 const READ_AT_ONCE = 16
-/** Another tab, or the browser, may delete cached replies without notice. */
+/** The caches are read again after this time, because another tab, or the browser, may delete cached replies without notice. */
 const LOOK_AGAIN_AFTER_MS = 60 * 1000
 
-/** The number of opened parts on this device, of any shop, which work offline. */
+/** Counts the opened parts of all shops on this device, which work offline. */
 export const countSeenParts = async (store: Store): Promise<number> =>
   (await store.keys()).filter((key) => callAt(new URL(key)) === 'productDetail').length
 
@@ -62,7 +62,10 @@ async function read(store: Store, key: string): Promise<readonly SeenPart[]> {
   return parsed.success ? parsed.output.map((seen) => ({ ...seen, asOf })) : []
 }
 
-/** Selects between two copies of a part: opened before card, then the requested language, then the newer one. */
+/**
+ * Tells whether one copy of a part is better than another: an opened part is better than a card, then the requested language, then the
+ * newer copy.
+ */
 const isBetter = (one: Candidate, other: Candidate) => {
   if (one.seen.opened !== other.seen.opened) return one.seen.opened
   return one.own === other.own ? (one.seen.asOf ?? '') > (other.seen.asOf ?? '') : one.own
@@ -70,7 +73,7 @@ const isBetter = (one: Candidate, other: Candidate) => {
 
 interface Candidate {
   seen: SeenPart
-  /** Whether it is in the requested language. */
+  /** Whether the copy is in the requested language. */
   own: boolean
 }
 
@@ -84,19 +87,19 @@ function eachOnce(seen: Iterable<{ parts: readonly SeenPart[]; own: boolean }>):
   return [...best.values()].map((one) => one.seen)
 }
 
-/** The list of a worker, empty until the first search. */
+/** Creates the list of viewed parts of a worker, which is empty until the first search. */
 export function createKeptParts(storeOf: (id: CacheId) => Store, now: () => number): KeptParts {
   const replies = new Map<string, readonly SeenPart[]>()
   const lists = new Map<string, readonly SeenPart[]>()
-  /** Keys whose reply has changed. */
+  /** Keys of cached replies that have changed since they were read. */
   const changed = new Set<string>()
   let isCurrent = false
   let lookedAt = 0
   let running: Promise<void> | null = null
 
-  /** Reads new replies, and drops deleted ones. */
+  /** Reads new replies, and drops deleted ones from the list. */
   async function look(): Promise<void> {
-    // Changes during the loop require another round.
+    // Caches may change while they are read, so they are read until nothing has changed.
     while (!isCurrent) {
       isCurrent = true
       for (const key of changed) replies.delete(key)

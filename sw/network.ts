@@ -5,13 +5,13 @@ import { tenantOf } from './cache-key.ts'
 
 export interface Network {
   isDown: () => boolean
-  /** Fetches, and records whether anything answered. Rejects like `fetch`, and with `LateReply` after a timeout. */
+  /** Fetches a reply, and records whether anything answered. Rejects like `fetch`, and with `LateReply` after a timeout. */
   ask: (request: Request) => Promise<Response>
-  /** Sends a change: the caller needs its reply, so it has a longer timeout. */
+  /** Sends a change. It has a longer timeout, because the caller needs the reply. */
   send: (request: Request) => Promise<Response>
 }
 
-/** The network is silent; a late answer is available as `reply`, which rejects if there is none. */
+/** The error when the network is silent. `reply` resolves with a late answer, or rejects if there is none. */
 export class LateReply extends Error {
   override name = 'LateReply'
   readonly reply: Promise<Response>
@@ -21,10 +21,16 @@ export class LateReply extends Error {
   }
 }
 
-/** Only calls and the configuration always reach the server. A picture may come from the HTTP cache, or another origin. */
+/**
+ * Tells whether a request always reaches the shop's server: only calls and the configuration do. A picture may come from the HTTP cache, or
+ * from another origin.
+ */
 const isAboutShop = (request: Request) => tenantOf(request) !== null || new URL(request.url).pathname === '/config.json'
 
-/** The worker's view of the network, from the last result. It is a hint and lost with the worker: the next request restores it. */
+/**
+ * Creates the worker's view of the network, which follows from the last result. It is lost when the worker ends, and the next request
+ * restores it.
+ */
 export function createNetwork(send: typeof fetch, notify: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
   const patience = createPatience()
   let up = true
@@ -39,7 +45,7 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
   const hear = (request: Request, question: number, now: boolean, byPortal = false) => {
     if (!isAboutShop(request)) return
     if (now) answered = Math.max(answered, question)
-    // A failure says nothing if a later request has already been answered.
+    // A failure says nothing about the network if a later request has already been answered.
     if (now || question >= answered) learn(now, byPortal)
   }
   const isDown = () => !up || browserIsOffline()
@@ -48,7 +54,7 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
     const question = begun
     try {
       const reply = await send(request, { signal: AbortSignal.timeout(mostMs) })
-      // None of these requests is ever answered with HTML by the shop, so HTML is from a captive portal or a gateway.
+      // The shop never answers these requests with HTML, so HTML is from a captive portal or a gateway.
       const itself = !reply.headers.get('content-type')?.startsWith('text/html')
       if (itself) waiting?.answered()
       hear(request, question, itself, isPortal(reply))
@@ -62,10 +68,11 @@ export function createNetwork(send: typeof fetch, notify: (message: ToPage) => v
     isDown,
     send: (request) => fetched(request, CHANGE_MS, null),
     async ask(request) {
-      // A picture gets no timeout, because a cancelled one shows as broken. A picture from the HTTP cache says nothing about the network.
+      // A picture is not cut off by a silent network, because a cancelled picture looks broken. A picture from the HTTP cache says nothing
+      // about the network.
       if (!isAboutShop(request)) return fetched(request, isDown() ? patienceMs.silence : patienceMs.most, null)
       const waiting = patience.begin()
-      // Sequence number of this request.
+      // The number of this request in the sequence of all requests.
       const question = begun + 1
       const reply = fetched(request, patienceMs.late, waiting)
       try {

@@ -3,13 +3,16 @@ import { errorTable } from '#contract/errors.ts'
 import { SUCCESS_CODE } from '#contract/limits.ts'
 import { lookedFor } from '#contract/packs/looked-for.ts'
 
-/** A result in the server's format, with its source in a header. */
+/** Returns a result in the server's format, with a header that says where it came from. */
 export function foundReply(result: unknown, answeredFrom: string): Response {
   const envelope: Envelope = { code: SUCCESS_CODE, msg: 'ok', result }
   return Response.json(envelope, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom } })
 }
 
-/** A not-found reply only if the complete catalogue was searched; otherwise the server may still have it. */
+/**
+ * Returns a reply for something that was not found on this device. It is a not-found reply only if the complete catalogue was searched,
+ * because otherwise the server may still have the thing.
+ */
 export function notFoundReply(everywhere: boolean, answeredFrom: string): Response {
   const error = everywhere ? 'not-found' : 'no-network'
   const { status, code } = errorTable[error]
@@ -18,11 +21,11 @@ export function notFoundReply(everywhere: boolean, answeredFrom: string): Respon
   return Response.json(envelope, { status, headers: { [ANSWERED_FROM_HEADER]: answeredFrom } })
 }
 
-/** Codes of the parts in a page of cards or suggestions. */
+/** Returns the codes of the parts in a page of cards or suggestions. */
 export const codesOn = ({ records }: { records: readonly ({ mcode: string } | { goodsSkuCode: string })[] }): string[] =>
   records.map((row) => ('mcode' in row ? row.mcode : row.goodsSkuCode))
 
-/** The time of the oldest of these parts, ISO 8601; null if none is known. */
+/** Returns the time of the oldest data of these parts in ISO 8601 format; null if none is known. */
 export function oldestOf(codes: readonly string[], asOf: ReadonlyMap<string, string | null>): string | null {
   const [oldest] = codes.flatMap((code) => asOf.get(code) ?? []).sort()
   return oldest ?? null

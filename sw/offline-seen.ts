@@ -8,12 +8,12 @@ import { codesOn, foundReply, oldestOf } from './offline-reply.ts'
 import { answerOf, inputOf } from './pack-answers.ts'
 import { knowingCategory, type SeenPack, seenPackOf } from './seen-pack.ts'
 
-/** Viewed parts are only searched; their pages are cached replies. */
+/** Viewed parts have no records, because they are only searched. Their pages are cached replies. */
 const noRecords = recordsOf(() => sourceOf(new Map()))
 
 /**
- * Answers a search from the viewed parts; the reply states how many were searched, and which packs were unreadable. Null if the call is no
- * search, without viewed parts, and for empty suggestions, because the box has no space to explain them.
+ * Answers a search from the viewed parts. The reply says how many parts were searched, and which catalogue packs could not be read. Returns
+ * null if the call is no search, if no part was viewed, and for empty suggestions, because the suggestion box has no space to explain them.
  */
 export async function answerFromSeen(sources: OfflineSources, question: Question): Promise<Response | null> {
   const name = callAt(question.url)
@@ -38,7 +38,7 @@ async function listing(pack: SeenPack, url: URL, now: number) {
   const input = inputOf('aggregationSearch', url)
   if (input?.searchStr === undefined) return null
   const { groupName, appid, brandid, modelid, mode, backCategoryId } = input
-  // A few parts cannot answer what a whole family, make or model contains.
+  // A few viewed parts cannot show what a whole family, make or model contains, so such lists are not answered.
   if ([groupName, appid, brandid, modelid, mode].some((narrowing) => narrowing !== undefined)) return null
   const catalogue = backCategoryId === undefined ? pack.catalogue : knowingCategory(pack.catalogue, backCategoryId, now)
   return answerOf('aggregationSearch', { catalogue, records: noRecords }, input)

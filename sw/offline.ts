@@ -10,16 +10,16 @@ import { codesOn, foundReply, notFoundReply, oldestOf } from './offline-reply.ts
 import { answerOf, inputOf, isPackCall, type PackCall, saysPrices } from './pack-answers.ts'
 import { newerOf, searchHere } from './search-here.ts'
 
-/** A cached reply is shown immediately, so the check for newer packs is limited to this time. */
+/** Maximum time for the check whether catalogue packs are newer, because a cached reply must be shown without delay. */
 const MAX_DATES_MS = 500
-/** Reading the largest packs on a slow phone takes less time than this. */
+/** Maximum time to read the catalogue packs. The largest packs on a slow phone take less. */
 const MAX_PACKS_MS = 5000
 
-/** The local data sources of this device. */
+/** The data on this device from which requests are answered. */
 export interface OfflineSources {
   packsOf: (tenantId: string) => PackCatalogues
   seen: Pick<KeptParts, 'of'>
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now: () => number
 }
 
@@ -30,13 +30,13 @@ export interface Question {
   locale: string
 }
 
-/** `isFound` is false if the packs' answer is that the part does not exist. */
+/** A reply from the catalogue packs. `isFound` is false if the packs say that the part does not exist. */
 export interface PackReply {
   reply: Response
   isFound: boolean
 }
 
-/** The time of a pack's answer to a call, ISO 8601; null if no pack can answer. */
+/** Returns the time of the catalogue packs' answer to a call in ISO 8601 format; null if no pack can answer. */
 export async function datedFromPacks({ packsOf }: OfflineSources, { url, tenantId }: Question): Promise<string | null> {
   const name = callAt(url)
   if (!isPackCall(name)) return null
@@ -44,7 +44,7 @@ export async function datedFromPacks({ packsOf }: OfflineSources, { url, tenantI
   return dates && (saysPrices(name) ? dates.liveAsOf : dates.madeAt)
 }
 
-/** Answers a call from packs; null if there are no readable ones, or they cannot answer. */
+/** Answers a call from the catalogue packs. Returns null if no pack is readable, or if the packs cannot answer. */
 export async function answerFromPacks(sources: OfflineSources, question: Question): Promise<PackReply | null> {
   const name = callAt(question.url)
   if (!isPackCall(name)) return null
@@ -53,18 +53,18 @@ export async function answerFromPacks(sources: OfflineSources, question: Questio
   try {
     return await fromPacks(sources, question, name, packs)
   } catch (error) {
-    // Damaged bytes cause various errors, but never because of the request. If another tab has installed a newer version, the next check
-    // finds it.
+    // Damaged bytes cause various errors, and no request causes them, so the catalogue packs are not used again. If another tab has
+    // installed a newer version instead, the next check finds it.
     if (!(error instanceof PackError) || error.reason === 'damaged') sources.packsOf(question.tenantId).distrust()
     return null
   }
 }
 
-/** The readable packs. If the storage is broken there are none, but viewed parts may still be found. */
+/** Returns the readable catalogue packs. If the storage is broken there are none, but viewed parts may still be found. */
 export const packsHere = ({ packsOf }: OfflineSources, tenantId: string): Promise<PacksHere> =>
   inTime(packsOf(tenantId).now(), MAX_PACKS_MS, { packs: null, damaged: [] })
 
-/** The viewed parts; none if the storage fails. */
+/** Returns the viewed parts; none if the storage fails. */
 export const seenOf = (
   { seen }: OfflineSources,
   { tenantId, locale }: Pick<Question, 'tenantId' | 'locale'>,
@@ -88,7 +88,7 @@ async function fromPacks(sources: OfflineSources, question: Question, name: Pack
     const { result, asOf } = found
     const codes = codesOn(result)
     const oldest = oldestOf(codes, asOf)
-    // If all parts were viewed ones, the packs' prices do not determine the age.
+    // If all found parts are viewed ones, the age of the catalogue packs' prices does not matter.
     const isOldest = oldest !== null && (oldest < dated || codes.every((code) => asOf.has(code)))
     const parts = scope.parts + asOf.size
     const header = answeredFromPack({ ...scope, parts, of: Math.max(scope.of, parts) }, isOldest ? oldest : dated)

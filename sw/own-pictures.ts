@@ -3,15 +3,15 @@ import { firstOf } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import type { Store } from './store.ts'
 
-/** The shop's own photo that a URL refers to, in any size; null for another URL. */
+/** Returns which photo of the shop a URL refers to, in any size; null for another URL. */
 export function ownAt({ pathname }: URL): { folder: string; width: number } | null {
   const [, folder, width] = /^(.*\/own\/[0-9a-f]{32}\/)(\d+)\.(?:avif|webp|svg)$/.exec(pathname) ?? []
   return folder === undefined ? null : { folder, width: Number(width) }
 }
 
 /**
- * The same photo in another cached size or format, if the network cannot provide it: better than our drawing. Browsers detect the format by
- * content.
+ * Returns the same photo of the shop in another cached size or format, if the network cannot provide it. Such a photo is better than a
+ * drawing. Browsers recognise the format by its content.
  */
 export async function inAnotherSize(images: Store, url: URL): Promise<Response | null> {
   const own = ownAt(url)

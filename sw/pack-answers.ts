@@ -10,14 +10,14 @@ import { productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
 import { partsList } from '#search/records/parts-list.ts'
 
-/** The data that a call is answered from. */
+/** The data from which a call is answered. */
 type Asked = Pick<PackCatalogue, 'catalogue' | 'records'>
 type Answer<N extends CallName> = (of: Asked, input: ParsedOf<N>) => ResultOf<N> | Promise<ResultOf<N>>
 
-/** Packs serve only this device, so no other requests wait while a search runs. */
+/** Creates the budget of a search. Catalogue packs serve only this device, so a search need not pause for other requests. */
 const work = () => new SearchWork(async () => undefined)
 
-/** Calls that packs answer in addition to those that any catalogue answers. The functions are the server's. */
+/** Calls that packs answer in addition to those that any catalogue answers. The functions are the same as on the server. */
 const more = {
   productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, drawingsOf),
   getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
@@ -32,14 +32,14 @@ const byCatalogue =
   ({ catalogue }, input) =>
     answer(name, catalogue, input, work())
 
-/** The calls of the contract that packs answer. */
+/** The calls of the contract that catalogue packs answer. */
 export const packAnswers = { ...Object.fromEntries(answeredCalls.map((name) => [name, byCatalogue(name)])), ...more } as {
   [N in PackCall]: Answer<N>
 }
 
 export const isPackCall = (name: CallName | null): name is PackCall => name !== null && Object.hasOwn(packAnswers, name)
 
-/** Calls with prices or stock in the reply. The age of the answer is the age of these. */
+/** Calls whose reply contains prices or stock. The age of such a reply is the age of its prices. */
 const priced: ReadonlySet<PackCall> = new Set([
   'search',
   'aggregationSearch',
@@ -50,13 +50,13 @@ const priced: ReadonlySet<PackCall> = new Set([
 ])
 export const saysPrices = (name: PackCall): boolean => priced.has(name)
 
-/** Parses the query of a URL; null if the server would reject it too. */
+/** Parses the query of a URL as the input of a call; null if the server would reject it too. */
 export function inputOf<N extends PackCall>(name: N, url: URL): ParsedOf<N> | null {
   const asked = v.safeParse(calls[name].input, queryInput(url))
-  // The schema of a row gives the type that `ParsedOf` derives from that row.
+  // The cast is safe, because `ParsedOf` derives its type from the schema that parsed the query.
   return asked.success ? (asked.output as ParsedOf<N>) : null
 }
 
-/** The packs' answer to a call. Rejects with AppError like the server. */
+/** Returns the catalogue packs' answer to a call. Rejects with AppError like the server. */
 export const answerOf = async <N extends PackCall>(name: N, of: Asked, input: ParsedOf<N>): Promise<ResultOf<N>> =>
   packAnswers[name](of, input)

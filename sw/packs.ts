@@ -2,14 +2,17 @@ import { openPackChannel } from '#data/packs/channel.ts'
 import { openPackStore } from '#data/packs/open.ts'
 import { type PackCatalogues, packCatalogues } from '#data/packs/pack-catalogue.ts'
 
-/** The packs of each shop, opened on first use and held while the worker runs. `now`: milliseconds since 1970. */
+/**
+ * Creates a function that returns the catalogue packs of a shop, which are opened on first use and kept while the worker runs. `now`
+ * returns milliseconds since 1970.
+ */
 export function createPacks(now: () => number): (tenantId: string) => PackCatalogues {
   const opened = new Map<string, PackCatalogues>()
   return (tenantId) => {
     const known = opened.get(tenantId)
     if (known !== undefined) return known
     const packs = packCatalogues(openPackStore(tenantId), now)
-    // A page or the worker has refreshed prices: the next answer must use them.
+    // A page or the worker may store newer prices, which the next answer must use.
     openPackChannel(tenantId, packs.lookAgain)
     opened.set(tenantId, packs)
     return packs

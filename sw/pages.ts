@@ -5,6 +5,6 @@ const files = /^\/(?:(?:config|openapi)\.json|healthz|readyz|sw\.js|index\.html|
 const filesForMachines = /^\/(?:robots\.txt|sitemap[^/]*\.xml(?:\.gz)?|(?:[\w-]+\/)?feed\/products\.xml)$/
 const folders = /^\/(?:images|assets|marco|dev|sitemap)(?:\/|$)/
 
-/** Whether a URL is a page of the app, which the app shell shows offline; pictures, calls and files for machines are not. */
+/** Tells whether a URL is a page of the app, which the app shell shows offline. Pictures, calls and files for machines are not pages. */
 export const isPage = (pathname: string): boolean =>
   !callPaths.has(pathname) && !/\/api\/v\d/.test(pathname) && ![files, filesForMachines, folders].some((one) => one.test(pathname))

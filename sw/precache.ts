@@ -9,16 +9,16 @@ type WorkerEvent = Parameters<PrecacheController['install']>[0]
 
 export interface Precache {
   shell: Shell
-  /** Serves the files of the precache list. A missing one is fetched by its hash, and cached. */
+  /** Serves the files of the precache list. A missing file is fetched by its hash and cached. */
   route: PrecacheRoute
   /**
-   * Caches and verifies every file of the list. Resolves with true if the currently active version serves a gateway's page instead of a
-   * file.
+   * Caches and verifies every file of the precache list. Resolves with true if the version that is active now serves a gateway's page
+   * instead of a file.
    */
   install: (event: WorkerEvent) => Promise<boolean>
-  /** Deletes the files of an earlier list. */
+  /** Deletes the files of an earlier precache list. */
   activate: (event: WorkerEvent) => Promise<unknown>
-  /** A navigation: the cached app shell while it is intact, otherwise the network's reply. */
+  /** Answers a navigation: with the cached app shell while it is whole, otherwise with the network's reply. */
   openPage: (request: Request, event: WorkerEvent) => Promise<Response>
 }
 
@@ -44,12 +44,13 @@ export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch
   const page = files.find(({ key }) => new URL(key).pathname === PAGE)
   return {
     shell,
-    // Navigations are handled here. Otherwise index.html would be requested by its hash, and while it is missing no other page could
-    // replace it.
+    // Navigations are handled by `openPage`. Otherwise index.html would be requested by its hash, and while it is missing no other page
+    // could replace it.
     route: new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }),
     async install(event) {
       const wasBroken = await shell.holdsForeignPage()
-      // Workbox fetches files one by one and trusts existing ones. Here they are fetched in parallel, and verified first.
+      // Workbox fetches files one by one and trusts existing ones. So the files are verified here, and missing ones are fetched several at
+      // once, before Workbox looks.
       await shell.fill()
       await controller.install(event)
       return wasBroken

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { PushMessage } from '#contract/push-calls.ts'
 
-/** The visible content of a push message. */
+/** What a push message shows. */
 export interface Notice {
   title: string
   options: NotificationOptions
 }
 
-/** A push message as a notification; null if it is invalid. */
+/** Converts a push message to a notification; null if the message is invalid. */
 export function noticeOf(text: string): Notice | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushMessage), text)
   if (!read.success) return null
@@ -15,7 +15,7 @@ export function noticeOf(text: string): Notice | null {
   return { title, options: { body, lang, tag, icon: '/images/logo.svg', data: path } }
 }
 
-/** The page that a notification opens. Only pages of this shop; anything else opens home. */
+/** Returns the page that a notification opens. Only a page of this shop is allowed; anything else opens the home page. */
 export function addressOf(path: unknown, origin: string): string {
   const home = `${origin}/`
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return home
@@ -28,7 +28,7 @@ interface Windows {
   openWindow: (url: string) => Promise<unknown>
 }
 
-/** Focuses the window with this page, otherwise opens a new one. A window with another page is left alone, because it may contain input. */
+/** Shows the window that has this page, or opens a new one. A window with another page is left alone, because it may contain input. */
 export async function openPage(windows: Windows, address: string): Promise<void> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = open.find(({ url }) => url === address)
@@ -40,7 +40,7 @@ interface Messages {
   getNotifications?: () => Promise<readonly Pick<Notification, 'close'>[]>
 }
 
-/** At sign-out: unsubscribes this device, and removes its notifications. */
+/** Unsubscribes this device from push messages at sign-out, and removes its notifications. */
 export async function forgetMessages(registration: Messages): Promise<void> {
   const subscription = await registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()

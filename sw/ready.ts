@@ -11,7 +11,7 @@ import { keepSeen } from './seen.ts'
 import type { Shell } from './shell.ts'
 import type { Store } from './store.ts'
 
-/** Checks whether the shop works offline: all files of the build are intact, and configuration and category tree are cached. */
+/** Checks whether the shop works offline: all files of the build are whole, and configuration and category tree are cached. */
 export async function howReady(
   shell: Pick<Shell, 'lacking'>,
   storeOf: (id: CacheId) => Store,
@@ -28,10 +28,10 @@ export async function howReady(
   return { type: 'ready', ready: lacking.length === 0 && hasTree, parts }
 }
 
-/** Fetches what `howReady` found missing: data first, because pages may request it at any time. */
+/** Fetches what `howReady` found missing. Data comes first, because pages may request it at any time. */
 export async function makeReady(shell: Pick<Shell, 'fill'>, context: WorkerContext, origin: string): Promise<void> {
   const config = `${origin}/config.json`
-  // Before the configuration is known, the tenant is not known either.
+  // The tenant is not known before the configuration is.
   await keepSeen(context, origin, { tenantId: '' }, [config])
   const known = await keptConfig(context.storeOf('config'), origin)
   if (known !== null) await keepSeen(context, origin, { tenantId: known.tenantId }, [treeOf(known, origin)])

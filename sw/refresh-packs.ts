@@ -12,22 +12,22 @@ import { keepParts } from './keep-parts.ts'
 import { keptConfig } from './kept-config.ts'
 import type { OfflineSources } from './offline.ts'
 
-/** The `periodicsync` event, which is missing in the platform's types. */
+/** The `periodicsync` event, which the platform's types lack. */
 interface PeriodicSyncEvent extends ExtendableEvent {
   tag: string
 }
 
 const isPeriodicSync = (event: Event): event is PeriodicSyncEvent => event instanceof ExtendableEvent && 'tag' in event
 
-/** Whether the event is the periodic sync for packs and pinned parts. */
+/** Tells whether an event is the periodic sync for catalogue packs and for parts that must be available offline. */
 export const isPackSync = (event: Event): event is PeriodicSyncEvent => isPeriodicSync(event) && event.tag === PACK_SYNC_TAG
 
-/** Requests for pack pieces do not affect the recorded network state of the shop. */
+/** Fetches without recording the result, because requests for pieces of catalogue packs say nothing about the network state of the shop. */
 const fetchPlainly = (request: Request): Promise<Response> => fetch(request)
 
 /**
- * Periodic background work while the shop is closed: renews pinned parts and packs, continues downloads. Pinned parts first, because the
- * browser limits it to about a minute.
+ * Does the periodic work in the background while the shop is closed: renews the parts that must be available offline, renews packs, and
+ * continues downloads. These parts come first, because the browser limits the work to about a minute.
  */
 export async function refreshByItself(context: WorkerContext, sources: OfflineSources, origin: string, locale: string): Promise<void> {
   const config = await keptConfig(context.storeOf('config'), origin)

@@ -10,7 +10,10 @@ import type { Store } from './store.ts'
 
 const Config = v.object({ tenantId: v.string(), accent: v.object({ light: v.string() }) })
 
-/** Renders a picture of a part from local data: a pack, or the viewed part. The cached configuration gives tenant and colour. */
+/**
+ * Draws a picture of a part from data on this device: a catalogue pack, or the viewed part. The cached configuration gives tenant and
+ * colour.
+ */
 export async function renderHere(sources: OfflineSources, configs: Store, origin: string, url: URL): Promise<Response | null> {
   const kept = await configs.get(cacheKey(`${origin}/config.json`, null))
   const config = kept === null ? null : v.safeParse(Config, await kept.clone().json())
@@ -19,11 +22,11 @@ export async function renderHere(sources: OfflineSources, configs: Store, origin
   return renderOffline(url, (mcode) => partHere(sources, tenantId, mcode), accent.light)
 }
 
-/** Whether the packs on this device, not viewed parts, contain all data for these pictures. */
+/** Tells whether the catalogue packs on this device contain all data to draw these pictures. Viewed parts do not count. */
 export async function drawnFromPacks(sources: OfflineSources, tenantId: string, addresses: readonly string[]): Promise<boolean> {
   const { packs } = await packsHere(sources, tenantId)
   if (packs === null) return false
-  // The colour does not matter here.
+  // The accent colour is left out, because only whether the pictures can be drawn matters here.
   const drawn = await Promise.all(
     addresses.map((address) => renderOffline(new URL(address), (mcode) => inPacks(packs, mcode).catch(() => null), '')),
   )
@@ -32,12 +35,12 @@ export async function drawnFromPacks(sources: OfflineSources, tenantId: string, 
 
 async function partHere(sources: OfflineSources, tenantId: string, mcode: string): Promise<PicturedPart | null> {
   const { packs } = await packsHere(sources, tenantId)
-  // If a pack is damaged, the viewed part may still have the data.
+  // If a catalogue pack is damaged, the viewed part may still have the data.
   const packed = packs && (await inPacks(packs, mcode).catch(() => null))
   if (packed !== null) return packed
   const seen = await seenOf(sources, { tenantId, locale: locales.default })
   const found = seen.find(({ part }) => part.mcode === mcode)
-  // A card has only key attributes: a simpler picture is better than a broken one.
+  // A card has only some attributes, but a simpler picture is better than a broken one.
   return found === undefined ? null : { mcode, type: found.part.type, attributes: found.part.attributes }
 }
 
@@ -45,7 +48,7 @@ async function inPacks({ catalogue, records }: PackCatalogue, mcode: string): Pr
   const row = catalogue.rowOfCode(mcode)
   if (row < 0) return null
   const { segment, at } = catalogue.placed(row)
-  // All attributes are loaded with the first record of a segment (data/packs/held-pack.ts).
+  // The record is read only because all attributes are loaded with the first record of a segment (data/packs/held-pack.ts).
   await records(segment).record(at)
   const attributes: Attributes = JSON.parse(segment.text('attributes', at) || '{}')
   return { mcode, type: catalogue.value('type', row), attributes }

@@ -2,8 +2,8 @@ import { type PicturedPart, partPicture } from '#drawings/part-picture.ts'
 import { svgHeaders } from '#drawings/svg-headers.ts'
 
 /**
- * Renders the picture of a part that neither network nor cache can provide: `partOf` finds the part on this device, `accent` is the shop's
- * colour in the light theme. Null for any other URL, for an unknown part, and if it has no such picture.
+ * Draws the picture of a part when neither the network nor the cache can provide it. `partOf` finds the part on this device, and `accent`
+ * is the shop's colour in the light theme. Returns null for any other URL, for an unknown part, and for a part that has no such picture.
  */
 export async function renderOffline(
   url: URL,

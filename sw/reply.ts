@@ -6,15 +6,18 @@ import { answerFromPacks, datedFromPacks, type OfflineSources, type Question } f
 import { answerFromSeen } from './offline-seen.ts'
 import { inAnotherSize } from './own-pictures.ts'
 
-/** Answers a call or a picture request. */
+/** What is needed to answer a call or a request for a picture. */
 export interface Replying {
   context: WorkerContext
   sources: OfflineSources
-  /** Renders a picture that is not available; null if impossible. */
+  /** Draws a picture that is not available otherwise; null if that is impossible. */
   render: (url: URL) => Promise<Response | null>
 }
 
-/** The network's or the cached reply; without both, the packs' answer, or for a search that of the viewed parts. */
+/**
+ * Returns the reply of the network or the cache. If there is neither, returns the catalogue packs' answer, or for a search that of the
+ * viewed parts.
+ */
 export async function replyTo(replying: Replying, request: Request, id: CacheId | null, waitUntil: WaitUntil): Promise<Response> {
   const { context, sources, render } = replying
   const url = new URL(request.url)
@@ -41,7 +44,7 @@ export async function replyTo(replying: Replying, request: Request, id: CacheId 
       if (other !== null) return other
     }
     if (id === null) waitUntil(afterFailure(context, url, error))
-    // If the call is cacheable, packs have been asked before.
+    // If the call has a cache, `answer` has already asked the catalogue packs.
     const found = question && (id === null ? await fromDevice(sources, question) : await answerFromSeen(sources, question))
     if (found === null) throw error
     return found
@@ -61,7 +64,7 @@ const fromPacks = (sources: OfflineSources, question: Question): FromPacks => ({
 const fromDevice = async (sources: OfflineSources, question: Question): Promise<Response | null> =>
   (await answerFromPacks(sources, question))?.reply ?? (await answerFromSeen(sources, question))
 
-/** The page that needs a missing reply requests it again: by then the timeout is adapted. */
+/** Tells the page that a late reply has arrived. The page then requests it again, with a timeout that fits the slow network. */
 async function afterFailure(context: WorkerContext, url: URL, error: unknown): Promise<void> {
   const late = error instanceof LateReply ? await error.reply.catch(() => null) : null
   if (late !== null) notifyGood(context, url, late)

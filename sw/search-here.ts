@@ -10,14 +10,15 @@ type SearchCall = 'search' | 'aggregationSearch'
 
 interface FoundHere {
   result: ResultOf<SearchCall>
-  /** The times of the searched viewed parts, by code. */
+  /** The times of the viewed parts that were searched, by part code. */
   asOf: ReadonlyMap<string, string | null>
 }
 
 /**
- * Searches packs and viewed parts together. With the complete catalogue (`isWhole`), viewed parts are only searched if the packs have no
- * certain result, and only those newer than the packs, because older ones missing there were removed. Null for a text that the server would
- * reject, and for empty suggestions from an incomplete catalogue, because the box has no space to explain them.
+ * Searches packs and viewed parts together. If the packs hold the complete catalogue (`isWhole`), viewed parts are searched only if the
+ * packs have no certain result. Then only parts that were viewed after the packs were made count, because the shop has removed older ones
+ * that the packs lack. Returns null for a text that the server would reject, and for empty suggestions from an incomplete catalogue,
+ * because the suggestion box has no space to explain them.
  */
 export async function searchHere(
   name: SearchCall,
@@ -38,15 +39,18 @@ export async function searchHere(
   return name === 'search' && !isWhole && codesOn(result).length === 0 ? null : { result, asOf }
 }
 
-/** Whether viewed parts cannot add anything: words match; or a number matches exactly, or by its beginning, which suffices while typing. */
+/**
+ * Tells whether viewed parts cannot add anything to a result: words match, or a number matches exactly. While the customer types, a number
+ * that begins with the text is enough.
+ */
 function isSure(name: SearchCall, text: string, { records }: ResultOf<SearchCall>): boolean {
   if (!looksLikeNumber(text)) return records.length > 0
   return records.some(({ matched }) => matched?.how === 'same' || (name === 'search' && matched?.how === 'begins'))
 }
 
 /**
- * The first page of a search by relevance. It decides which parts all pages, filters and sort orders of a list use, so that they are
- * consistent. For suggestions it is the answer itself.
+ * Returns the first page of a search by relevance. It decides for all pages, filters and sort orders of a list which parts they use, so
+ * that they are consistent. For suggestions it is the answer itself.
  */
 async function firstPage(
   name: SearchCall,
@@ -63,10 +67,13 @@ async function firstPage(
   return first === null ? alone : answerOf(name, packs, first)
 }
 
-/** Cached, because it is needed with every key press, and a new array would invalidate the joined catalogue. */
+/**
+ * The newer viewed parts of a list, cached because every key press needs them, and because a new array would make the joined catalogue be
+ * built again.
+ */
 const newer = new WeakMap<readonly SeenPart[], { than: string; seen: readonly SeenPart[] }>()
 
-/** The viewed parts fetched after a time, ISO 8601. */
+/** Returns the viewed parts whose data is newer than a time in ISO 8601 format. */
 export function newerOf(seen: readonly SeenPart[], than: string): readonly SeenPart[] {
   const before = newer.get(seen)
   if (before?.than === than) return before.seen

@@ -7,15 +7,15 @@ import { Segment } from '#search/segment/segment.ts'
 import { categoriesOfSeen, decidingOfSeen, indexedSeen, liveOfSeen, ownOfSeen, promotionOfSeen } from './indexed-seen.ts'
 import type { SeenPart } from './kept-parts.ts'
 
-/** Viewed parts have no database ids. They get ids above all database ids. */
+/** The first id of viewed parts. They have no ids in the database, so they get ids above all of these. */
 const FIRST_ID = 1_500_000_000
 
-/** A small pack of viewed parts. */
+/** A small catalogue pack that consists of viewed parts. */
 export interface SeenPack {
   catalogue: Catalogue
-  /** Number of opened parts, and of parts seen only in lists. */
+  /** Number of opened parts, and of parts that were seen only in lists. */
   searched: { opened: number; listed: number }
-  /** The time of each part's data, by code. */
+  /** The time of each part's data, by part code. */
   asOf: ReadonlyMap<string, string | null>
 }
 
@@ -32,14 +32,17 @@ const segmentOf = (seen: readonly SeenPart[], choices: Choices) => ({
 
 const datesOf = (seen: readonly SeenPart[]) => new Map(seen.map(({ part, asOf }) => [String(part.mcode), asOf]))
 
-/** Cached, because searches need it with every key press. A new viewed part creates a new array, and so a new pack. */
+/**
+ * Catalogue packs of viewed parts, cached because searches need them with every key press. A newly viewed part creates a new array, and so
+ * a new pack.
+ */
 const made = new WeakMap<readonly SeenPart[], SeenPack>()
 
-/** Builds a pack of viewed parts, each once, at time `now` (milliseconds since 1970). */
+/** Builds a catalogue pack of viewed parts at time `now` (milliseconds since 1970). Each part must be in the list once. */
 export function seenPackOf(seen: readonly SeenPart[], now: number): SeenPack {
   const pack = made.get(seen) ?? packOf(seen, now)
   made.set(seen, pack)
-  // Promotions may have ended since the part was viewed.
+  // The catalogue is set to the current time, because promotions may have ended since the parts were viewed.
   return { ...pack, catalogue: pack.catalogue.at(now) }
 }
 
@@ -56,7 +59,7 @@ function packOf(seen: readonly SeenPart[], now: number): SeenPack {
 
 function frameRowsOf(seen: readonly SeenPart[]): FrameRows {
   const categories = new Map<string, CategoryRow>()
-  // A category with a parent takes precedence.
+  // The same category may occur with and without its parent; the one with parent is used.
   for (const row of seen.flatMap(categoriesOfSeen)) if (!categories.get(row.id)?.parentId) categories.set(row.id, row)
   const own = ownOfSeen(seen)
   const chosen = [...categories.values()].map((row) => ({ ...row, ...decidingOfSeen(seen, row.id) }))
@@ -66,7 +69,7 @@ function frameRowsOf(seen: readonly SeenPart[]): FrameRows {
   }
 }
 
-/** The same catalogue with an additional category, although no viewed part is in it. */
+/** Returns the catalogue with an additional category, which no viewed part belongs to. */
 export function knowingCategory(catalogue: Catalogue, id: string, now: number): Catalogue {
   const { frame } = catalogue
   if (frame.category(id) !== undefined) return catalogue
@@ -74,10 +77,10 @@ export function knowingCategory(catalogue: Catalogue, id: string, now: number): 
   return catalogue.at(now, frameOf({ ...frame, categories: [...frame.categories, unseen] }))
 }
 
-/** Joined catalogues, cached while neither packs nor viewed parts change. */
+/** Catalogues of packs and viewed parts together, cached while neither changes. */
 const joined = new WeakMap<Catalogue, { seen: readonly SeenPart[]; both: Pick<SeenPack, 'catalogue' | 'asOf'> }>()
 
-/** A catalogue of packs, extended by viewed parts that no pack contains. */
+/** Returns a catalogue of packs, extended by viewed parts that no pack contains. */
 export function withSeen({ catalogue }: { catalogue: Catalogue }, seen: readonly SeenPart[]): Pick<SeenPack, 'catalogue' | 'asOf'> {
   const before = joined.get(catalogue)
   if (before?.seen === seen) return before.both

@@ -8,7 +8,7 @@ import { fetchedAt } from './stamp.ts'
 
 const AT_A_TIME = 4
 
-/** The context for caching. Replies fetched before `olderThan` (milliseconds since 1970) are fetched again. */
+/** For which shop and language replies are cached. Replies fetched before `olderThan` (milliseconds since 1970) are fetched again. */
 export interface KeepFor {
   tenantId: string
   locale?: string
@@ -16,7 +16,7 @@ export interface KeepFor {
 }
 
 /**
- * Caches what a page loaded before the worker controlled it (the first visit). The HTTP cache avoids most traffic. Failures are skipped.
+ * Caches what a page loaded before the worker controlled it, on the first visit. The HTTP cache avoids most traffic. Failures are skipped.
  */
 export async function keepSeen(
   context: WorkerContext,
@@ -39,7 +39,7 @@ async function keepOne(
   const { byTenant } = cacheTable[id]
   const key = byTenant ? cacheKey(address, tenantId, locale) : cacheKey(address, null)
   const kept = await context.storeOf(id).get(key)
-  // A reply without a date has an unknown age, and is not fetched again.
+  // A reply without a date has an unknown age and is not fetched again.
   if (kept !== null && !(Date.parse(fetchedAt(kept) ?? '') < olderThan)) return
   try {
     const reply = await context.network.ask(

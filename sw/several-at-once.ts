@@ -1,5 +1,6 @@
 /**
- * Runs work on each item, in order, a limited number at once. Rejects with the first failure; running work completes, no more is started.
+ * Runs work on items in order, a limited number at once. Rejects with the first failure: work that is running then ends, and no more work
+ * begins.
  */
 export async function severalAtOnce<Item>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items].values()

@@ -1,40 +1,46 @@
 import { severalAtOnce } from './several-at-once.ts'
 
-/** A file of the precache list: its cache URL, and the hash of its content (`sha256-…`, as in HTML). */
+/** A file of the precache list: the URL under which it is cached, and the hash of its content (`sha256-…`, as in HTML). */
 export interface ShellFile {
   key: string
   integrity: string
 }
 
-/** The app's files on this device: every file of the list, in its cache. */
+/** The files of the app in their cache on this device. */
 export interface Shell {
-  /** Missing and damaged files. Reads them all. */
+  /** Returns the missing and damaged files. Reads all files. */
   lacking: () => Promise<ShellFile[]>
-  /** Fetches them. Rejects at the first failure; completed files stay. */
+  /** Fetches the missing and damaged files. Rejects at the first failure; files that are complete stay. */
   fill: () => Promise<void>
-  /** Whether the cache contains an HTML page instead of a script, style or picture, or a page that is not the shop's, of any build. */
+  /**
+   * Tells whether the cache contains an HTML page instead of a script, style or picture, or a page that is not the shop's. Files of older
+   * builds count too.
+   */
   holdsForeignPage: () => Promise<boolean>
 }
 
-/** The usual number of parallel requests per host. */
+/** Number of files that are fetched at once, as many as browsers usually request from one host. */
 const AT_ONCE = 6
-/** Enough for the largest file on a very slow connection. */
+/** Maximum time for one file, enough for the largest file on a very slow connection. */
 const MAX_FILE_MS = 60 * 1000
-/** Present in index.html, and in no gateway's page. */
+/** Text that is in index.html, and in no gateway's page. */
 const PLACE_OF_APP = 'id="app"'
 
-/** Whether a reply contains exactly the file of the build: gateways answer HTTP 200 with a page of their own. Consumes the body. */
+/**
+ * Tells whether a reply contains exactly the file of the build. A gateway may answer HTTP 200 with a page of its own. Consumes the body of
+ * the reply.
+ */
 export async function isWhole(reply: Response, integrity: string): Promise<boolean> {
   if (reply.status !== 200) return false
   const digest = await crypto.subtle.digest('SHA-256', await reply.arrayBuffer())
   return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-/** Whether a reply is an HTML page that was not requested. */
+/** Tells whether a reply is an HTML page although another type of file was requested. */
 export const isForeignPage = (address: string, reply: Response): boolean =>
   !new URL(address).pathname.endsWith('.html') && reply.headers.get('content-type')?.startsWith('text/html') === true
 
-/** `files`: in the order in which they are needed. */
+/** Creates access to the app's files in a cache. `files` must be in the order in which they are needed. */
 export function shellOf(files: readonly ShellFile[], cacheName: string, send: typeof fetch): Shell {
   const open = () => caches.open(cacheName)
 
@@ -49,7 +55,8 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
   }
 
   async function fetched({ key, integrity }: ShellFile): Promise<Response> {
-    // First through the HTTP cache, which has the page's own requests. If that returns a gateway's page, the second attempt bypasses it.
+    // The first attempt uses the HTTP cache, which has the page's own requests. If it returns a gateway's page, the second attempt bypasses
+    // the HTTP cache.
     for (const cache of ['default', 'reload'] as const) {
       const reply = await send(new Request(key, { cache, credentials: 'same-origin' }), { signal: AbortSignal.timeout(MAX_FILE_MS) })
       if (await isWhole(reply.clone(), integrity)) return reply
@@ -62,7 +69,7 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
     async fill() {
       const wanted = await lacking()
       const cache = await open()
-      // Writes run one after another, and the requests do not wait for them.
+      // Files are written to the cache without making the next requests wait.
       const written: Promise<void>[] = []
       try {
         await severalAtOnce(wanted, AT_ONCE, async (file) => void written.push(cache.put(file.key, await fetched(file))))

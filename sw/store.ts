@@ -1,7 +1,7 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { type CacheId, cacheTable } from './caching.ts'
 
-/** One cache of the cache table, by key. */
+/** One cache of the cache table, with its replies by key. */
 export interface Store {
   get: (key: string) => Promise<Response | null>
   put: (key: string, reply: Response) => Promise<void>
@@ -10,11 +10,13 @@ export interface Store {
 }
 
 const SECONDS_A_DAY = 24 * 60 * 60
-/** Counting a cache's entries reads all of them, so it is done only after this many additions; limits may be exceeded by that many. */
+/**
+ * Number of additions after which the entries of a cache are counted. Counting reads all of them, so limits may be exceeded by this number.
+ */
 const COUNT_OUT_EVERY = 25
 const ids = Object.keys(cacheTable) as CacheId[]
 const expirations = new Map<CacheId, CacheExpiration>()
-/** Additions since the worker started; a new worker counts with its first addition. */
+/** Number of additions to each cache since the worker started. A new worker counts the entries with its first addition. */
 const additions = new Map<CacheId, number>()
 
 function expirationOf(id: CacheId): CacheExpiration {
@@ -31,20 +33,23 @@ async function empty(id: CacheId): Promise<void> {
   await expirationOf(id).delete()
 }
 
-/** At sign-out: deletes personal caches, and from the others each reply whose key contains a search text. */
+/**
+ * Deletes what concerns the user at sign-out: personal caches completely, and from the others each reply whose key contains a search text.
+ */
 export async function forgetPersonal(): Promise<void> {
   await Promise.all(ids.filter((id) => cacheTable[id].personal).map(empty))
   await Promise.all(SEARCHED.map(forgetSearches))
 }
 
-/** Caches with replies to searches. */
+/** Caches that contain replies to searches. */
 const SEARCHED: readonly CacheId[] = ['listings']
 
 const isSearch = (key: string) => new URL(key).searchParams.has('searchStr')
 
 /**
- * Workbox's time stamps contain the keys, also of deleted replies, and cannot be deleted individually. So all are deleted, and those of the
- * remaining replies are created anew, oldest first. Therefore a list may stay longer than its maximum age, by at most its age now.
+ * Deletes replies to searches from a cache. The time stamps of Workbox contain the keys, even those of deleted replies, and cannot be
+ * deleted one by one. So all time stamps are deleted, and those of the remaining replies are written again, oldest first. A list may
+ * therefore stay in the cache longer than its maximum age, by at most its current age.
  */
 async function forgetSearches(id: CacheId): Promise<void> {
   const store = storeOf(id)
@@ -55,7 +60,7 @@ async function forgetSearches(id: CacheId): Promise<void> {
   for (const key of keys) if (!isSearch(key)) await expiration.updateTimestamp(key)
 }
 
-/** Deletes caches of earlier versions, which are not in this version's table. */
+/** Deletes caches of earlier versions, which are not in the cache table of this version. */
 export async function deleteOldCaches(): Promise<void> {
   const wanted = new Set<string>(ids.map((id) => cacheTable[id].name))
   const old = (await caches.keys()).filter((name) => name.startsWith('armature-') && !wanted.has(name))
@@ -64,7 +69,10 @@ export async function deleteOldCaches(): Promise<void> {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Opens the cache for each operation: if another tab clears the site data, a stored handle becomes invalid. */
+/**
+ * Opens one cache of the table. The cache is opened again for each operation, because its handle becomes invalid when another tab clears
+ * the site data.
+ */
 export function storeOf(id: CacheId): Store {
   const open = () => caches.open(cacheTable[id].name)
   return {
@@ -76,7 +84,7 @@ export function storeOf(id: CacheId): Store {
         await (await open()).put(key, reply)
       } catch (error) {
         if (!isFull(error)) throw error
-        // The storage is full: pictures and lists are deleted to make room. This reply is not cached; the next one will be.
+        // The storage is full, so pictures and lists are deleted. This reply is not cached; the next one will be.
         await Promise.all(ids.filter((each) => cacheTable[each].givenUpWhenFull).map(empty))
         return
       }

@@ -32,11 +32,14 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 const { origin } = self.location
 
 async function notifyPages(message: ToPage): Promise<void> {
-  // Pages that this worker does not control also ask for the offline state.
+  // All pages are told, because pages that this worker does not control also ask for the offline state.
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
 }
 
-/** The language of an open page, otherwise the browser's. Waiting changes are sent in this language, and the shop's refusals are in it. */
+/**
+ * Returns the language of an open page, otherwise the browser's. Waiting changes are sent in this language, and the shop's refusals are in
+ * it.
+ */
 async function localeOfPages(): Promise<string> {
   const [page] = await self.clients.matchAll({ type: 'window' })
   const shown = page === undefined ? null : readLocalePath(new URL(page.url).pathname, locales).locale
@@ -70,7 +73,7 @@ const heal = healer({
   notify: notifyPages,
   now: context.now,
 })
-/** After a failed repair, the next event tries again. The pages have been told the current state. */
+/** Repairs the offline app and ignores a failure. The next event tries again, and the pages have been told the current state. */
 const healQuietly = () => heal().catch(() => undefined)
 
 registerRoute(precache.route)
@@ -82,7 +85,7 @@ registerRoute(
   ({ request, event }) => precache.openPage(request, event),
 )
 
-/** The page wants the server's answer, and none from the cache, to learn whether the shop is reachable. */
+/** Tells whether the page wants the server's answer and none from the cache, to learn whether the shop is reachable. */
 const insists = (request: Request) => request.cache === 'no-store'
 
 registerRoute(
@@ -93,7 +96,7 @@ registerRoute(
   },
 )
 
-/** The browser, when short of storage, or the user may delete all caches while a worker runs. */
+/** Repairs the app if its cache is gone. The browser, when short of storage, or the user may delete all caches while a worker runs. */
 async function noticeLoss(): Promise<void> {
   const isHere = await caches.has(cacheNames.precache).catch(() => true)
   if (isHere) return
@@ -117,7 +120,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), self.clients.claim(), deleteOldCaches()]))
 })
 
-/** Changes that could not be sent wait for the next event. The page shows that they wait. */
+/** Sends the outbox and ignores a failure. Changes that could not be sent wait for the next event, and the page shows that they wait. */
 const sendQuietly = (which: Which) => sendOutboxes({ network: context.network, locale: localeOfPages }, which).catch(() => undefined)
 
 self.addEventListener('sync', (event) => {
@@ -126,7 +129,7 @@ self.addEventListener('sync', (event) => {
   if (tenantId !== null) event.waitUntil(sendOutboxes({ network: context.network, locale: localeOfPages }, { tenantId }))
 })
 
-// The start of a worker also sends the outbox, except during the first installation, when no worker is active yet.
+// The outbox is also sent when a worker starts, except during the first installation, when no worker is active yet.
 if (self.registration.active !== null) void sendQuietly('all')
 
 self.addEventListener('periodicsync', (event) => {
@@ -148,7 +151,8 @@ self.addEventListener('message', (event) => {
   if (!message.success) return
   switch (message.output.type) {
     case 'take-over':
-      // Not in waitUntil: the promise resolves after the takeover, which waits until this worker is idle. That would be a deadlock.
+      // The promise is not passed to `waitUntil`. It resolves after the takeover, which waits until this worker is idle, so both would wait
+      // forever.
       void self.skipWaiting()
       return
     case 'forget-personal':

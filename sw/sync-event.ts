@@ -1,11 +1,11 @@
 import { tenantOfTag } from '#data/outbox/sync-tag.ts'
 
-/** The `sync` event of Background Sync, which is missing in the platform's types. */
+/** The `sync` event of Background Sync, which the platform's types lack. */
 export interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
 export const isSyncEvent = (event: Event): event is SyncEvent => event instanceof ExtendableEvent && 'tag' in event
 
-/** The tenant whose outbox a sync event is for; null for a sync of another kind. */
+/** Returns the tenant whose outbox a sync event is for; null for a sync of another kind. */
 export const syncedTenant = ({ tag }: SyncEvent): string | null => tenantOfTag(tag)

@@ -6,18 +6,18 @@ import { type Drained, drain } from '#data/outbox/drain.ts'
 import { somethingWaits } from '#data/outbox/intents.ts'
 import type { Network } from './network.ts'
 
-/** Which shops' outboxes to send. */
+/** The shops whose outboxes are sent. */
 export type Which = { tenantId: string } | 'all'
 
 interface Sender {
   network: Network
-  /** The language of the shop's replies. */
+  /** Returns the language of the shop's replies. */
   locale: () => Promise<string>
 }
 
 /**
- * Sends the waiting changes of this device, like the page and under the same lock. Rejects if some must wait longer: for an event of
- * Background Sync, the browser then tries again by itself. An expired session does not reject, because only a new sign-in helps.
+ * Sends the waiting changes of this device, in the same way as the page and under the same lock. Rejects if some of them must wait longer,
+ * so that after an event of Background Sync the browser tries again. An expired session does not reject, because only a new sign-in helps.
  */
 export async function sendOutboxes(sender: Sender, which: Which): Promise<void> {
   const shops = await knownShops()
@@ -35,13 +35,13 @@ async function sendOutbox({ network, locale }: Sender, { tenantId, baseUrl }: Kn
     baseUrl,
     tenantId,
     locale,
-    // The outbox reads user and token together and sets the headers itself, so this function is not called for a token.
+    // No token is given here, because the outbox reads user and token together and sets the headers itself.
     token: async () => null,
     now: () => Date.now(),
     exclusively,
   }
   try {
-    // Workers start often, and there is rarely anything to send.
+    // The queue is checked first, because workers start often and there is rarely anything to send.
     if (!(await somethingWaits(mirror))) return { type: 'done' }
     return await drain({ port, mirror, changed: channel.post, seemsDown: network.isDown })
   } finally {

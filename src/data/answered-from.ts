@@ -1,23 +1,28 @@
 import { ANSWERED_FROM_HEADER, type PackScope, type Searched } from '#contract/envelope.ts'
 
-/** The source of an answer. */
+/** Where an answer to a call came from. */
 export interface Source {
-  /** `device`: the worker answered from its cache, because the network did not. */
+  /** `device` means that the service worker answered from data on this device, because the network did not answer. */
   from: 'network' | 'device'
-  /** When the device fetched the data, ISO 8601; null if unknown, or if the network just answered. */
+  /** When the device fetched the data, in ISO 8601 format; null if the time is unknown, or if the network has just answered. */
   asOf: string | null
-  /** The scope of a search over this device's parts; null for other answers. */
+  /** How many parts on this device a search covered; null for other answers. */
   searched: Searched | null
-  /** How much of the catalogue the device's packs contain, if they gave the answer. */
+  /** How much of the catalogue the downloaded packs of this device contain, if they gave the answer. */
   scope: PackScope | null
-  /** Titles of packs on this device that are relevant to the answer but could not be read. */
+  /** Titles of downloaded packs that could have contributed to the answer but could not be read. */
   damaged: readonly string[]
 }
 
-/** `cache`: a cached reply. `pack`: the downloaded catalogue. `seen-parts`: built from parts that were viewed on this device. */
+/**
+ * Where the device takes an answer from. `cache` is a kept reply, `pack` the downloaded catalogue, and `seen-parts` an answer built from
+ * parts that were viewed on this device.
+ */
 export type Store = 'cache' | 'pack' | 'seen-parts'
 
-/** The header value of a reply that this device generated: `cache; as-of=2026-11-21T08:00:00.000Z`, `seen-parts; of=12; listed=240`. */
+/**
+ * Returns the header value of a reply that this device gave: `cache; as-of=2026-11-21T08:00:00.000Z`, or `seen-parts; of=12; listed=240`.
+ */
 export const answeredFrom = (store: Store, asOf: string | null, searched: Searched | null = null): string =>
   [
     store,
@@ -25,10 +30,13 @@ export const answeredFrom = (store: Store, asOf: string | null, searched: Search
     ...(asOf === null ? [] : [`as-of=${asOf}`]),
   ].join('; ')
 
-/** Header of a cached reply: when it was fetched, ISO 8601, by this device's clock. */
+/** The header of a cached reply that says when the reply was fetched, in ISO 8601 format by the clock of this device. */
 export const FETCHED_AT_HEADER = 'X-Fetched-At'
 
-/** Parses both headers. Without either, the network just answered; with the second only, the cached reply is being revalidated. */
+/**
+ * Parses the two headers of an answer's source. Without either, the network has just answered. With only `X-Fetched-At`, a cached reply is
+ * shown while it is renewed.
+ */
 export function sourceOf(headers: Headers): Source {
   const header = headers.get(ANSWERED_FROM_HEADER)
   if (header === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null, scope: null, damaged: [] }
@@ -41,10 +49,10 @@ export function sourceOf(headers: Headers): Source {
     const scope = { parts: Number(parts), of: Number(of), missing: titles(said('missing')) }
     return { from: 'device', asOf, searched: null, scope, damaged }
   }
-  // Older worker versions searched opened parts only.
+  // Older versions of the worker searched only opened parts, so `listed` may be missing.
   const searched = of === undefined ? null : { opened: Number(of), listed: Number(said('listed') ?? 0) }
   return { from: 'device', asOf, searched, scope: null, damaged }
 }
 
-/** Titles are percent-encoded and separated by commas. */
+/** Parses titles, which are percent-encoded and separated by commas. */
 const titles = (said: string | undefined): string[] => said?.split(',').map(decodeURIComponent) ?? []

@@ -7,13 +7,13 @@ import { read } from './call.ts'
 import type { Port } from './port.ts'
 import { requestOf } from './request.ts'
 
-/** Calls whose reply is a file. */
+/** The names of API calls whose reply is a file. */
 export type FileCall = { [N in CallName]: (typeof calls)[N] extends { file: string } ? N : never }[CallName]
 
-/** A download without data for this time is cancelled. */
+/** A download that receives no data for this time is cancelled. */
 export const MAX_FILE_STILL_MS = 30_000
 
-/** Progress of a file: lines received after the header line, and the expected total, if the server sends it. */
+/** The progress of a download: the lines received after the header line, and the expected total if the server sends it. */
 export interface FileProgress {
   lines: number
   of: number | null
@@ -28,7 +28,7 @@ export interface CalledFile {
 const LINE_FEED = 10
 
 /**
- * Downloads a streamed file and reports progress. Rejects with AppError like `call`; with `no-network` also if the connection breaks
+ * Downloads a file as a stream and reports progress. Rejects with AppError like `call`, also with `no-network` if the connection breaks
  * midway. If `signal` is aborted, rejects with the signal's reason.
  */
 export async function callFile<N extends FileCall>(

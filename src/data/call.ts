@@ -9,21 +9,21 @@ import { patienceMs, Silence } from './patience.ts'
 import type { Port } from './port.ts'
 import { type CallOptions, requestOf } from './request.ts'
 
-/** A result with its source. */
+/** The result of a call, with where it came from. */
 export interface Answer<Result> extends Source {
   value: Result
 }
 
-/** Handles an answer that arrived after the caller stopped waiting. */
+/** A function that receives an answer that arrived after the caller stopped waiting. */
 export type OnLate<N extends CallName> = (answer: Answer<ResultOf<N>>) => void
 
 /**
- * Sends one call of the call table and parses its reply (specification, section 7).
+ * Sends one call of the call table and parses its reply (section 7 of the specification).
  *
- * Rejects with AppError: `not-found` for body code 404; `no-network` without an answer within 8 s; `bad-reply` if the reply is
- * unreadable or does not match the schema; otherwise the error that the reply names. A 401 without a known error key is `bad-reply`:
- * only the shop's server can end a session. If `options.signal` is aborted, it rejects with the signal's reason. If `options.silence`
- * rejects first, the call rejects with `no-network`, and a reply that arrives within 30 s is passed to `onLate`.
+ * Rejects with AppError: `not-found` for body code 404; `no-network` if there is no answer within 8 s; `bad-reply` if the reply is
+ * unreadable or does not match the schema; otherwise the error that the reply names. A 401 without a known error key becomes `bad-reply`,
+ * because only the shop's server can end a session. If `options.signal` is aborted, the call rejects with the signal's reason. If
+ * `options.silence` rejects first, the call rejects with `no-network`, and a reply that arrives within 30 s is passed to `onLate`.
  */
 export async function call<N extends CallName>(
   port: Port,
@@ -34,7 +34,8 @@ export async function call<N extends CallName>(
 ): Promise<Answer<ResultOf<N>>> {
   let path: string = name
   const hurry = new AbortController()
-  // Not every step can be aborted: loading a chunk of the app may hang forever, and the outbox waits here while it holds its lock.
+  // Not every step can be aborted: loading a file of the app may hang forever, while the outbox waits here and holds its lock. So an abort
+  // also rejects the call directly.
   const late = new Promise<never>((_, reject) => hurry.signal.addEventListener('abort', () => reject(hurry.signal.reason)))
   const stop = () => hurry.abort(options.signal?.reason)
   if (options.signal?.aborted) stop()
@@ -63,20 +64,20 @@ export async function call<N extends CallName>(
     if (cause instanceof Silence) {
       clearTimeout(timer)
       timer = giveUpAfter(patienceMs.late)
-      // The caller already received the error.
+      // A failure is ignored here, because the caller has already received the error.
       void answer.then(onLate, () => undefined)
     }
     throw new AppError('no-network', { path }, { cause })
   }
 }
 
-/** Present in every reply with promotion prices (`RunningPromotion` of the contract), and in few others. */
+/** Text that is in every reply with promotion prices (`RunningPromotion` of the contract), and in few others. */
 const PROMOTED = '"usual":'
 
-/** A cached reply may be weeks old: promotions that have ended are removed. */
+/** Removes promotions that have ended from a reply. A cached reply may be weeks old. */
 const withPricesOfNow = async <T>(value: T): Promise<T> => (await import('#contract/promotions/ended.ts')).withoutEndedIn(value, Date.now())
 
-/** The validated result of a reply. Throws AppError for an error reply, and for a reply that is not from the shop. */
+/** Returns the validated result of a reply. Throws AppError for an error reply, and for a reply that is not from the shop. */
 export function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
   const parsed = parseJson(body)
   // biome-ignore lint/suspicious/noConsole: section 8 of the specification requires it; a refusal is neither warning nor error
@@ -97,15 +98,15 @@ export function read<N extends CallName>(shape: v.GenericSchema, reply: Response
   if (isErrorCode(error)) detail.named = true
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   const row = isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status)
-  // A reply without a known error key may come from a gateway. Gateways also send envelopes, some with an `error`, and cannot judge whether
-  // this user is signed in.
+  // A reply without a known error key may come from a gateway. Gateways also send replies in this format, some with an `error`, and cannot
+  // know whether this user is signed in.
   if (!isErrorCode(error) && row === 'sign-in-required') throw new AppError('bad-reply', { path, envelope: { status: reply.status, code } })
   throw new AppError(row, detail)
 }
 
 /**
- * The error for a reply that is not from the shop's server. It counts as unreachable at most: a 401 of a captive portal or gateway must not
- * sign the user out.
+ * Returns the error for a reply that is not from the shop's server. At most, the shop counts as unreachable: a 401 of a captive portal or
+ * gateway must not sign the user out.
  */
 function foreignReply(reply: Response, path: string): AppError {
   const error = new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
@@ -120,5 +121,5 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The error for a reply without error key: by its HTTP status, otherwise a server error. */
+/** Returns the error for a reply without an error key, by its HTTP status. An unknown status is a server error. */
 const codeOfStatus = (status: number): ErrorCode => errorOfStatus[status] ?? 'internal'

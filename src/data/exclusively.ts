@@ -3,8 +3,8 @@ import { type Locks, locked } from './locked.ts'
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Calls back when this page is left; the browser may then freeze it in the back/forward cache. Never in a worker. Returns a function that
- * unsubscribes.
+ * Calls `hear` when the user leaves this page, which the browser may then freeze in the back/forward cache. A worker is never left. Returns
+ * a function that unsubscribes.
  */
 function onLeaving(hear: () => void): () => void {
   addEventListener('pagehide', hear)
@@ -12,9 +12,9 @@ function onLeaving(hear: () => void): () => void {
 }
 
 /**
- * Runs work exclusively: no other tab or worker runs work of the same name. Uses Web Locks, which the browser releases when the holder's
- * tab or worker ends. Over plain http there are no Web Locks, and only work within this tab is serialised. Two tabs may then send the same
- * intent at once, which its Idempotency-Key makes harmless.
+ * Runs work exclusively: no other tab or worker runs work of the same name at the same time. Uses Web Locks, which the browser releases
+ * when the tab or worker of the holder ends. Over plain http there are no Web Locks, so only work within this tab waits. Two tabs may then
+ * send the same change at once, which is harmless because of its Idempotency-Key.
  */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return inSequence(name, work)
@@ -22,7 +22,7 @@ export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   return locked({ locks, onLeaving }, name, work)
 }
 
-/** Runs work one after another within this tab, worker or test. */
+/** Runs work of the same name one after another within this tab, worker or test. */
 export async function inSequence<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = tails.get(name) ?? Promise.resolve()
   const mine = before.then(work)

@@ -1,4 +1,4 @@
-/** The methods of Web Locks that are used. */
+/** The methods of the Web Locks API that are used here. */
 export interface Locks {
   request: (name: string, options: { signal?: AbortSignal; steal?: boolean }, work: () => Promise<void>) => Promise<unknown>
   query: () => Promise<{ held?: { name?: string }[] }>
@@ -6,21 +6,22 @@ export interface Locks {
 
 export interface LockContext {
   locks: Locks
-  /** Calls back when this page is left. Returns a function that unsubscribes. */
+  /** Calls `hear` when the user leaves this page. Returns a function that unsubscribes. */
   onLeaving: (hear: () => void) => () => void
 }
 
-/** How often a waiter checks whether the lock is held. */
+/** How often waiting work checks whether anybody still holds the lock. */
 export const LOOK_EVERY_MS = 2 * 1000
-/** Maximum wait for a lock: a suspended holder may never release it. */
+/** Maximum wait for a lock, because a suspended holder may never release it. */
 export const PATIENCE_MS = 30 * 1000
 
 /**
  * Runs work under a Web Lock, with protection against browsers that never release it.
  *
- * A page that is left may be frozen in the back/forward cache. Older Safari versions keep its locks; Chromium releases them, but may
- * then grant the lock to nobody, although requests wait. Therefore the lock is released when its page is left. A lock that nobody holds,
- * or that is held very long, is stolen. Work whose lock was stolen continues beside the new holder's work, so it must be idempotent.
+ * A page that the user leaves may be frozen in the back/forward cache. Older Safari versions keep its locks. Chromium releases them, but
+ * may then grant the lock to nobody, although requests wait. Therefore the lock is released when the user leaves the page. A lock that
+ * nobody holds, or that is held very long, is stolen. The work of the earlier holder then continues beside the new holder's work, so it
+ * must be idempotent.
  */
 export async function locked<T>({ locks, onLeaving }: LockContext, name: string, work: () => Promise<T>): Promise<T> {
   const hold = (options: { signal?: AbortSignal; steal?: boolean }, begin: () => void) =>
@@ -30,7 +31,7 @@ export async function locked<T>({ locks, onLeaving }: LockContext, name: string,
         begun = true
         begin()
         const done = work()
-        // The caller gets the work's result, even if the lock was stolen meanwhile.
+        // The caller gets the result of the work even if the lock was stolen meanwhile.
         done.then(resolve, reject)
         return untilDoneOrLeft(done, onLeaving)
       })
@@ -49,14 +50,14 @@ export async function locked<T>({ locks, onLeaving }: LockContext, name: string,
   }
 }
 
-/** Calls back when nobody holds the awaited lock, or when the maximum wait is over. Returns a function that unsubscribes. */
+/** Calls `giveUp` when nobody holds the awaited lock, or when the maximum wait is over. Returns a function that stops the checks. */
 function lookNowAndThen(locks: Locks, name: string, giveUp: () => void): () => void {
   let looks = 0
   let stopped = false
   const timer = setInterval(async () => {
     looks += 1
     if (looks * LOOK_EVERY_MS >= PATIENCE_MS) return giveUp()
-    // Without `query` the holder is unknown, so only the maximum wait applies.
+    // If `query` fails, the holder is unknown and only the maximum wait applies.
     const { held = [{ name }] } = await locks.query().catch(() => ({ held: undefined }))
     if (!stopped && !held.some((lock) => lock.name === name)) giveUp()
   }, LOOK_EVERY_MS)

@@ -1,37 +1,37 @@
-/** The timeouts of page requests, in page and worker. Changes in the outbox have their own (`CHANGE_MS`). */
+/** The timeouts of page requests, for page and worker. Changes in the outbox have a timeout of their own (`CHANGE_MS`). */
 export const patienceMs = {
-  /** If no request is answered for this time, the network counts as silent, and local data is shown. */
+  /** If the network answers no request for this time, it counts as silent, and data on this device is shown. */
   silence: 2000,
-  /** Maximum wait on a network that answers slowly. */
+  /** Maximum wait for a network that answers slowly. */
   most: 6000,
-  /** A later answer is still used up to this time. */
+  /** An answer that arrives later than the maximum wait is still used until this time. */
   late: 30_000,
 } as const
 
 /** How long the worker waits for the server to accept a change. */
 export const CHANGE_MS = 6000
 
-/** No answer within the timeout. The request is still running. */
+/** The error for a request that was not answered within its timeout. The request is still running. */
 export class Silence extends Error {
   override name = 'Silence'
 }
 
-/** One running request. */
+/** One running request whose timeout is measured. */
 export interface Waiting {
-  /** Rejects with `Silence` if the network has been silent too long. Never resolves. To be called once. */
+  /** Returns a promise that rejects with `Silence` when the network has been silent too long. It never resolves. To be called only once. */
   silence: () => Promise<never>
-  /** The server has answered it. */
+  /** Reports that the server has answered the request. */
   answered: () => void
-  /** The request has ended, answered or not. */
+  /** Reports that the request has ended, with or without an answer. */
   over: () => void
 }
 
 /**
- * Adapts timeouts to the network's recent behaviour: twice the usual answer time if it answers, two seconds if it was silent. Times are
- * those of `performance.now()`, which is independent of clock changes.
+ * Creates timeouts that adapt to the recent behaviour of the network: twice the usual answer time if it answers, two seconds if it was
+ * silent. Times are those of `performance.now()`, which does not depend on changes of the clock.
  */
 export function createPatience(): { begin: () => Waiting } {
-  /** The duration of recent answers. */
+  /** The duration of recent answers in milliseconds. */
   let usualMs = 0
   let lastHeard = Number.NEGATIVE_INFINITY
   return {

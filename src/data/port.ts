@@ -1,14 +1,14 @@
-/** The environment of the data room. Page, worker and tests each supply their own. */
+/** What this folder needs of its surroundings. The page, the worker and the tests each supply their own. */
 export interface Port {
   fetch: (request: Request) => Response | Promise<Response>
-  /** Base URL of every call: '' for the same origin, otherwise without trailing slash. */
+  /** Base URL of every call: '' for the same origin, otherwise without a slash at the end. */
   baseUrl: string
   tenantId: string
   token: () => Promise<string | null>
-  /** The current language, a code of contract/locales.ts. Without it calls send none. */
+  /** Returns the current language, a code of contract/locales.ts. Without this function, calls send no language. */
   locale?: () => string | Promise<string>
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now: () => number
-  /** Runs work exclusively: no other tab or worker runs work of the same name. */
+  /** Runs work exclusively: no other tab or worker runs work of the same name at the same time. */
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }

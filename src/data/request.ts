@@ -6,17 +6,17 @@ import type { Port } from './port.ts'
 import { uuid } from './uuid.ts'
 
 export interface CallOptions {
-  /** These take precedence over the headers of every call (specification, section 7). */
+  /** Headers that replace the usual headers of a call (section 7 of the specification). */
   headers?: Record<string, string>
-  /** A longer timeout than CALL_TIMEOUT_MS, for uploads of pictures. */
+  /** A timeout that replaces CALL_TIMEOUT_MS, longer for uploads of pictures. */
   mostMs?: number
   /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Rejects when the network is silent; the call then rejects too. A later answer is passed to `onLate`. */
+  /** A promise that rejects when the network is silent; the call then rejects too. A later answer is passed to `onLate`. */
   silence?: Promise<never>
 }
 
-/** A call as a request: a GET sends its input as query, others as JSON body. */
+/** Creates the request of a call. A GET request sends its input as query, other requests send it as JSON body. */
 export async function requestOf<N extends CallName>(port: Port, name: N, input: InputOf<N>, options: CallOptions = {}): Promise<Request> {
   const row = await callRow(name)
   const { path, rest } = fillCallPath(row.path, { ...input })

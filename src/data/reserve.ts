@@ -1,23 +1,27 @@
 /**
- * Storage that a device reserves for the customer's input. The catalogue must never crowd out the outbox (decisions, packs). Browsers do
- * not report available storage exactly, and free deleted database space late; deleting a cache entry frees space at once.
+ * Storage that is reserved on a device for what the customer enters. The catalogue must never take the space of the outbox (DECISIONS.md of
+ * packs). Browsers do not report free space exactly, and free the space of deleted database records late. Deleting a cache entry frees
+ * space at once.
  */
 export const RESERVE_BYTES = 2 * 1024 * 1024
 
-/** Without the prefix of the worker's cache table, because the worker deletes unknown caches with that prefix. */
+/**
+ * The name of the cache that holds the reserve. It lacks the prefix of the worker's caches, because the worker deletes unknown caches with
+ * that prefix.
+ */
 const CACHE = 'held-back-1'
 const KEY = 'https://device.invalid/held-back'
 
-/** Plain http has no caches, and no worker that could answer from packs. */
+/** Tells whether there are caches. Over plain http there are none, and no worker that could answer from catalogue packs. */
 const hasCaches = () => 'caches' in globalThis
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Creates the reserve unless it exists. Rejects with QuotaExceededError if there is no space; a broken cache is ignored. */
+/** Creates the reserve unless it exists. Rejects with QuotaExceededError if there is no space. Errors of a broken cache are ignored. */
 export async function holdReserve(): Promise<void> {
   if (!hasCaches()) return
   try {
     const cache = await caches.open(CACHE)
-    // Not with `match`: a reply that is not read completely keeps its space.
+    // The check does not use `match`, because a reply that is not read completely keeps its space.
     if ((await cache.keys()).length === 0) await cache.put(KEY, new Response(new Uint8Array(RESERVE_BYTES)))
   } catch (error) {
     if (isFull(error)) throw error
@@ -25,8 +29,8 @@ export async function holdReserve(): Promise<void> {
 }
 
 /**
- * Releases the reserve and returns whether there was one. Only the entry is deleted: a browser keeps a deleted cache's space while anybody
- * has it open.
+ * Releases the reserve and returns whether there was one. Only the entry is deleted, because a browser keeps the space of a deleted cache
+ * while anybody has the cache open.
  */
 export async function giveReserve(): Promise<boolean> {
   if (!hasCaches()) return false

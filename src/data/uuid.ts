@@ -1,4 +1,4 @@
-/** 128 random bits as a UUID. `crypto.randomUUID` is missing on plain http, which a workshop's own network may use. */
+/** Creates a UUID from random bits. `crypto.randomUUID` is missing over plain http, which a workshop's own network may use. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes]

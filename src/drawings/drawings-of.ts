@@ -2,6 +2,6 @@ import type { PartType } from '#contract/part-types.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { pictureKindsOf, pictureSize } from './render-part.ts'
 
-/** The drawings of a part, as its page lists them. */
+/** Returns the drawings of a part, as its page lists them. */
 export const drawingsOf = (mcode: string, type: PartType) =>
   pictureKindsOf(type).map((kind) => ({ url: pictureUrl(mcode, kind), kind, ...pictureSize(kind) }))

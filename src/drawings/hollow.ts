@@ -5,11 +5,11 @@ import { attributesOf, lens, type Tube } from './solids.ts'
 
 export interface Hollow extends Omit<Tube, 'r1' | 'face'> {
   inner: number
-  /** Material of the inside wall; the same as outside if missing. */
+  /** The material of the inside wall; if absent, it is that of the outside. */
   lining?: Material
 }
 
-/** Draws a ring or sleeve with an open bore: pieces behind it are visible through the opening. */
+/** Draws a ring or sleeve with an open bore, through which the pieces behind it are visible. */
 export function hollow(scene: Scene, h: Hollow): void {
   const { at = { y: 0, z: 0 }, material, lining = material } = h
   const [x0, x1] = scene.camera.turned ? [Math.max(h.x0, h.x1), Math.min(h.x0, h.x1)] : [Math.min(h.x0, h.x1), Math.max(h.x0, h.x1)]

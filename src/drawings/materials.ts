@@ -1,8 +1,6 @@
 import { short } from './pen.ts'
 
-/**
- * Materials and their tones. Every material has the tones highlight, light, middle and dark, once for a light page and once for a dark one.
- */
+/** The colours of a material: highlight, light, middle and dark, for a light page (`day`) and for a dark one (`night`). */
 export interface Tones {
   day: readonly [string, string, string, string]
   night: readonly [string, string, string, string]
@@ -22,7 +20,7 @@ export const materials = {
 } as const satisfies Record<string, Tones>
 
 export type Material = keyof typeof materials
-/** 0 highlight, 1 light, 2 middle, 3 dark. */
+/** The number of a tone: 0 is highlight, 1 light, 2 middle, 3 dark. */
 export type Tone = 0 | 1 | 2 | 3
 
 const initials: Record<Material, string> = {
@@ -38,12 +36,12 @@ const initials: Record<Material, string> = {
   dark: 'd',
 }
 
-/** The fill of a flat area in one tone. */
+/** Returns the SVG paint of a flat area in one tone. */
 export const flat = (material: Material, tone: Tone): string => `var(--${initials[material]}${tone})`
-/** The fill of a wall that curves round an axis, and of a flat face at the end of that axis. */
+/** Returns the SVG paint of a wall that curves round an axis, and of a flat face at the end of that axis. */
 export const roundPaint = (material: Material): string => `url(#${initials[material]}r)`
 export const facePaint = (material: Material): string => `url(#${initials[material]}f)`
-/** The fill of an inside wall, seen through its opening. */
+/** Returns the SVG paint of an inside wall that is seen through its opening. */
 export const innerPaint = (material: Material): string => `url(#${initials[material]}i)`
 
 const stop = (offset: number, paint: string): string => `<stop${offset > 0 ? ` offset="${short(offset, 2)}"` : ''} stop-color="${paint}"/>`
@@ -70,7 +68,7 @@ const all = Object.keys(materials)
   .filter(isMaterial)
   .map((material) => ({ material, initial: initials[material], tones: materials[material] }))
 
-/** The custom properties and gradients that a drawing uses, and no others. `body` is the drawing's SVG. */
+/** Returns the custom properties and gradients that a drawing uses, and no others. `body` is the SVG of the drawing. */
 export function paintsFor(body: string): { day: string; night: string; defs: string } {
   const used = all.filter(({ initial }) => body.includes(`url(#${initial}`) || body.includes(`--${initial}`))
   const list = (page: 'day' | 'night'): string =>

@@ -4,9 +4,9 @@ import type { Across } from './projection.ts'
 import type { Values } from './values.ts'
 
 /**
- * One measure of a dimension drawing, in millimetres of the drawn part. `along` is a length on the axis, shown below or above the side
- * view; `height` spans the side view from top to bottom, shown left or right of it; `across` spans the end view; `note` points at a place
- * of the end view.
+ * One measure in a dimension drawing, in millimetres of the drawn part. `along` is a length on the axis, shown below or above the side
+ * view. `height` spans the side view from top to bottom and is shown left or right of it. `across` spans the end view. `note` points at a
+ * place of the end view.
  */
 export type Measure =
   | { kind: 'along'; x0: number; x1: number; label: string; above?: boolean }
@@ -14,17 +14,17 @@ export type Measure =
   | { kind: 'across'; y0: number; y1: number; z: number; label: string }
   | { kind: 'note'; at: Across; label: string }
 
-/** A measure, or none if the part's data lack its value. */
+/** Returns a measure with a label; an empty list if the data of the part lacks the value. */
 export function measured(values: Values, key: AttributeKey, before: string, make: (label: string) => Measure, after = ''): Measure[] {
   const printed = values.printed(key)
   return printed === undefined ? [] : [make(`${before}${printed}${after}`)]
 }
 
-/** The length from x0 to x1. */
+/** Returns a measure of the length from `x0` to `x1` on the axis. */
 export const along =
   (x0: number, x1: number, above = false) =>
   (label: string): Measure => ({ kind: 'along', x0, x1, label, above })
-/** The diameter at x, centred on the axis. */
+/** Returns a measure of the diameter at `x`, centred on the axis. */
 export const diameter =
   (x: number, r: number, right = false, z = 0) =>
   (label: string): Measure => ({ kind: 'height', x, z0: z - r, z1: z + r, label, right })
@@ -35,7 +35,7 @@ export const across =
   (y0: number, y1: number, z: number) =>
   (label: string): Measure => ({ kind: 'across', y0, y1, z, label })
 
-/** Estimated width of a label in the given font size, for tabular figures. */
+/** Returns the estimated width of a label in the given font size, for figures of equal width. */
 export const labelWidth = (label: string, size: number): number =>
   [...label].reduce((sum, c) => sum + (/[.,·'’ ]/.test(c) ? 0.3 : 0.58), 0) * size
 
@@ -45,7 +45,8 @@ const arrow = (x: number, y: number, dx: number, dy: number): string => {
 }
 
 /**
- * A dimension line between two points, with an arrowhead at each end. The label is in the middle, or beside the line if it is too short.
+ * Draws a dimension line between two points, with an arrowhead at each end. The label is in the middle, or beside the line if the line is
+ * too short.
  */
 export function dimensionLine(a: { x: number; y: number }, b: { x: number; y: number }, label: string): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
@@ -63,10 +64,10 @@ export function dimensionLine(a: { x: number; y: number }, b: { x: number; y: nu
   return `<path class="m" d="${lineOf}"/><path class="h" d="${heads}"/>${text(at.x, at.y, label, outside ? 'start' : 'middle')}`
 }
 
-/** A label in the signal colour, with a halo in the page's colour. */
+/** Draws a label in the signal colour, with an outline in the colour of the page. */
 export const text = (x: number, y: number, label: string, anchor: 'start' | 'middle' | 'end' = 'middle'): string =>
   `<text x="${short(x)}" y="${short(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}>${escaped(label)}</text>`
 
-/** An extension line, from the drawn part to its dimension line. */
+/** Draws an extension line, from the drawn part to its dimension line. */
 export const helper = (x0: number, y0: number, x1: number, y1: number): string =>
   `<path class="x" d="M${numbers(x0, y0)}L${numbers(x1, y1)}"/>`

@@ -5,10 +5,10 @@ export type Outline = readonly Across[]
 
 const turn = Math.PI * 2
 
-/** The number of steps that makes an arc look smooth at picture size. */
+/** Returns the number of steps with which an arc looks smooth at picture size. */
 const stepsOf = (radius: number, sweep: number): number => Math.max(2, Math.ceil((sweep / turn) * (9 + Math.sqrt(Math.abs(radius)) * 4.4)))
 
-/** Points of an arc about `centre` between two clock angles in degrees, clockwise. */
+/** Returns the points of an arc about `centre` between two clock angles in degrees, clockwise. */
 export function arc(centre: Across, radius: number, from: number, to: number): Across[] {
   const sweep = to - from
   const steps = stepsOf(radius, (Math.abs(sweep) / 360) * turn)
@@ -22,7 +22,7 @@ export const circle = (centre: Across, radius: number): Outline => arc(centre, r
 
 const cross = (o: Across, a: Across, b: Across): number => (a.y - o.y) * (b.z - o.z) - (a.z - o.z) * (b.y - o.y)
 
-/** The convex hull of points, clockwise. */
+/** Returns the convex hull of points, clockwise. */
 function hull(points: readonly Across[]): Outline {
   const sorted = [...points].sort((a, b) => a.y - b.y || a.z - b.z)
   const half = (list: readonly Across[]): Across[] => {
@@ -40,10 +40,10 @@ function hull(points: readonly Across[]): Outline {
   return [...half(sorted), ...half([...sorted].reverse())]
 }
 
-/** The convex hull of several discs, for flanges, ears and lever housings. */
+/** Returns the convex hull of several discs, used for flanges, ears and lever housings. */
 export const hullAround = (discs: readonly { y: number; z: number; r: number }[]): Outline => hull(discs.flatMap((d) => circle(d, d.r)))
 
-/** A rectangle with rounded corners, clockwise from its upper left corner. */
+/** Returns a rectangle with rounded corners, clockwise from its upper left corner. */
 export function rectangle(centre: Across, width: number, height: number, corner = 0): Outline {
   const [w, h] = [width / 2, height / 2]
   const r = Math.min(corner, w, h)
@@ -59,13 +59,16 @@ export function rectangle(centre: Across, width: number, height: number, corner 
   })
 }
 
-/** A sector of a ring between two clock angles in degrees. */
+/** Returns a sector of a ring between two clock angles in degrees. */
 export const sector = (centre: Across, inner: number, outer: number, from: number, to: number): Outline => [
   ...arc(centre, outer, from, to),
   ...arc(centre, inner, to, from),
 ]
 
-/** A spur gear's outline, with `teeth` nearly involute teeth between root and tip radius. `phase` turns it by that fraction of a pitch. */
+/**
+ * Returns the outline of a spur gear, with `teeth` nearly involute teeth between root and tip radius. `phase` turns the gear by that
+ * fraction of a pitch.
+ */
 export function gear(centre: Across, teeth: number, tip: number, root: number, phase = 0): Outline {
   const pitch = 360 / teeth
   const shape: readonly (readonly [number, number])[] = [
@@ -84,10 +87,10 @@ export function gear(centre: Across, teeth: number, tip: number, root: number, p
   )
 }
 
-/** The outline in the opposite direction, which cuts a hole in a face. */
+/** Returns the outline in the opposite direction, which cuts a hole in a face. */
 export const reversed = (outline: Outline): Outline => [...outline].reverse()
 
-/** An outline rotated about the axis by clock degrees, then moved to `to`. */
+/** Returns an outline rotated about the axis by clock degrees, then moved to `to`. */
 export function placed(outline: Outline, degrees: number, to: Across = { y: 0, z: 0 }): Outline {
   const a = (degrees * Math.PI) / 180
   const [c, s] = [Math.cos(a), Math.sin(a)]

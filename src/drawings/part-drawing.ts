@@ -4,12 +4,12 @@ import type { Values } from './values.ts'
 
 export type PictureKind = 'view' | 'rear' | 'drive-end' | 'dimensions'
 
-/** How one type of part is drawn: its solid model, and its measures for the dimension drawing. */
+/** How one type of part is drawn: its solid model, and the measures of its dimension drawing. */
 export interface PartDrawing {
   model: (scene: Scene, values: Values) => void
   measures: (values: Values) => readonly Measure[]
-  /** Whether its two ends get pictures of their own. */
+  /** Whether the two ends of the part get pictures of their own. */
   ends?: boolean
-  /** The part is several loose pieces. Its dimension drawing is the same laid-out view, larger. */
+  /** Whether the part consists of several loose pieces. Its dimension drawing then shows the same laid-out view in a larger size. */
   loose?: boolean
 }

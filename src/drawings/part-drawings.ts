@@ -39,11 +39,11 @@ import { dcMotor } from './units/dc-motor.ts'
 import { starter } from './units/starter.ts'
 import { starterGenerator } from './units/starter-generator.ts'
 
-/** The types that are drawn as solids: all except workwear, which is drawn flat (`garments/`). */
+/** The part types that are drawn as solids: all except workwear, which is drawn flat (`garments/`). */
 export type BodyType = Exclude<PartType, 'workwear'>
 export const isBody = (type: PartType): type is BodyType => type !== 'workwear'
 
-/** The drawing of every part type. */
+/** The drawing of each part type. */
 export const partDrawings: Record<BodyType, PartDrawing> = {
   starter,
   alternator,
@@ -87,7 +87,10 @@ export const partDrawings: Record<BodyType, PartDrawing> = {
   other: carton,
 }
 
-/** The drawing of a part, and the attributes for it. A flywheel alternator looks like a stator, so it is drawn as one. */
+/**
+ * Returns the drawing of a part, and the attributes for the drawing. An alternator on a flywheel looks like a stator, so it is drawn as
+ * one.
+ */
 export const drawingOf = (type: BodyType, attributes: Attributes): { drawing: PartDrawing; attributes: Attributes } =>
   type === 'alternator' && attributes.mountKind === 'flywheel'
     ? { drawing: stator, attributes: { ...attributes, odMm: attributes.bodyOdMm, heightMm: attributes.lengthMm } }

@@ -4,7 +4,7 @@ import { pictureKindsOf, renderPart } from './render-part.ts'
 
 export { pictureKindsOf, pictureSize } from './render-part.ts'
 
-/** The data that a picture is drawn from. `attributes` must be complete: a card has only the key attributes. */
+/** The data from which a picture is drawn. `attributes` must be complete, while a card in a list has only some of them. */
 export interface PicturedPart {
   /** A part type of `contract/part-types.ts`. */
   type: string
@@ -13,8 +13,8 @@ export interface PicturedPart {
 }
 
 /**
- * A picture of a part as SVG text, identical to the one that the server sends. `kind` is one of `pictureKindsOf`, `accent` the shop's
- * colour in the light theme. Null if the type has no such picture, or is unknown to this version of the app.
+ * Draws a picture of a part as SVG text, identical to the picture from the server. `kind` is one of `pictureKindsOf`, and `accent` is the
+ * shop's colour in the light theme. Returns null if the type has no such picture, or is unknown to this version of the app.
  */
 export function partPicture({ type: named, mcode, attributes }: PicturedPart, kind: string, accent: string): string | null {
   const type = partTypeNames.find((one) => one === named)

@@ -1,4 +1,4 @@
-/** Cached texts of numbers in tenths, at most 16,001. Formatting numbers is the slowest step of a drawing. */
+/** Texts of numbers in tenths, cached because formatting numbers is the slowest step of a drawing. There are at most 16,001 of them. */
 const written: (string | undefined)[] = []
 
 function tenthText(tenths: number): string {
@@ -10,7 +10,7 @@ function tenthText(tenths: number): string {
   return text
 }
 
-/** A number as short as possible: one decimal by default, no trailing zero. */
+/** Formats a number as short as possible: with one decimal by default, and without trailing zeros. */
 export function short(value: number, decimals = 1): string {
   if (decimals === 1) return tenthText(Math.round(value * 10))
   const unit = 10 ** decimals
@@ -19,7 +19,7 @@ export function short(value: number, decimals = 1): string {
   return String(rounded)
 }
 
-/** Numbers as path data. A minus sign already separates two numbers, so no space is put before it. */
+/** Formats numbers as SVG path data. A minus sign already separates two numbers, so no space is put before it. */
 export const numbers = (...values: readonly number[]): string => {
   let text = ''
   for (const value of values) {
@@ -32,8 +32,8 @@ export const numbers = (...values: readonly number[]): string => {
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * A line through points as path data. The first point is absolute. Each other is relative to the rounded point before, so that rounding
- * errors do not add up.
+ * Returns a line through points as SVG path data. The first point is absolute. Each other point is relative to the rounded point before, so
+ * that rounding errors do not add up.
  */
 export function polyline(spots: readonly { u: number; v: number }[]): string {
   let d = ''
@@ -53,13 +53,13 @@ export function polyline(spots: readonly { u: number; v: number }[]): string {
   return d.endsWith('l') ? d.slice(0, -1) : d
 }
 
-/** A full circle across the axis, which appears as an ellipse, as path data. */
+/** Returns a full circle across the axis, which appears as an ellipse, as SVG path data. */
 export const ellipse = (u: number, v: number, a: number, b: number): string => {
   const [ra, rb] = [tenth(a), tenth(b)]
   return `M${numbers(u, v - rb)}a${numbers(ra, rb, 0, 1, 1, 0, 2 * rb)}a${numbers(ra, rb, 0, 1, 1, 0, -2 * rb)}Z`
 }
 
-/** Text escaped for an element or attribute; characters that XML forbids are removed. */
+/** Escapes text for an element or attribute. Characters that XML forbids are removed. */
 export const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')

@@ -1,6 +1,6 @@
 /**
- * A drawing with the colours of the light page, without custom properties and media queries. The renderer resvg, which makes PNG files,
- * supports neither and would draw `var()` as black. Drawings without them are not changed.
+ * Returns a drawing with the colours of the light page, without custom properties and media queries. The renderer resvg, which makes PNG
+ * files, supports neither and would draw `var()` as black. Drawings without them stay the same.
  */
 export function inPlainColours(svg: string): string {
   const values = new Map<string, string>()

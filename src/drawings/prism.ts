@@ -10,13 +10,13 @@ export interface Prism extends Marks {
   x0: number
   x1: number
   material: Material
-  /** The position that decides its drawing order; its middle if missing. */
+  /** The position of the solid that decides its place in the drawing order; if absent, the middle of the solid. */
   place?: Point3
-  /** Openings in its face. */
+  /** Openings in the face of the solid. */
   openings?: readonly Outline[]
-  /** The tone of the face, if it is not lit like the rest. */
+  /** The tone of the face, if it is not lit like the other areas. */
   faceTone?: Tone
-  /** Every edge of the outline is a sharp corner: gears, nuts, boxes. */
+  /** Whether every edge of the outline is a sharp corner, as in gears, nuts and boxes. */
   faceted?: boolean
   /** A slope round the face: its depth along the axis, and how much smaller it makes the face, both in mm. */
   bevel?: { deep: number; inset: number }
@@ -27,7 +27,7 @@ const middle = (outline: Outline): Across => ({
   z: outline.reduce((sum, p) => sum + p.z, 0) / Math.max(1, outline.length),
 })
 
-/** The edges of a wall between the outline `near` at x = `front` and the outline `far` at x = `back`. Visible edges have a tone. */
+/** Returns the edges of a wall between the outline `near` at x = `front` and the outline `far` at x = `back`. Visible edges have a tone. */
 function edgesOf(scene: Scene, near: Outline, far: Outline, front: number, back: number): Edge[] {
   const depth = Math.abs(back - front) || 1
   const towardsBack = Math.sign(back - front) || 1
@@ -45,7 +45,7 @@ function edgesOf(scene: Scene, near: Outline, far: Outline, front: number, back:
   })
 }
 
-/** A wall between two outlines: one area with an outline, with lighter and darker strips and corner lines on it. */
+/** Draws a wall between two outlines: one area with a line round it, and lighter and darker strips and corner lines on it. */
 function wall(scene: Scene, p: Prism, near: Outline, far: Outline, front: number, back: number): string {
   const edges = edgesOf(scene, near, far, front, back)
   const strips = stripsOf(edges, p.faceted ?? false)
@@ -62,7 +62,7 @@ function wall(scene: Scene, p: Prism, near: Outline, far: Outline, front: number
   return svg + creases(scene, edges, front, back)
 }
 
-/** The outline shrunk towards its middle by `inset` millimetres. */
+/** Returns the outline, shrunk towards its middle by `inset` millimetres. */
 function drawnIn(outline: Outline, inset: number): Outline {
   const m = middle(outline)
   const far = Math.max(...outline.map((p) => Math.hypot(p.y - m.y, p.z - m.z)), inset + 0.1)
@@ -70,7 +70,9 @@ function drawnIn(outline: Outline, inset: number): Outline {
   return outline.map((p) => ({ y: m.y + (p.y - m.y) * k, z: m.z + (p.z - m.z) * k }))
 }
 
-/** A solid with the same outline along the axis: flanges, ears, gears, boxes. Only walls that face the viewer are drawn. */
+/**
+ * Draws a solid with the same outline along the axis, such as flanges, ears, gears and boxes. Only walls that face the viewer are drawn.
+ */
 export function prism(scene: Scene, p: Prism): void {
   const { outline, x0, x1, material, bevel } = p
   const front = scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1)
@@ -94,7 +96,7 @@ export function prism(scene: Scene, p: Prism): void {
   scene.add(p.place ?? { x: (x0 + x1) / 2, ...at }, svg, p.lift ?? 0)
 }
 
-/** Lines along the corners between two visible walls. */
+/** Draws lines along the corners between two visible walls. */
 function creases(scene: Scene, edges: readonly Edge[], front: number, back: number): string {
   const d = edges
     .map((edge, i) => {
@@ -107,7 +109,7 @@ function creases(scene: Scene, edges: readonly Edge[], front: number, back: numb
   return d === '' ? '' : `<path class="e" d="${d}"/>`
 }
 
-/** A rectangular block between two positions on the axis. */
+/** Draws a rectangular block between two positions on the axis. */
 export function block(scene: Scene, b: Omit<Prism, 'outline'> & { at: Across; width: number; height: number; corner?: number }): void {
   prism(scene, { ...b, outline: rectangle(b.at, b.width, b.height, b.corner ?? 0), faceted: b.faceted ?? !b.corner })
 }
@@ -129,7 +131,7 @@ interface Strip {
 }
 
 /**
- * Merges neighbouring edges with the same tone into one strip. In a faceted solid, an edge at more than a small angle starts its own strip.
+ * Merges neighbouring edges with the same tone into one strip. In a faceted solid, an edge with more than a small angle begins a new strip.
  */
 function stripsOf(edges: readonly Edge[], faceted: boolean): Strip[] {
   const start = edges.findIndex((e, i) => e.tone !== edges[(i + edges.length - 1) % edges.length]?.tone)

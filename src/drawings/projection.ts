@@ -1,6 +1,6 @@
 /**
- * A point in space. The machine's axis is x, from the drive end to the rear. As seen by a viewer of the drive end, y points to the right
- * and z up. Lengths are millimetres. A clock angle counts clockwise from twelve o'clock.
+ * A point in space. The axis of the machine is x, from the drive end to the rear. For a viewer of the drive end, y points to the right and
+ * z up. Lengths are in millimetres. A clock angle counts clockwise from twelve o'clock.
  */
 export interface Point3 {
   x: number
@@ -14,7 +14,7 @@ export interface Across {
   z: number
 }
 
-/** A point on the paper. In its frame, u runs along the drawn axis, and v runs down across it. */
+/** A point on the paper. In the paper's own directions, u runs along the drawn axis, and v runs down across it. */
 export interface Spot {
   u: number
   v: number
@@ -22,13 +22,13 @@ export interface Spot {
 
 /**
  * A parallel projection. `along` is the drawn length of one millimetre of the axis, `squash` the width of a drawn circle across the axis as
- * a fraction of its height, `tilt` the angle in degrees by which the drawn axis rises to the right.
+ * a fraction of its height, and `tilt` the angle in degrees by which the drawn axis rises to the right.
  */
 export interface Camera {
   along: number
   squash: number
   tilt: number
-  /** Cosine of the tilt; `sin` is its sine. */
+  /** Cosine of the tilt; `sin` is the sine of the tilt. */
   cos: number
   sin: number
   uy: number
@@ -49,7 +49,7 @@ function camera(yawDegrees: number, pitchDegrees: number, turned = false): Camer
   const [cy, sy] = [Math.cos(radians(yawDegrees)), Math.sin(radians(yawDegrees))]
   const [cp, sp] = [Math.cos(radians(pitchDegrees)), Math.sin(radians(pitchDegrees))]
   const flip = turned ? -1 : 1
-  // Directions on the paper: X to the right, Y up. A turned machine is rotated by 180° about the vertical.
+  // Directions on the paper: `right` and `up`. A machine that is turned round is rotated by 180° about the vertical.
   const right = { x: cy * flip, y: sy * flip, z: 0 }
   const up = { x: sy * sp * flip, y: -cy * sp * flip, z: cp }
   const near = { x: -sy * cp * flip, y: cy * cp * flip, z: sp }
@@ -77,11 +77,11 @@ function camera(yawDegrees: number, pitchDegrees: number, turned = false): Camer
 
 /** The three-quarter view of all pictures: drive end at the lower left front, axis to the right and rear. */
 export const threeQuarter = camera(37, 21)
-/** The same view with the machine turned round. */
+/** The three-quarter view with the machine turned round. */
 export const threeQuarterRear = camera(37, 21, true)
-/** View of the drive end. */
+/** The view of the drive end. */
 export const endOn = camera(90, 0)
-/** Side view, drive end at the left. */
+/** The side view, with the drive end at the left. */
 export const sideOn = camera(0, 0)
 
 export const project = (c: Camera, p: Point3): Spot => ({
@@ -92,7 +92,7 @@ export const project = (c: Camera, p: Point3): Spot => ({
 export const dot = (a: Point3, b: Point3): number => a.x * b.x + a.y * b.y + a.z * b.z
 export const nearness = (c: Camera, p: Point3): number => dot(c.near, p)
 
-/** The point at a distance from the axis and a clock angle in degrees. */
+/** Returns the point at a distance from the axis and a clock angle in degrees. */
 export const atClock = (degrees: number, distance: number): Across => ({
   y: distance * Math.sin(radians(degrees)),
   z: distance * Math.cos(radians(degrees)),

@@ -3,19 +3,19 @@ import { contrast, signalOf } from './signal.ts'
 
 /** An icon of the installed app, or of one of its shortcuts. */
 export interface AppIcon {
-  /** Edge length in pixels. */
+  /** Edge length of the icon in pixels. */
   size: number
   /**
-   * `bare`: the logo in the shop's colour, on a transparent background. `filled`: a logo on the shop's colour that fills the square, for
-   * systems that crop it to their own shape. `stencil`: only the shape counts; the system colours it.
+   * `bare`: the logo in the shop's colour on a transparent background. `filled`: a logo on the shop's colour, which fills the square, for
+   * systems that crop the icon to a shape of their own. `stencil`: only the shape of the logo matters, because the system colours it.
    */
   look: 'bare' | 'filled' | 'stencil'
   /**
    * Size of the logo as a fraction of the edge. Systems may crop a filled icon to a circle with 4/5 of the edge as diameter, so the logo
-   * must fit into that.
+   * must fit into that circle.
    */
   share: number
-  /** Path on a 20 by 20 grid, drawn instead of the logo with a line width of 1.5. */
+  /** Path on a 20 by 20 grid, which is drawn instead of the logo with a line width of 1.5. */
   glyph?: string
 }
 
@@ -41,7 +41,9 @@ export const isAppIcon = (name: string): name is AppIconName => Object.hasOwn(ap
 const light = '#ffffff'
 const dark = '#12171c'
 
-/** An icon of the installed app as SVG in plain colours: the renderer that makes a PNG of it supports no style sheets. */
+/**
+ * Draws an icon of the installed app as SVG in plain colours, because the renderer that makes a PNG of the icon supports no style sheets.
+ */
 export function renderAppIcon(icon: AppIcon, shop: { name: string; accent: string }): string {
   const { size, look, share } = icon
   const colour = signalOf(shop.accent).plain

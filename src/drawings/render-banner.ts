@@ -14,7 +14,7 @@ interface Placed {
   y: number
   width: number
   height: number
-  /** Drawn pale: the old unit that is returned. */
+  /** Whether the piece is drawn pale, as the old unit that a customer returns. */
   faded?: boolean
 }
 
@@ -55,7 +55,7 @@ const lines: Record<BannerKind, string> = {
   kits: 'M440 292H936',
 }
 
-/** An illustration for the home page, 960 by 320. Its left half stays empty for text. */
+/** Draws an illustration for the home page, 960 by 320. Its left half stays empty for text. */
 export function renderBanner(kind: BannerKind, accent: string): string {
   const body = pieces[kind]
     .map((p) => {

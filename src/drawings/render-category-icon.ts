@@ -9,10 +9,10 @@ const icons = new Map<string, string>([
   ...Object.entries(giftIcons),
 ])
 
-/** Names with an icon of their own: all part types, `app-1` to `app-9`, `new`, `clearance`, `kit`, `default`, and those of gifts. */
+/** Names of the icons: all part types, `app-1` to `app-9`, `new`, `clearance`, `kit`, `default`, and those of gifts. */
 export const iconNames: readonly string[] = [...icons.keys()]
 
-/** A line icon, 48 by 48, for light and dark pages. Unknown names get the default icon. */
+/** Draws a line icon, 48 by 48, for light and dark pages. Unknown names get the default icon. */
 export function renderCategoryIcon(icon: string): string {
   const d = icons.get(icon) ?? icons.get('default') ?? ''
   return (

@@ -9,7 +9,7 @@ import type { Values } from './values.ts'
 const margin = { left: 70, right: 62, top: 58, bottom: 74, gap: 76 }
 const step = 28
 
-/** Dimension drawing: side view at the left, end view at the right, in one scale, with the measures that the data contain. */
+/** Draws a dimension drawing: side view at the left, end view at the right, in one scale, with the measures that the data contains. */
 export function renderDimensions(drawing: PartDrawing, values: Values, size: Size, title: string, accent: string | undefined): string {
   const build = (scene: Scene): void => drawing.model(scene, values)
   const measures = drawing.measures(values)
@@ -57,7 +57,7 @@ interface Edges {
   bottom: number
 }
 
-/** Thin dash-dot centre lines through both views. */
+/** Draws thin dash-dot centre lines through both views. */
 function axes(side: Edges, end: Edges, sideView: Fitted, endView: Fitted): string {
   const line = (d: string): string => `<path class="c" d="${d}"/>`
   const r = (n: number): number => Math.round(n * 10) / 10
@@ -94,7 +94,7 @@ function sideMeasures(measures: readonly Measure[], view: Fitted, edges: Edges):
 function endMeasures(measures: readonly Measure[], view: Fitted, edges: Edges): string {
   let svg = ''
   let below = 0
-  // Notes are placed above the view in the order of their targets from left to right, so that their leader lines do not cross.
+  // Notes are placed above the view in the order of their targets from left to right, so that their lines do not cross.
   const notes = measures.filter((m) => m.kind === 'note').sort((a, b) => a.at.y - b.at.y)
   const half = Math.floor(notes.length / 2) - (notes.length === 1 && (notes[0]?.at.y ?? 0) < 0 ? -1 : 0)
   const x = (mm: number): number => view.x + mm * view.scale

@@ -2,14 +2,14 @@ import { arc, type Outline, placed } from './outlines.ts'
 import { escaped, numbers, short } from './pen.ts'
 import { signalOf } from './signal.ts'
 
-/** A hash of a name (FNV-1a, 32 bit), the same on every device. */
+/** Returns a hash of a name (FNV-1a, 32 bit), which is the same on every device. */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5
   for (const c of name) hash = Math.imul(hash ^ (c.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash
 }
 
-/** A winding slot seen from the end: round or square at the bottom, with a narrow opening at the rim. */
+/** Returns the outline of a winding slot seen from the end: round or square at the bottom, with a narrow opening at the rim. */
 function slot(depth: number, width: number, mouth: number, round: boolean): Outline {
   const rim = 18.4
   const floor = rim - 2.6 - depth
@@ -32,8 +32,8 @@ function slot(depth: number, width: number, mouth: number, round: boolean): Outl
 }
 
 /**
- * A tenant's logo in one colour, 40 by 40: an armature lamination seen from its end. A hash of the name decides slots and shaft. Part of a
- * larger SVG, which may contain it only once, because its mask has a fixed id.
+ * Draws a tenant's logo in one colour, 40 by 40: the end of a slotted armature. A hash of the name decides slots and shaft. A larger SVG
+ * may contain the logo only once, because its mask has a fixed id.
  */
 export function logoMark(name: string, colour: string): string {
   const hash = hashOf(name)
@@ -49,7 +49,7 @@ export function logoMark(name: string, colour: string): string {
   return `${mask}<path fill="${colour}" d="${rim}" mask="url(#m)"/>`
 }
 
-/** A tenant's logo as a separate SVG, in its colour for the light or the dark theme. */
+/** Draws a tenant's logo as a separate SVG, in the tenant's colour for the light or the dark theme. */
 export function renderLogo(name: string, { light, dark }: { light: string; dark: string }): string {
   const colours = `svg{color:${signalOf(light).plain}}@media (prefers-color-scheme:dark){svg{color:${signalOf(dark).plain}}}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" role="img"><title>${escaped(name)}</title><style>${colours}</style>${logoMark(name, 'currentColor')}</svg>`

@@ -18,12 +18,12 @@ export interface Drawable {
   accent?: string
 }
 
-/** Size of a picture in CSS pixels. */
+/** Returns the size of a picture in CSS pixels. */
 export const pictureSize = (kind: PictureKind): Size => (kind === 'dimensions' ? { width: 720, height: 480 } : { width: 480, height: 360 })
 
 /**
- * The pictures of a part type. All parts have a view and a dimension drawing, machines also have pictures of both ends. Workwear and parts
- * of unknown shape have only a view; the measures of workwear are in its size guide.
+ * Returns the kinds of pictures of a part type. All parts have a view and a dimension drawing, and machines also have pictures of both
+ * ends. Workwear and parts of unknown shape have only a view; the measures of workwear are in its size guide.
  */
 export function pictureKindsOf(type: PartType): readonly PictureKind[] {
   if (!isBody(type) || type === 'other') return ['view']
@@ -32,7 +32,7 @@ export function pictureKindsOf(type: PartType): readonly PictureKind[] {
 
 const words: Record<PictureKind, string> = { view: '', rear: ', rear', 'drive-end': ', drive end', dimensions: ', dimensions' }
 
-/** Draws a part from its data as a complete SVG. The same data always give the same picture. */
+/** Draws a part from its data as a complete SVG. The same data always gives the same picture. */
 export function renderPart(part: Drawable, kind: PictureKind): string {
   const size = pictureSize(kind)
   const title = `${partTypes[part.type].name} ${part.mcode}${words[kind]}`

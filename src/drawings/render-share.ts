@@ -9,9 +9,9 @@ import { fitted, pictureOf } from './render-view.ts'
 import { contrast, signalOf } from './signal.ts'
 import { Values } from './values.ts'
 
-/** Edge of a share picture in pixels. Messengers want about 600, and none of them crops a square. */
+/** Edge of a share picture in pixels. Messengers want about 600 pixels, and none of them crops a square. */
 export const SHARE_EDGE = 600
-/** Font of share pictures; its files are listed in `http/png-files.ts`. */
+/** The font of share pictures; its files are listed in `http/png-files.ts`. */
 export const SHARE_FONT = 'Barlow Semi Condensed'
 
 interface Drawn {
@@ -21,9 +21,9 @@ interface Drawn {
 
 export interface SharePicture {
   shop: { name: string; accent: string }
-  /** One or two parts, side by side. */
+  /** One or two parts, drawn side by side. */
   drawn: readonly Drawn[]
-  /** A part number, in bold below the drawing. */
+  /** A part number, shown in bold below the drawing. */
   title?: string
   /** Smaller text below the title. Without a title it may have two lines. */
   below?: string
@@ -36,8 +36,8 @@ const side = 36
 const band = 92
 
 /**
- * The preview picture of a link in messengers and social networks: the shop's name on its colour, the drawing, number and maker. SVG in the
- * colours of the light theme.
+ * Draws the preview picture of a link for messengers and social networks: the shop's name on its colour, the drawing, part number and
+ * maker. The SVG has the colours of the light theme.
  */
 export function renderShare({ shop, drawn, title = '', below = '' }: SharePicture): string {
   const colour = signalOf(shop.accent).plain
@@ -78,10 +78,10 @@ interface Line {
   weight: 600 | 700
 }
 
-/** Average width of a character as a fraction of the font size. Figures and capitals are wider than lowercase text. */
+/** Returns the average width of a character as a fraction of the font size. Figures and capitals are wider than lowercase text. */
 const signOf = (text: string) => (/[a-z]{4}/.test(text) ? 0.46 : 0.54)
 
-/** The text on one line, or split into two lines of similar length. */
+/** Returns the text on one line, or split into two lines of similar length. */
 function inTwo(text: string, room: number): readonly string[] {
   if (text.length * signOf(text) * 38 <= room) return text === '' ? [] : [text]
   const spaces = [...text.matchAll(/\s+/g)].map(({ index }) => index)

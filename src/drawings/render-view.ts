@@ -10,23 +10,23 @@ export interface Size {
 
 export type Build = (scene: Scene) => void
 
-/** A solid drawn to fill a frame, with the resulting scale (picture units per millimetre) and origin. */
+/** A solid that is drawn to fill a frame, with the resulting scale (picture units per millimetre) and origin. */
 export interface Fitted {
   body: string
   scale: number
-  /** Where the machine's origin is in the picture; `y` too. */
+  /** The position of the machine's origin in the picture (`x` and `y`). */
   x: number
   y: number
 }
 
-/** The area that a solid covers on the paper, in millimetres. */
+/** Returns the area that a solid covers on the paper, in millimetres. */
 export function boundsOf(camera: Camera, build: Build): Bounds {
   const rough = new Scene(camera, 1, true)
   build(rough)
   return rough.bounds
 }
 
-/** Draws a solid twice: first to measure its bounds, then at the size that fills the frame. */
+/** Draws a solid twice: first to measure its bounds, then at the size that fills the frame. If the bounds are given, it is drawn once. */
 export function fitted(
   camera: Camera,
   build: Build,
@@ -50,8 +50,8 @@ export function fitted(
 }
 
 /**
- * A complete picture with the style rules that all pictures share: line widths, details that are hidden in small pictures, light and dark
- * theme.
+ * Returns a complete picture with the style rules that all pictures share: line widths, details that are hidden in small pictures, light
+ * and dark theme.
  */
 export function pictureOf(size: Size, title: string, body: string, extra = { day: '', night: '', rules: '', small: '' }): string {
   const paints = paintsFor(body)

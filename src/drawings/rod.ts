@@ -13,7 +13,7 @@ export interface Rod extends Marks {
   place?: Point3
 }
 
-/** A cylinder or cone in any direction: studs, bolts, ends of leads, legs. */
+/** Draws a cylinder or cone in any direction: studs, bolts, ends of leads, legs. */
 export function rod(scene: Scene, rodOf: Rod): void {
   const { material } = rodOf
   const mid = { x: (rodOf.from.x + rodOf.to.x) / 2, y: (rodOf.from.y + rodOf.to.y) / 2, z: (rodOf.from.z + rodOf.to.z) / 2 }

@@ -22,8 +22,8 @@ const markup = (items: readonly Item[]): string =>
     .join('')
 
 /**
- * Collects the pieces of a drawing. Every piece has a position that decides whether it is drawn behind or in front of others. Pieces of a
- * group stay together: for example, a solenoid is drawn completely before or completely after the motor.
+ * Collects the pieces of a drawing. Each piece has a position that decides whether it is drawn behind or in front of others. Pieces of a
+ * group stay together: a solenoid, for example, is drawn completely before or completely after the motor.
  */
 export class Scene {
   readonly camera: Camera
@@ -32,7 +32,7 @@ export class Scene {
   private items: Item[] = []
   private box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
-  /** Whether only the bounds are needed; then no path data are created. */
+  /** Whether only the bounds are needed, so that no path data is created. */
   readonly measuring: boolean
 
   constructor(camera: Camera, scale: number, measuring = false) {
@@ -41,20 +41,20 @@ export class Scene {
     this.measuring = measuring
   }
 
-  /** The position of a point of the machine on the paper, in picture units. */
+  /** Returns the position on the paper of a point of the machine, in picture units. */
   spot(p: Point3): Spot {
     const { u, v } = project(this.camera, p)
     return { u: u * this.scale, v: v * this.scale }
   }
 
-  /** Points joined by straight lines, as path data. */
+  /** Returns points joined by straight lines, as SVG path data. */
   line(points: readonly Point3[]): string {
     const spots = points.map((p) => this.spot(p))
     for (const { u, v } of spots) this.include(u, v)
     return this.measuring ? '' : polyline(spots)
   }
 
-  /** A circle across the axis as path data. */
+  /** Returns a circle across the axis, as SVG path data. */
   ring(at: Across, x: number, radius: number): string {
     const { u, v } = this.spot({ x, ...at })
     const [a, b] = [radius * this.scale * this.camera.squash, radius * this.scale]
@@ -62,7 +62,7 @@ export class Scene {
     return this.measuring ? '' : ellipse(u, v, a, b)
   }
 
-  /** Adds a piece; `lift` (mm) moves it towards the viewer in the drawing order. */
+  /** Adds a piece. `lift` (mm) moves the piece towards the viewer in the drawing order. */
   add(place: Point3, svg: string, lift = 0): void {
     if (this.measuring) return
     this.items.push({ key: nearness(this.camera, place) + lift, svg })
@@ -95,7 +95,7 @@ export class Scene {
     for (const [c, s] of compass) this.include(u + a * c, v + b * s)
   }
 
-  /** Whether pieces on this side of the axis face away from the viewer. */
+  /** Tells whether pieces on this side of the axis face away from the viewer. */
   turnsAway(side: Across): boolean {
     return side.y * this.camera.near.y + side.z * this.camera.near.z < 0 && Math.abs(this.camera.along) > 0.01
   }
@@ -105,7 +105,7 @@ export class Scene {
     return this.box.left > this.box.right ? { left: 0, top: 0, right: 1, bottom: 1 } : this.box
   }
 
-  /** The pieces as SVG, from the farthest to the nearest. */
+  /** Returns the pieces as SVG, from the farthest to the nearest. */
   render(): string {
     return markup(this.items)
   }

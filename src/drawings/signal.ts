@@ -1,6 +1,6 @@
 /**
- * The signal colour: the tenant's accent in the same hue, darkened for the light theme and lightened for the dark one until text is
- * readable.
+ * The signal colour is the tenant's accent in the same hue, darkened for the light theme and lightened for the dark theme until text is
+ * readable. This is the colour of a tenant without accent.
  */
 const usual = '#e07b00'
 const day = '#f6f7f8'
@@ -21,7 +21,7 @@ const luminance = ([r, g, b]: Rgb): number => {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
-/** Contrast ratio of two colours, 1 to 21. */
+/** Returns the contrast ratio of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [la, lb] = [luminance(rgbOf(a) ?? [0, 0, 0]), luminance(rgbOf(b) ?? [0, 0, 0])]
   return (Math.max(la, lb) + 0.05) / (Math.min(la, lb) + 0.05)
@@ -39,7 +39,7 @@ function until(colour: Rgb, paper: string, towards: Rgb): string {
 }
 
 /**
- * A tenant's accent colour: unchanged, and adapted to the light and the dark theme. Anything other than a #rrggbb or #rgb colour is
+ * Returns a tenant's accent colour as it is, and adapted to the light and the dark theme. Anything other than a #rrggbb or #rgb colour is
  * replaced by amber.
  */
 export function signalOf(accent: string | undefined): { plain: string; day: string; night: string } {

@@ -5,14 +5,14 @@ import type { Scene } from './scene.ts'
 
 const centre: Across = { y: 0, z: 0 }
 
-/** Class and data attributes of a piece in the SVG, by which tests count pieces and small pictures hide details. */
+/** Class and data attributes of a piece in the SVG. Tests count pieces by them, and small pictures hide details by them. */
 export interface Marks {
   name?: string
   fine?: boolean
   data?: string
-  /** How far it is moved towards the viewer in the drawing order, mm. */
+  /** How far the piece is moved towards the viewer in the drawing order, in mm. */
   lift?: number
-  /** Whether a mark is on a face that points to the rear. */
+  /** Whether the piece is on a face that points to the rear. */
   rear?: boolean
 }
 
@@ -21,16 +21,16 @@ export function attributesOf({ name, fine, data }: Marks): string {
   return (names ? ` class="${names}"` : '') + (data ? ` ${data}` : '')
 }
 
-/** The tone of a flat area, from its angle to the light. */
+/** Returns the tone of a flat area, from its angle to the light. */
 export function toneOf(scene: Scene, normal: Point3): Tone {
   const light = dot(scene.camera.light, normal)
   return light > 0.62 ? 1 : light > 0.1 ? 2 : 3
 }
 
-/** Whether a face is visible. Faces point to the drive end unless marked `rear`. */
+/** Tells whether a face is visible. Faces point to the drive end unless they are marked `rear`. */
 export const faces = (scene: Scene, marks: Marks): boolean => scene.camera.squash > 0.01 && (marks.rear ?? false) === scene.camera.turned
 
-/** The visible end of two, as x. */
+/** Returns which of two ends (x) is visible. */
 const nearEnd = (scene: Scene, x0: number, x1: number): number => (scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1))
 
 export interface Tube extends Marks {
@@ -38,14 +38,14 @@ export interface Tube extends Marks {
   x0: number
   x1: number
   r: number
-  /** Radius at x1, if different. */
+  /** Radius at `x1`, if it differs from `r`. */
   r1?: number
   material: Material
-  /** False if another piece covers the end. */
+  /** Whether the end is drawn; false if another piece covers it. */
   face?: boolean
 }
 
-/** A cylinder or cone along the axis, with its visible end. */
+/** Draws a cylinder or cone along the axis, with its visible end. */
 export function tube(scene: Scene, t: Tube): void {
   const { at = centre, material, face = true } = t
   const radius = (x: number): number => (x === t.x0 ? t.r : (t.r1 ?? t.r))
@@ -72,11 +72,11 @@ export function tube(scene: Scene, t: Tube): void {
     svg += `<path${attributesOf(t)} fill="${facePaint(material)}" d="${scene.ring(at, back, r1 / scene.scale)}"/>`
   }
   if (face && scene.camera.squash > 0.01) svg += `<path fill="${facePaint(material)}" d="${scene.ring(at, front, r0 / scene.scale)}"/>`
-  // For a turned machine the sign changes, because `lift` is towards the drive end.
+  // For a machine that is turned round the sign changes, because `lift` points to the drive end.
   scene.add({ x: (t.x0 + t.x1) / 2, ...at }, svg, (t.lift ?? 0) * (scene.camera.turned ? -1 : 1))
 }
 
-/** A solid of revolution. The profile lists positions on the axis and radii, `[x, r, x, r …]`, with x rising. */
+/** Draws a solid of revolution. The profile lists positions on the axis and radii, `[x, r, x, r …]`, with x rising. */
 export function turned(scene: Scene, material: Material, profile: readonly number[], marks: Marks & { at?: Across } = {}): void {
   for (let i = 0; i + 3 < profile.length; i += 2) {
     const [x0 = 0, r = 0, x1 = 0, r1 = 0] = profile.slice(i, i + 4)
@@ -91,13 +91,13 @@ export interface Disc extends Marks {
   at?: Across
   x: number
   r: number
-  /** Radius of the hole in it. */
+  /** Radius of the hole in the disc. */
   inner?: number
   material: Material
   tone?: Tone
 }
 
-/** A flat disc or ring on a face across the axis. */
+/** Draws a flat disc or ring on a face across the axis. */
 export function disc(scene: Scene, { at = centre, x, r, inner = 0, material, tone, ...marks }: Disc): void {
   if (!faces(scene, marks)) return
   const paint = tone === undefined ? facePaint(material) : flat(material, tone)
@@ -109,13 +109,13 @@ export interface Bore extends Marks {
   at?: Across
   x: number
   r: number
-  /** Visible depth, mm. */
+  /** Visible depth of the hole in mm. */
   deep?: number
-  /** Material of its wall. */
+  /** Material of the wall of the hole. */
   material?: Material
 }
 
-/** A round recess in a face, with wall and floor in the material of the part. */
+/** Draws a round recess in a face, with wall and floor in the material of the part. */
 export function recess(scene: Scene, r0: Omit<Bore, 'deep'> & { deep: number; material: Material; floor?: Tone }): void {
   const { at = centre, x, r, deep, material, floor = 2 } = r0
   if (!faces(scene, r0)) return
@@ -128,14 +128,14 @@ export function recess(scene: Scene, r0: Omit<Bore, 'deep'> & { deep: number; ma
   scene.add({ x, ...at }, svg, r0.lift ?? 0.02)
 }
 
-/** The overlap of two equal ellipses whose centres are `shift` apart: what is visible through a bore. */
+/** Returns the overlap of two equal ellipses whose centres are `shift` apart, which is what is visible through a bore. */
 export function lens(u: number, v: number, a: number, b: number, shift: number): string {
   if (shift < 0.1) return ellipse(u, v, a, b)
   const h = b * Math.sqrt(Math.max(0, 1 - (shift / 2 / a) ** 2))
   return `M${numbers(u, v - h)}a${numbers(a, b, 0, 0, 1, 0, 2 * h)}a${numbers(a, b, 0, 0, 1, 0, -2 * h)}Z`
 }
 
-/** A hole in a face across the axis: its opening, and its dark bottom inside. */
+/** Draws a hole in a face across the axis: its opening, and its dark bottom inside. */
 export function bore(scene: Scene, { at = centre, x, r, deep = r, material = 'dark', ...marks }: Bore): void {
   if (!faces(scene, marks)) return
   const s = scene.scale

@@ -1,6 +1,6 @@
 import { type AttributeKey, type Attributes, attributes } from '#contract/attributes.ts'
 
-/** A part's data for drawing: every number is valid and within realistic limits. */
+/** A part's data for drawing. Every number is valid and within realistic limits. */
 export class Values {
   private readonly given: Attributes
 
@@ -8,43 +8,43 @@ export class Values {
     this.given = given
   }
 
-  /** The number in the data, or undefined without one. Texts such as "10.5 mm" are parsed. */
+  /** Returns the number of an attribute; undefined if there is none. Texts such as "10.5 mm" are parsed. */
   known(key: AttributeKey): number | undefined {
     const value = this.given[key]
     const number = typeof value === 'number' ? value : Number.parseFloat(typeof value === 'string' ? value : '')
     return Number.isFinite(number) ? number : undefined
   }
 
-  /** A length or other measure, limited to what can be drawn. */
+  /** Returns a length or other measure, limited to what can be drawn. */
   measure(key: AttributeKey, usual: number, least: number, most: number): number {
     const number = this.known(key)
     return number === undefined || number <= 0 ? usual : Math.min(most, Math.max(least, number))
   }
 
-  /** A count, limited to what can be drawn. */
+  /** Returns a count, limited to what can be drawn. */
   count(key: AttributeKey, usual: number, least: number, most: number): number {
     return Math.round(this.measure(key, usual, least, most))
   }
 
-  /** A text in lowercase, '' without one. */
+  /** Returns a text in lowercase; empty if there is none. */
   text(key: AttributeKey): string {
     const value = this.given[key]
     return typeof value === 'string' ? value.toLowerCase() : ''
   }
 
-  /** The text as it is in the data, at most 24 characters; a number with at most two decimals. */
+  /** Returns a text as it is in the data, at most 24 characters; a number has at most two decimals. */
   written(key: AttributeKey): string {
     const value = this.given[key]
     if (typeof value === 'number') return value > 0 && value < 1e6 ? String(Number(value.toFixed(2))) : ''
     return (value ?? '').slice(0, 24)
   }
 
-  /** Whether the value is yes. */
+  /** Tells whether the value of an attribute means yes. */
   yes(key: AttributeKey): boolean {
     return /^(yes|y|true|1|with.*|ja|oui|si)$/.test(this.text(key)) || this.given[key] === 1
   }
 
-  /** A known number formatted for a dimension, with the decimals of its attribute and no trailing zeros. */
+  /** Returns a number formatted for a dimension, with the decimals of its attribute and no trailing zeros; undefined if there is none. */
   printed(key: AttributeKey): string | undefined {
     const number = this.known(key)
     if (number === undefined || number <= 0 || number >= 1e6) return undefined

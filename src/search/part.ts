@@ -1,14 +1,17 @@
 import type { WireFields } from '#contract/part-wire.ts'
 
-/** A number of a part in its printed form. The shop's code comes first, and the part's OE number before other makers' numbers. */
+/**
+ * A number of a part, as the search index stores it. In a part's list of numbers, the shop's code comes first, then the part's OE number,
+ * then the numbers of other makers.
+ */
 export interface IndexedNumber {
   kind: 'mcode' | 'oe' | 'cross'
-  /** Empty for the shop's own code. */
+  /** The maker whose number it is; empty for the shop's own code. */
   maker: string
   display: string
 }
 
-/** One fitment of a part: an engine of a model by name, and years of manufacture. Open ends are null. */
+/** One fitment of a part: an engine of a vehicle model, by name, and the years of manufacture. A year is null where the range is open. */
 export interface IndexedFit {
   modelId: string
   engine: string
@@ -17,23 +20,25 @@ export interface IndexedFit {
 }
 
 /**
- * A part as a segment stores it: the fields of `contract/part-fields.ts` that the index keeps, and the following ones. Data that changes
- * with every order is in `LivePart`.
+ * A part as a segment (one file of the search index) stores it: the fields of `contract/part-fields.ts` that the index keeps, and the
+ * fields below. Data that changes with every order, such as stock, is in `LivePart`.
  */
 export interface IndexedPart extends WireFields<{ kept: 'index' }> {
-  /** The part's number in the index: the database key. Never 0. */
+  /** The part's id in the database, which the index uses too. Never 0. */
   id: number
-  /** Normalised search words, besides those of its fitments (contract/vehicle/fold-words.ts), separated by spaces. */
+  /**
+   * Normalised search words of the part (contract/vehicle/fold-words.ts), separated by spaces. The words of its fitments are not included.
+   */
   words: string
   numbers: readonly IndexedNumber[]
   fits: readonly IndexedFit[]
-  /** The ids of its components. */
+  /** The ids of the part's components. */
   contains: readonly number[]
-  /** The operator's pictures of it, in the format of contract/own-picture.ts; empty if our drawing is shown. */
+  /** The operator's pictures of the part, in the format of contract/own-picture.ts; empty if the shop shows a drawing instead. */
   pictures: string
 }
 
-/** From `fromQty` pieces on, one costs `unitCents`. */
+/** A quantity price break: from `fromQty` pieces on, one piece costs `unitCents`. */
 export interface LiveStep {
   fromQty: number
   unitCents: number
@@ -43,12 +48,12 @@ export interface LiveStep {
 export interface LivePart {
   id: number
   priceCents: number
-  /** Price before a sale; null if there is none. */
+  /** The price before a sale, in cents; null if there is none. */
   wasCents: number | null
   coreCents: number
   steps: readonly LiveStep[]
   stock: number
-  /** ISO date. */
+  /** The date of the next delivery in ISO format; null if it is unknown. */
   restockOn: string | null
   ended: boolean
   minQty: number

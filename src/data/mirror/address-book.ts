@@ -5,7 +5,7 @@ import type { KeptAddressBook } from './schema.ts'
 import { transact } from './transact.ts'
 
 /**
- * The last address book that the server sent for a customer (null if none), and the pending changes to it. Both are read in one
+ * Reads the address book that the server last sent for a customer (null if none), and the customer's pending changes. Both are read in one
  * transaction, so that no change is counted twice.
  */
 export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: KeptAddressBook | null; queue: Intent[] }> =>
@@ -16,7 +16,7 @@ export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: 
     })),
   )
 
-/** Replaces the stored address book by the server's, unless its owner has signed out meanwhile. */
+/** Replaces the stored address book with the one from the server, unless its owner has signed out meanwhile. */
 export const storeAddressBook = (mirror: Mirror, book: KeptAddressBook): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'books'], 'readwrite'), async (tx) => {
@@ -25,7 +25,7 @@ export const storeAddressBook = (mirror: Mirror, book: KeptAddressBook): Promise
     }),
   )
 
-/** The address book after the server's reply to a change. */
+/** Returns the address book after the server's reply to a change; null if the reply does not concern addresses. */
 export function addressBookAfter(rows: readonly Address[], intent: Intent, answer: unknown): Address[] | null {
   switch (intent.call) {
     case 'addressSave':
@@ -39,9 +39,9 @@ export function addressBookAfter(rows: readonly Address[], intent: Intent, answe
   }
 }
 
-/** Only one address can be the default for a purpose. */
+/** Removes the purposes for which an address has become the default from all other addresses, because each purpose has only one default. */
 const withoutDefaultsOf = (rows: readonly Address[], { defaultFor }: Address): Address[] =>
   rows.map((row) => ({ ...row, defaultFor: row.defaultFor.filter((use) => !defaultFor.includes(use)) }))
 
-/** The reply was validated when it arrived; this check only narrows its type. */
+/** Tells whether a reply is an address. The reply was validated when it arrived, so this check only narrows its type. */
 const isAddress = (answer: unknown): answer is Address => typeof answer === 'object' && answer !== null && 'defaultFor' in answer

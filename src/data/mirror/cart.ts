@@ -2,21 +2,21 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Mirror } from './open.ts'
 import { transact } from './transact.ts'
 
-/** A cart list from the server. */
+/** A cart that was fetched from the server. */
 export interface FetchedCart {
   owner: string
   lines: CartLine[]
-  /** When it was requested, milliseconds since 1970. */
+  /** When the cart was requested, in milliseconds since 1970. */
   askedAt: number
-  /** The `round` of the stored list at the time of the request; 0 for none. */
+  /** The `round` of the stored cart at the time of the request; 0 if there was none. */
   after: number
-  /** Ids of intents that were confirmed before the request, so the list contains them. */
+  /** Ids of changes that the server had confirmed before the request, so that the fetched cart contains them. */
   confirmed: readonly string[]
 }
 
 /**
- * Stores the server's list and removes the confirmed intents that it contains, in one transaction. Otherwise the cart would briefly show a
- * change twice, or not at all. Returns false and stores nothing if the owner has signed out, or if another list was stored since the
+ * Stores the cart from the server and removes the confirmed changes that it contains, in one transaction. Otherwise the cart would briefly
+ * show a change twice, or not at all. Returns false and stores nothing if the owner has signed out, or if another cart was stored since the
  * request.
  */
 export const storeCart = (mirror: Mirror, { owner, lines, askedAt, after, confirmed }: FetchedCart): Promise<boolean> =>
@@ -36,8 +36,8 @@ export const storeCart = (mirror: Mirror, { owner, lines, askedAt, after, confir
   )
 
 /**
- * At sign-out, removes cart, address book, checkout draft and orders from the device. Pending intents remain in the outbox for their owner
- * and are shown to nobody else.
+ * Removes cart, address book, checkout draft, favourites and orders from the device at sign-out. Pending changes remain in the outbox for
+ * their owner and are shown to nobody else.
  */
 export const forgetCarts = (mirror: Mirror): Promise<void> =>
   mirror.run(async (db) => {

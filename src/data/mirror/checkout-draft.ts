@@ -3,36 +3,36 @@ import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 
 /** A checkout in progress with all input. */
 export interface CheckoutDraft {
-  /** Idempotency-Key of the resulting order, kept until the server has replied. */
+  /** The Idempotency-Key of the order that the checkout will place. It is kept until the server has replied. */
   key: string
   step: 'address' | 'delivery' | 'payment' | 'review'
-  /** Ids in the address book; empty: none selected, or for billing the delivery address. */
+  /** Ids in the address book. Empty delivery id: none selected. Empty billing id: the delivery address is also the billing address. */
   addressId: string
   billingId: string
   delivery: DeliveryMethod | ''
   payment: PaymentMethod | ''
-  /** For an order with back-ordered pieces; absent: the shop's default. */
+  /** How an order with back-ordered pieces is shipped; absent for the shop's default. */
   parcels?: Parcels
-  /** The coupon code used for the quote, and the text in the field. */
+  /** The coupon code that the quote is based on, and the text in the input field. */
   coupon: string
   couponTyped: string
-  /** The points used for the quote, and the text in the field; absent in drafts of older versions. */
+  /** The points that the quote is based on, and the text in the input field; both are absent in drafts of older versions. */
   points?: number
   pointsTyped?: string
   purchaseOrder: string
   jobName: string
-  /** By mcode. */
+  /** The notes of cart lines, by part code. */
   lineNotes: Record<string, string>
   /** A new address that is not saved yet, by field name. */
   newAddress: Record<string, string>
-  /** Limits of an order that is sent later: dollars as typed, and hours after saving. */
+  /** Limits of an order that is sent later: the highest total in dollars as typed, and the hours after saving until it expires. */
   highestTotal: string
-  /** The value that was prefilled from the quote; a buyer's own value differs. */
+  /** The highest total that was filled in from the quote. If the customer enters another value, both differ. */
   highestFilled?: string
   waitsHours: number
-  /** The server's last quote, and when it arrived, milliseconds since 1970; 0 for never. */
+  /** The last quote from the server, and when it arrived in milliseconds since 1970; 0 if it never did. */
   quote: Quote | null
   quotedAt: number
-  /** The choices of that quote, as serialised by `quote.ts`; absent: unknown. */
+  /** The choices that the quote is based on, as text (`quote.ts`); absent if unknown. */
   quotedFor?: string
 }

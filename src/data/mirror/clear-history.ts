@@ -10,7 +10,7 @@ export const dropViewChanges = (mirror: Mirror, owner: string): Promise<void> =>
     }),
   )
 
-/** Removes one part from the history; for a signed-in user (`owner`) from the account too. */
+/** Removes one part from the history of viewed parts. For a signed-in user (`owner`), it is removed from the account too. */
 export const removeView = (mirror: Mirror, mcode: string, owner: string | null, at: number): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {
@@ -19,7 +19,10 @@ export const removeView = (mirror: Mirror, mcode: string, owner: string | null, 
     }),
   )
 
-/** Clears the history; for a signed-in user (`owner`) on the account too, including unsent changes. */
+/**
+ * Clears the history of viewed parts. For a signed-in user (`owner`), the history of the account is cleared too, and unsent changes are
+ * dropped.
+ */
 export const clearHistory = (mirror: Mirror, owner: string | null, at: number): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['views', 'viewChanges'], 'readwrite'), async (tx) => {

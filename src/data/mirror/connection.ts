@@ -1,19 +1,25 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-/** Why a connection was abandoned: the page was hidden, or the browser did not respond. `writing`: a write transaction was active. */
+/**
+ * Why a database connection was given up: the page was hidden, or the browser did not respond. `writing` tells whether a write transaction
+ * was active.
+ */
 export interface End {
   why: 'page-hidden' | 'silent'
   writing: boolean
 }
 
-/** An open connection that tracks its unfinished transactions. */
+/** An open database connection that tracks its unfinished transactions. */
 export interface Connection<Shape extends DBSchema> {
   db: IDBPDatabase<Shape>
-  /** Aborts every unfinished transaction and closes the connection, so that nobody waits for them. Their work rejects with AbortError. */
+  /**
+   * Aborts every unfinished transaction and closes the connection, so that nobody waits for them. Work in these transactions rejects with
+   * AbortError.
+   */
   giveUp: (why: End['why']) => void
-  /** Null unless the connection was abandoned. */
+  /** Returns why the connection was given up; null if it was not. */
   end: () => End | null
-  /** Resolves when the connection is abandoned. */
+  /** Resolves when the connection is given up. */
   ended: Promise<void>
 }
 
@@ -24,7 +30,7 @@ export function connectionOn<Shape extends DBSchema>(
   const raw = unwrap(db)
   const unfinished = new Set<IDBTransaction>()
   const begin = raw.transaction.bind(raw)
-  // Every transaction begins here, including those of the library's shortcut methods.
+  // Every transaction begins here, even those of the library's shortcut methods.
   raw.transaction = (...asked) => {
     const tx = begin(...asked)
     unfinished.add(tx)
@@ -42,7 +48,8 @@ export function connectionOn<Shape extends DBSchema>(
       if (end !== null) return
       end = { why, writing: [...unfinished].some(({ mode }) => mode !== 'readonly') }
       for (const tx of unfinished) {
-        // The library creates this promise for every transaction; callers of shortcut methods do not await it.
+        // The library creates a promise for every transaction. Callers of shortcut methods do not await it, so its rejection is ignored
+        // here.
         wrap(tx).done.catch(() => undefined)
         abort(tx)
       }
@@ -58,6 +65,6 @@ function abort(tx: IDBTransaction): void {
   try {
     tx.abort()
   } catch {
-    // All requests are complete; only the `complete` event is pending.
+    // Aborting fails if all requests are complete and only the `complete` event is pending. That is harmless.
   }
 }

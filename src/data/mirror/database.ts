@@ -5,37 +5,40 @@ import { onPageHidden } from './page-lifecycle.ts'
 
 type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
 
-/** A database on this device. It is opened on first use, and reopened when the browser has closed it. */
+/** A database on this device. It is opened on first use, and again when the browser has closed it. */
 export interface Database<Shape extends DBSchema> {
   /**
-   * Runs work on an open connection. If the browser closed the connection or does not respond, the work is retried once on a new one, so it
-   * must be idempotent. Work that was writing when the page was hidden is not retried: it rejects when the page is visible again. Rejects
-   * with NewerDatabase if a newer app version has changed the database incompatibly. After two timeouts all work rejects at once with the
-   * same TimeoutError, until the database responds again.
+   * Runs work on an open connection. If the browser closed the connection or does not respond, the work is run once more on a new one, so
+   * it must be idempotent. Work that was writing when the page was hidden is not run again; it rejects when the page is visible again.
+   * Rejects with NewerDatabase if a newer version of the app has changed the database incompatibly. After two timeouts all work rejects at
+   * once with the same TimeoutError, until the database responds again.
    */
   run: <T>(work: Work<Shape, T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** How to open the database. */
+/** The name and version of a database, and how to open it. */
 export interface Plan<Shape extends DBSchema> {
   name: string
   version: number
-  /** The stores and indexes that a newer database must have for this version to use it. */
+  /** The stores and indexes that a database of a newer version must have, so that this version can use it. */
   needed: Needed
   upgrade: NonNullable<OpenDBCallbacks<Shape>['upgrade']>
-  /** Frees storage on a full device, and reports success: then the work is retried. */
+  /** Frees storage on a full device and returns whether it did. If so, the work is run again. */
   makeRoom?: () => Promise<boolean>
 }
 
-/** Timeouts of the first and second attempt, in milliseconds. Safari databases sometimes never respond after a page was suspended. */
+/** Timeouts of the first and second attempt in milliseconds. In Safari, a database sometimes never responds after a page was suspended. */
 export const PATIENCE_MS = [4000, 6000] as const
-/** How often an unresponsive database is tested in the background while work is rejected. */
+/** How often an unresponsive database is tested in the background while all work is rejected. */
 export const ASK_AGAIN_MS = 30 * 1000
-/** How long abandoned work may take to finish. */
+/** How long work on a given-up connection may take to finish, in milliseconds. */
 const LAST_WORD_MS = 1000
 
-/** Errors of a connection that the browser closed: Chromium throws the first, Safari after a long sleep the second. */
+/**
+ * Tells whether an error means that the browser closed the connection. Chromium throws the first error, Safari the second after a long
+ * sleep.
+ */
 const dropped = (error: unknown) => error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError')
 const aborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
@@ -44,7 +47,7 @@ const full = (error: unknown) => error instanceof DOMException && error.name ===
 const SILENT = Symbol('silent')
 const silence = () => new DOMException('The database on this device does not answer.', 'TimeoutError')
 
-/** Waits for an answer with a timeout. */
+/** Waits for an answer, but at most for the given time. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T | typeof SILENT> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<typeof SILENT>((resolve) => {
@@ -60,7 +63,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T | typeof SIL
 export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgrade, makeRoom }: Plan<Shape>): Database<Shape> {
   let opening: Promise<Connection<Shape>> | null = null
   let held: Connection<Shape> | null = null
-  /** When it last failed to respond, milliseconds since 1970; null while it responds. */
+  /** When the database last failed to respond, in milliseconds since 1970; null while it responds. */
   let silentAt: number | null = null
   const forget = () => {
     opening = null
@@ -70,12 +73,14 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     if (held === connection) forget()
     connection.giveUp(why)
   }
-  // An unfinished transaction of a page in the back/forward cache would block every other page and the worker.
+  // The connection is given up when the page is hidden, because an unfinished transaction of a page in the back/forward cache would block
+  // every other page and the worker.
   const page = onPageHidden(() => held !== null && giveUp(held, 'page-hidden'))
 
   const openNow = async (idb: typeof import('idb')): Promise<Connection<Shape>> => {
     const lettingGo: OpenDBCallbacks<Shape> = {
-      // A newer version in another tab waits to upgrade. Keeping the connection would block it; the next use here reopens it.
+      // A newer version in another tab waits to upgrade the database. Keeping the connection would block it, so it is closed; the next use
+      // here opens it again.
       blocking(_current, _wanted, event) {
         forget()
         const old = event.target
@@ -85,15 +90,15 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     }
     const db = await idb.openDB<Shape>(name, version, { ...lettingGo, upgrade }).catch((error: unknown) => {
       if (!isOfNewerVersion(error)) throw error
-      // If the database was deleted meanwhile, opening it would create an empty one here.
+      // If the database was deleted meanwhile, opening it would create an empty one, so that upgrade is aborted.
       const made = (_db: unknown, _from: unknown, _to: unknown, tx: { abort: () => void }) => tx.abort()
       return openAsItIs(() => idb.openDB<Shape>(name, undefined, { ...lettingGo, upgrade: made }), idb, needed)
     })
     return connectionOn(db, idb)
   }
   const open = async (mostMs: number): Promise<Connection<Shape> | typeof SILENT> => {
-    // The library is loaded on first use: the first paint does not wait for the database, and the download time does not count as a
-    // timeout.
+    // The library is loaded on first use, so that the first paint does not wait for the database. The time of this download does not count
+    // towards the timeout.
     const idb = await import('idb')
     opening ??= openNow(idb)
     const mine = opening
@@ -105,7 +110,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     if (answer !== SILENT) held = answer
     else {
       forget()
-      // Nobody awaits it any more, whatever its result.
+      // Nobody awaits this attempt any more, so a late connection is given up and an error is ignored.
       mine.then(
         (late) => late.giveUp('silent'),
         () => undefined,
@@ -114,12 +119,12 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     return answer
   }
 
-  /** Runs the work once. Returns its result, or the reason to retry, which requires that nothing was written. */
+  /** Runs work once. Returns its result, or the reason to run it again. It may only run again if nothing was written. */
   const once = async <T>(work: Work<Shape, T>, mostMs: number): Promise<{ value: T } | End['why']> => {
     await page.inSight()
     const connection = await open(mostMs)
     if (connection === SILENT) return 'silent'
-    // Work may throw synchronously, on a connection that the browser has closed.
+    // Work may throw synchronously if the browser has closed the connection, so it runs inside an async function.
     const settled = (async () => ({ value: await work(connection.db) }))().catch((error: unknown) => ({ error }))
     if ((await within(mostMs, Promise.race([settled, connection.ended]))) === SILENT) giveUp(connection, 'silent')
     const end = connection.end()
@@ -130,12 +135,12 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
       if (dropped(last.error) && held === connection) forget()
       throw last.error
     }
-    // Aborted, or its outcome is unknown.
+    // Here the work was aborted, or its outcome is unknown.
     if (end?.writing && (end.why === 'page-hidden' || last === SILENT)) throw last === SILENT ? silence() : last.error
     return end?.why ?? 'silent'
   }
 
-  /** Tests whether the database responds again: opens it and begins a transaction over all stores. Nobody awaits this. */
+  /** Tests whether the database responds again: opens it and begins a transaction over all stores. Nobody awaits this test. */
   const askAgain = async (): Promise<void> => {
     silentAt = Date.now()
     const looked = await once(async (db) => {
@@ -163,7 +168,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
         if (typeof done === 'object') return done.value
         if (done === 'silent') tries += 1
       } catch (error) {
-        // Work is one transaction: if storage is full, nothing was written. Storage is freed only once, so the loop ends.
+        // Work is one transaction, so nothing was written if storage is full. Storage is freed only once, so the loop ends.
         if (full(error) && (await makeRoom?.())) continue
         tries += 1
         if (!dropped(error) || tries === PATIENCE_MS.length) throw error

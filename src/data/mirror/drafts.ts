@@ -3,13 +3,13 @@ import { mergeDraft } from './merge-draft.ts'
 import type { Mirror } from './open.ts'
 import { transact } from './transact.ts'
 
-/** A customer's checkout draft on this device; null if there is none, or if its order was sent or placed. */
+/** Reads a customer's checkout draft on this device. Returns null if there is none, or if its order was sent or placed. */
 export const readDraft = async (mirror: Mirror, owner: string): Promise<CheckoutDraft | null> => {
   const kept = await mirror.run((db) => db.get('drafts', owner))
   return kept === undefined || (await isSpent(mirror, owner, kept.draft.key)) ? null : kept.draft
 }
 
-/** Whether an order with this key was sent or placed. */
+/** Tells whether an order with this key was sent or placed. */
 export const isSpent = (mirror: Mirror, owner: string, key: string): Promise<boolean> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'placed']), async (tx) => {
@@ -18,7 +18,9 @@ export const isSpent = (mirror: Mirror, owner: string, key: string): Promise<boo
     }),
   )
 
-/** Saves a tab's changes to the checkout since `before`, merged with the changes of other tabs. Returns the merged draft. */
+/**
+ * Saves the changes that a tab has made to the checkout since `before`, merged with the changes of other tabs. Returns the merged draft.
+ */
 export const writeDraft = (mirror: Mirror, owner: string, before: CheckoutDraft, mine: CheckoutDraft): Promise<CheckoutDraft> =>
   mirror.run((db) =>
     transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {
@@ -30,7 +32,7 @@ export const writeDraft = (mirror: Mirror, owner: string, before: CheckoutDraft,
     }),
   )
 
-/** Deletes the draft with this key after its order was sent; a newer draft remains. */
+/** Deletes the checkout draft with this key after its order was sent. A newer draft remains. */
 export const dropDraft = (mirror: Mirror, owner: string, key: string): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {

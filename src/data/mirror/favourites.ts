@@ -5,7 +5,7 @@ import type { KeptFavourites } from './schema.ts'
 import { transact } from './transact.ts'
 
 /**
- * The favourites that the server last sent for a customer (null if none), and the pending changes to them. Both are read in one
+ * Reads the favourites that the server last sent for a customer (null if none), and the customer's pending changes. Both are read in one
  * transaction, so that no change is counted twice.
  */
 export const readFavourites = (mirror: Mirror, owner: string): Promise<{ kept: KeptFavourites | null; queue: Intent[] }> =>
@@ -13,13 +13,13 @@ export const readFavourites = (mirror: Mirror, owner: string): Promise<{ kept: K
     transact(db.transaction(['favourites', 'intents']), async (tx) => {
       const kept = (await tx.objectStore('favourites').get(owner)) ?? null
       const queue = await tx.objectStore('intents').index('owner').getAll(owner)
-      // A confirmed change is contained in the stored list, which another device may have changed since.
+      // A confirmed change is left out, because the stored list contains it and another device may have changed the list since.
       const isThere = (intent: Intent) => kept !== null && intent.state === 'confirmed' && isFavouriteChange(intent)
       return { kept, queue: queue.filter((intent) => !isThere(intent)) }
     }),
   )
 
-/** Replaces the stored favourites by the server's, unless their owner has signed out meanwhile. */
+/** Replaces the stored favourites with those from the server, unless their owner has signed out meanwhile. */
 export const storeFavourites = (mirror: Mirror, owner: string, { folders, marks }: Favourites, askedAt: number): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'favourites'], 'readwrite'), async (tx) => {
@@ -28,7 +28,10 @@ export const storeFavourites = (mirror: Mirror, owner: string, { folders, marks 
     }),
   )
 
-/** The stored favourites after the server's reply to a change. A part that is new here is shown with the data seen on this device. */
+/**
+ * Returns the stored favourites after the server's reply to a change. A favourite that is new in them is shown with the data of the part
+ * that this device has seen.
+ */
 export function favouritesAfter(kept: KeptFavourites, { marked }: Intent, answer: unknown): KeptFavourites | null {
   if (!isAfter(answer)) return null
   const { folders, marks, gone } = answer
@@ -42,5 +45,5 @@ export function favouritesAfter(kept: KeptFavourites, { marked }: Intent, answer
   }
 }
 
-/** The reply was validated when it arrived; this check only narrows its type. */
+/** Tells whether a reply is about favourites. The reply was validated when it arrived, so this check only narrows its type. */
 const isAfter = (answer: unknown): answer is FavouritesAfter => typeof answer === 'object' && answer !== null && 'gone' in answer

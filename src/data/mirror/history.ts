@@ -4,8 +4,8 @@ import type { View } from './schema.ts'
 import { transact } from './transact.ts'
 
 /**
- * Records a view of a part. Each part appears once, with its latest time; the oldest above MAX_VIEW_HISTORY are deleted. For a signed-in
- * user the view is also queued for the server.
+ * Records a view of a part. Each part is in the history once, with its latest time; the oldest parts above MAX_VIEW_HISTORY are deleted.
+ * For a signed-in user the view is also queued for the server.
  */
 export const recordView = (mirror: Mirror, view: View): Promise<void> =>
   mirror.run((db) =>
@@ -22,9 +22,9 @@ export const recordView = (mirror: Mirror, view: View): Promise<void> =>
     }),
   )
 
-/** All views, newest first. */
+/** Reads all views of parts, newest first. */
 export const listViews = async (mirror: Mirror): Promise<View[]> =>
   (await mirror.run((db) => db.getAllFromIndex('views', 'viewedAt'))).reverse()
 
-/** Deletes all views on this device. Unsent changes of users remain for them. */
+/** Deletes all views on this device. Unsent changes to the histories of users remain. */
 export const clearViews = (mirror: Mirror): Promise<void> => mirror.run((db) => db.clear('views'))

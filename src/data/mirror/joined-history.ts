@@ -5,8 +5,9 @@ import type { View, ViewChange } from './schema.ts'
 import { transact } from './transact.ts'
 
 /**
- * Merges the guest views on this device into the signed-in user's history, in one transaction, so that it happens once even with several
- * tabs. Views of other users are deleted. Returns whether there were guest views; null if the database does not have `owner` as signed in.
+ * Merges the views that a guest made on this device into the history of the signed-in user, in one transaction, so that it happens only
+ * once even with several tabs. Views of other users are deleted. Returns whether there were guest views; null if the database does not have
+ * `owner` as signed in.
  */
 export const joinViews = (mirror: Mirror, owner: string): Promise<boolean | null> =>
   mirror.run((db) =>
@@ -26,11 +27,11 @@ export const joinViews = (mirror: Mirror, owner: string): Promise<boolean | null
     }),
   )
 
-/** The unsent changes of a user's history. */
+/** Reads the unsent changes of a user's history of viewed parts. */
 export const viewChangesOf = (mirror: Mirror, owner: string): Promise<ViewChange[]> =>
   mirror.run((db) => db.getAllFromIndex('viewChanges', 'owner', owner))
 
-/** Removes changes that the server has received; newer changes of the same parts remain. */
+/** Removes history changes that the server has received. Newer changes of the same parts remain. */
 export const removeSentViewChanges = (mirror: Mirror, said: readonly ViewChange[]): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
@@ -43,8 +44,8 @@ export const removeSentViewChanges = (mirror: Mirror, said: readonly ViewChange[
   )
 
 /**
- * Replaces the local history by the server's, as far back as the reply goes; unsent local changes take precedence. Does nothing if the
- * owner has signed out. `askedAt`: milliseconds since 1970.
+ * Replaces the history on this device with the one from the server, as far back as the reply goes. Unsent changes on this device take
+ * precedence. Does nothing if the owner has signed out. `askedAt` is in milliseconds since 1970.
  */
 export const storeHistory = (mirror: Mirror, owner: string, said: ViewHistory, askedAt: number): Promise<void> =>
   mirror.run((db) =>
@@ -61,7 +62,7 @@ export const storeHistory = (mirror: Mirror, owner: string, said: ViewHistory, a
     }),
   )
 
-/** The merged history: for each part, the latest change from any device. */
+/** Returns the merged history: for each part, the latest change from any device. */
 function historyAfter(
   owner: string,
   here: readonly View[],
@@ -71,11 +72,11 @@ function historyAfter(
 ): View[] {
   const cleared = Math.max(clearedAt === null ? 0 : Date.parse(clearedAt), changes.get('')?.at ?? 0)
   const oldest = views.at(-1)
-  // Views older than the reply are unknown, unless the reply is complete.
+  // The reply says nothing of views that are older than its oldest, unless it is complete.
   const toldFrom = total > views.length && oldest ? Date.parse(oldest.viewedAt) : 0
   const told = new Map(views.map((view) => [view.mcode as string, view]))
   const isUnheard = ({ mcode, viewedAt }: View) => changes.get(mcode)?.at === viewedAt
-  // Viewed during the request and already sent: the reply could not contain it.
+  // A part that was viewed during the request stays, because the reply could not contain its view, even if that was sent meanwhile.
   const stays = (view: View) => isUnheard(view) || told.has(view.mcode) || view.viewedAt < toldFrom || view.viewedAt >= askedAt
   const mine = here.filter((view) => view.viewedAt > cleared && stays(view))
   const mineNow = new Map(mine.map((view) => [view.mcode, view]))
@@ -95,7 +96,7 @@ function historyAfter(
     .slice(0, MAX_VIEW_HISTORY)
 }
 
-/** List rows do not show price steps. */
+/** Removes the quantity price breaks from a part, because rows of a list do not show them. */
 function rowOf({ priceLadder: _, ...part }: ViewHistory['views'][number]['part']): View['part'] {
   return part
 }

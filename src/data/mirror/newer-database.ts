@@ -1,6 +1,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-/** The database was upgraded by a newer app version, and lacks something that this version needs. It is not modified. */
+/**
+ * The error when a newer version of the app has upgraded the database, and the database lacks something that this version needs. The
+ * database is not modified.
+ */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
   constructor() {
@@ -8,15 +11,17 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** The stores that an app version uses, and the indexes of each. */
+/** The stores that a version of the app uses, and the indexes of each store. */
 export type Needed = Readonly<Record<string, readonly string[]>>
 
-/** Whether the database was upgraded by a newer app version: the browser refuses to open it with our version number. */
+/**
+ * Tells whether an error means that a newer version of the app has upgraded the database. The browser then refuses to open the database
+ * with the older version number.
+ */
 export const isOfNewerVersion = (error: unknown): boolean => error instanceof DOMException && error.name === 'VersionError'
 
 /**
- * Opens a newer database at its own version, without changes. Rejects with NewerDatabase, and closes it, unless it has the required stores
- * and indexes.
+ * Opens a database of a newer version without changing it. If it lacks a needed store or index, closes it and rejects with NewerDatabase.
  */
 export async function openAsItIs<Shape extends DBSchema>(
   open: () => Promise<IDBPDatabase<Shape>>,

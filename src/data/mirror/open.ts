@@ -2,10 +2,10 @@ import { giveReserve } from '#data/reserve.ts'
 import { type Database, databaseOf } from './database.ts'
 import { type MirrorShape, neededStores, type UpgradeStep, upgradeSteps } from './schema.ts'
 
-/** The local database of one tenant's shop. */
+/** The database on this device for the shop of one tenant. */
 export type Mirror = Database<MirrorShape>
 
-/** Opens the mirror of one tenant: two shops on one origin never share data. */
+/** Opens the database (mirror) of one tenant's shop. Two shops on one origin never share data. */
 export const openMirror = (tenantId: string, steps: readonly UpgradeStep[] = upgradeSteps): Mirror =>
   databaseOf<MirrorShape>({
     name: `armature.${tenantId}`,

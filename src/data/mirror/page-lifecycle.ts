@@ -1,6 +1,6 @@
-/** A page that the browser may freeze in the back/forward cache and restore. */
+/** A page that the browser may freeze in the back/forward cache and restore later. */
 export interface PageLifecycle {
-  /** Resolves when the page is visible, possibly at once. */
+  /** Resolves when the page is visible, at once if it already is. */
   inSight: () => Promise<void>
 }
 

@@ -8,13 +8,16 @@ import type { Order, OrderPlaced, OrderRow } from '#contract/order.ts'
 import type { Intent, Shows } from '#data/outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
-/** A viewed part as its list row, and the time: milliseconds since 1970. */
+/** A view of a part: the part as a row of a list, and the time in milliseconds since 1970. */
 export interface View {
   mcode: string
-  /** The user whose history contains it; undefined for guest views, which stay on this device. */
+  /** The user whose history contains the view. Undefined for a guest's view, which stays on this device. */
   owner?: string
   viewedAt: number
-  /** The time of the data in `part`, ISO 8601; null if unknown. Undefined in data of older versions: then the time of the view. */
+  /**
+   * The time of the data in `part` in ISO 8601 format; null if unknown. Undefined in data of older versions, where it is the time of the
+   * view.
+   */
   asOf?: string | null
   part: Omit<PartCard, 'priceLadder'>
 }
@@ -26,24 +29,29 @@ export interface Searched {
   searchedAt: number
 }
 
-/** A copy of the session in local storage, for the worker, which cannot read local storage. */
+/** A copy of the session, which pages keep in local storage. The worker needs the copy because it cannot read local storage. */
 export interface MirroredSession {
   token: string
   userInfo: { id: string; realname: string; email: string }
-  /** When this person's orders were last requested completely, milliseconds since 1970. Without any stored row, there were none. */
+  /**
+   * When all orders of this user were last requested, in milliseconds since 1970. If this is set and no order is stored, the user had none.
+   */
   ordersAskedAt?: number
 }
 
-/** The last cart that the server sent for one customer. `askedAt`: time of the request, milliseconds since 1970. */
+/** The last cart that the server sent for one customer. `askedAt` is the time of the request in milliseconds since 1970. */
 export interface KeptCart {
   owner: string
   lines: CartLine[]
   askedAt: number
-  /** Incremented with each stored list, to detect a list that was overtaken by another. */
+  /** Incremented with each stored cart, to detect that another cart was stored during a request. */
   round: number
 }
 
-/** The last address book that the server sent for one customer, with confirmed changes since. `askedAt`: milliseconds since 1970. */
+/**
+ * The last address book that the server sent for one customer, with the changes that were confirmed since. `askedAt` is in milliseconds
+ * since 1970.
+ */
 export interface KeptAddressBook {
   owner: string
   rows: Address[]
@@ -55,14 +63,14 @@ export interface KeptDraft {
   draft: CheckoutDraft
 }
 
-/** The server's reply to an order of this device, by its Idempotency-Key. */
+/** The server's reply to an order from this device. `key` is the Idempotency-Key of the order. */
 export interface PlacedOrder {
   key: string
   owner: string
   placed: OrderPlaced
 }
 
-/** The last known row of "Your Orders". `askedAt`: milliseconds since 1970. */
+/** The last known row of an order in "Your Orders". `askedAt` is in milliseconds since 1970. */
 export interface SeenRow {
   id: string
   owner: string
@@ -78,30 +86,30 @@ export interface SeenOrder {
   askedAt: number
 }
 
-/** A part in the guest list, until someone signs in on this device. */
+/** A part in the guest list, which exists until someone signs in on this device. */
 export interface GuestRow {
-  /** UUID, which becomes the Idempotency-Key of the add. */
+  /** The UUID of the row. It becomes the Idempotency-Key when the row is added to a cart. */
   id: string
   mcode: string
   qty: number
-  /** Quantities per job; absent in rows of older versions. */
+  /** Quantities for each job; absent in rows of older versions. */
   jobs?: JobShare[]
-  /** The part's data when it was last added, with its price. */
+  /** The data of the part when it was last added, including its price. */
   shows: Shows
-  /** When it was last added, milliseconds since 1970. */
+  /** When the part was last added, in milliseconds since 1970. */
   addedAt: number
 }
 
-/** The last favourites and folders that the server sent for one customer, with confirmed changes since. */
+/** The last favourites and folders that the server sent for one customer, with the changes that were confirmed since. */
 export interface KeptFavourites extends Favourites {
   owner: string
-  /** When this was asked for, milliseconds since 1970. */
+  /** When the favourites were requested, in milliseconds since 1970. */
   askedAt: number
 }
 
 /**
- * An unsent change of a user's history: a part was viewed or removed, with its time (milliseconds since 1970). Without a code: the whole
- * history was cleared. Only the latest change of each part is stored.
+ * An unsent change of a user's history: a part was viewed or removed at a time in milliseconds since 1970. An empty code means that the
+ * whole history was cleared. Only the latest change of each part is stored.
  */
 export interface ViewChange {
   owner: string
@@ -128,7 +136,10 @@ export interface MirrorShape extends DBSchema {
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorShape>) => void
 
-/** The upgrade steps of the local database; its version is their number. A released step is never changed; new steps are appended. */
+/**
+ * The steps that upgrade the database on this device. The version of the database is the number of steps. A released step must never be
+ * changed; new steps are appended.
+ */
 export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     db.createObjectStore('views', { keyPath: 'mcode' }).createIndex('viewedAt', 'viewedAt')
@@ -158,7 +169,7 @@ export const upgradeSteps: readonly UpgradeStep[] = [
   },
 ]
 
-/** The stores that this app version needs in a database of a newer version. A new store must be added here too. */
+/** The stores that this version of the app needs in a database of a newer version. A new store must be added here too. */
 export const neededStores = {
   views: ['viewedAt'],
   searches: ['searchedAt'],

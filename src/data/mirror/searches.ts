@@ -1,7 +1,7 @@
 import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 
-/** Records a search with its latest time; the oldest above MAX_RECENT_SEARCHES are deleted. */
+/** Records a search with its latest time. The oldest searches above MAX_RECENT_SEARCHES are deleted. */
 export const recordSearch = (mirror: Mirror, text: string, searchedAt: number): Promise<void> =>
   mirror.run(async (db) => {
     const tx = db.transaction('searches', 'readwrite')
@@ -14,11 +14,11 @@ export const recordSearch = (mirror: Mirror, text: string, searchedAt: number): 
     await tx.done
   })
 
-/** The search texts, newest first. */
+/** Reads the texts of past searches, newest first. */
 export const listSearches = async (mirror: Mirror): Promise<string[]> =>
   (await mirror.run((db) => db.getAllFromIndex('searches', 'searchedAt'))).reverse().map((row) => row.text)
 
-/** Time of the latest search, milliseconds since 1970; 0 for none. */
+/** Returns the time of the latest search in milliseconds since 1970; 0 if there is none. */
 export const latestSearchAt = (mirror: Mirror): Promise<number> =>
   mirror.run(async (db) => (await db.transaction('searches').store.index('searchedAt').openKeyCursor(null, 'prev'))?.key ?? 0)
 

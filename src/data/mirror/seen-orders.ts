@@ -4,19 +4,19 @@ import type { Mirror } from './open.ts'
 import type { SeenOrder, SeenRow } from './schema.ts'
 import { transact } from './transact.ts'
 
-/** Maximum numbers of stored rows and complete orders; those requested longest ago are deleted first. */
+/** Maximum numbers of stored rows and of complete orders. Those that were requested longest ago are deleted first. */
 const MAX_ROWS = 300
 const MAX_ORDERS = 60
 
-/** Time of the request, milliseconds since 1970, and the owner. */
+/** The owner of requested orders, and the time of the request in milliseconds since 1970. */
 interface Asked {
   owner: string
   askedAt: number
 }
 
 /**
- * Stores rows of "Your Orders", unless their owner has signed out meanwhile. `all`: the request had no filter, so an empty result means
- * there are no orders.
+ * Stores rows of "Your Orders", unless their owner has signed out meanwhile. `all` tells that the request had no filter, so that an empty
+ * result means that there are no orders.
  */
 export const storeOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all, ...asked }: Asked & { all: boolean }): Promise<void> =>
   mirror.run((db) =>
@@ -31,7 +31,7 @@ export const storeOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all,
     }),
   )
 
-/** Stores an order, and updates its list row if there is one, unless its owner has signed out meanwhile. */
+/** Stores an order, and updates its row in the list if there is one, unless its owner has signed out meanwhile. */
 export const storeOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'orderRows', 'orders'], 'readwrite'), async (tx) => {
@@ -47,7 +47,7 @@ export const storeOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<
 const tooMany = <Seen extends { askedAt: number }>(all: readonly Seen[], most: number): Seen[] =>
   [...all].sort((one, other) => other.askedAt - one.askedAt).slice(most)
 
-/** All stored order rows of one customer, newest order first. */
+/** Reads all stored order rows of one customer, newest order first. */
 export const seenOrderRows = (mirror: Mirror, owner: string): Promise<SeenRow[]> =>
   mirror.run(async (db) => {
     const rows = await db.getAllFromIndex('orderRows', 'owner', owner)
@@ -56,10 +56,10 @@ export const seenOrderRows = (mirror: Mirror, owner: string): Promise<SeenRow[]>
 
 const underWay: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed', 'shipped']
 
-/** The summary of an order at the time of the request: `askedAt`, milliseconds since 1970. */
+/** The summary of an order. `askedAt` is the time of the request in milliseconds since 1970. */
 export type OpenOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'placedAt' | 'total'> & { askedAt: number }
 
-/** The newest open order of one customer, among the orders stored on this device; null if there is none. */
+/** Returns the newest open order of one customer among the orders stored on this device; null if there is none. */
 export const orderUnderWay = (mirror: Mirror, owner: string): Promise<OpenOrder | null> =>
   mirror.run(async (db) => {
     const [rows, orders] = await Promise.all([
@@ -70,7 +70,7 @@ export const orderUnderWay = (mirror: Mirror, owner: string): Promise<OpenOrder 
       ...rows.map(({ row, askedAt }) => openOrder(row, row.total, askedAt)),
       ...orders.map(({ order, askedAt }) => openOrder(order, order.sums.total, askedAt)),
     ]
-    // If an order is stored both as row and completely, the later request wins.
+    // An order may be stored both as a row and completely; the one that was requested later is used.
     const latest = new Map(known.sort((one, other) => one.askedAt - other.askedAt).map((order) => [order.id, order]))
     const open = [...latest.values()].filter(({ state }) => underWay.includes(state))
     return open.sort((one, other) => other.placedAt.localeCompare(one.placedAt))[0] ?? null
@@ -81,18 +81,18 @@ const openOrder = ({ id, number, state, placedAt }: Omit<OpenOrder, 'total' | 'a
   ...{ total, askedAt },
 })
 
-/** All orders of one customer that were opened on this device. */
+/** Reads all orders of one customer that were opened on this device. */
 export const seenOrdersOf = (mirror: Mirror, owner: string): Promise<SeenOrder[]> =>
   mirror.run((db) => db.getAllFromIndex('orders', 'owner', owner))
 
-/** An order of one customer that was opened on this device, by id or number; null if it was not. */
+/** Reads an order of one customer that was opened on this device, by its id or number; null if it was not opened. */
 export const seenOrder = (mirror: Mirror, owner: string, name: string): Promise<SeenOrder | null> =>
   mirror.run(async (db) => {
     const orders = await db.getAllFromIndex('orders', 'owner', owner)
     return orders.find(({ id, order }) => id === name || order.number === name) ?? null
   })
 
-/** When the orders of one customer were last requested completely, milliseconds since 1970; null if never since sign-in. */
+/** Returns when all orders of one customer were last requested, in milliseconds since 1970; null if never since sign-in. */
 export const ordersAskedAt = (mirror: Mirror, owner: string): Promise<number | null> =>
   mirror.run(async (db) => {
     const now = await db.get('session', 'now')

@@ -1,10 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { databaseOf } from './database.ts'
 
-/** A shop with a database on this device: what the worker needs to send its outbox while no page is open. */
+/** A shop with a database on this device. It holds what the worker needs to send the shop's outbox while no page is open. */
 export interface KnownShop {
   tenantId: string
-  /** Base URL of every call: '' for the same origin. */
+  /** Base URL of every call; '' means the same origin. */
   baseUrl: string
 }
 
@@ -12,7 +12,10 @@ interface ShopsShape extends DBSchema {
   shops: { key: string; value: KnownShop }
 }
 
-/** A separate database for all tenants. Not every browser can list its databases, and a worker has no state when it starts. */
+/**
+ * Runs work on a database that is shared by all tenants. It is needed because not every browser can list its databases, and a worker has no
+ * memory when it starts.
+ */
 const run = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promise<T> => {
   const database = databaseOf<ShopsShape>({
     name: 'armature',
@@ -29,7 +32,7 @@ const run = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promi
   }
 }
 
-/** Called by every page at startup. */
+/** Records the shop of this page. Every page calls this when it starts. */
 export const rememberShop = (shop: KnownShop): Promise<void> =>
   run(async (db) => {
     await db.put('shops', shop)

@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPTransaction, StoreNames } from 'idb'
 
 /**
- * Runs work inside a transaction and waits for its completion. If the work throws, the transaction is aborted. `work` may only await
- * requests of this transaction: browsers commit an idle one.
+ * Runs work inside a transaction and waits until the transaction is complete. If the work throws, the transaction is aborted. `work` may
+ * await only requests of this transaction, because browsers commit an idle transaction.
  */
 export async function transact<Shape extends DBSchema, Names extends ArrayLike<StoreNames<Shape>>, Mode extends IDBTransactionMode, T>(
   tx: IDBPTransaction<Shape, Names, Mode>,
@@ -20,6 +20,6 @@ function abort(tx: { abort: () => void }): void {
   try {
     tx.abort()
   } catch {
-    // It was already aborted, which caused the failure.
+    // The transaction was already aborted, which caused the failure.
   }
 }

@@ -2,13 +2,13 @@ import { uuid } from '#data/uuid.ts'
 import type { Folded } from './fold.ts'
 import type { Intent } from './intent.ts'
 
-/** The user, and the time: milliseconds since 1970. */
+/** The user who makes a change, and the time in milliseconds since 1970. */
 export interface Author {
   owner: string
   madeAt: number
 }
 
-/** The queue after a change was folded in (fold.ts). New intents are appended with numbers after `lastSeq`. */
+/** Returns the queue after a change was merged into it (fold.ts). New changes are appended with numbers after `lastSeq`. */
 export function applyFold(queue: readonly Intent[], { drop, put, append }: Folded, who: Author, lastSeq: number): Intent[] {
   const changed = new Map(put.map((intent) => [intent.seq, intent]))
   const gone = new Set(drop.map(({ seq }) => seq))

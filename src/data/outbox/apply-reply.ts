@@ -12,8 +12,8 @@ import { showsOfLine } from './shows.ts'
 type IntentStore = IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'intents', 'readwrite'>
 
 /**
- * Marks an intent as confirmed, even if it was refused before. It stays until a later cart list contains it. The server's replies to other
- * changes are stored in the same transaction: address book, favourites, order number.
+ * Marks a waiting change (intent) as confirmed, even if it was refused before. It stays in the queue until a later cart list contains it.
+ * In the same transaction, stores what the server replied about the address book, favourites or an order number.
  */
 export const applyConfirmed = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
   mirror.run((db) =>
@@ -45,21 +45,24 @@ const gone: Refusal = {
   say: /*i18n*/ 'This line was taken out of your cart meanwhile, on another device perhaps. Retry puts it in again.',
 }
 
-/** The displayed part data of the line that a change affects. Undefined for a line that was never shown on this device. */
+/** Returns the displayed data of the part in the cart line that a change affects; undefined if the line was never shown on this device. */
 async function shownOf(carts: Pick<IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'cart', 'readwrite'>, 'get'>, intent: Intent) {
   const [id] = linesOf(intent)
   const line = (await carts.get(intent.owner))?.lines.find((each) => each.id === id)
   return line === undefined ? intent.shows : showsOfLine(line)
 }
 
-/** Whether the owner has deleted or ordered the line after this change: then the missing line is intended. */
+/** Tells whether the owner has deleted or ordered the cart line after this change. Then the line is missing on purpose. */
 async function isWantedGone(intents: IntentStore, { seq, owner, ...change }: Intent): Promise<boolean> {
   const [id = ''] = linesOf(change)
   const later = (await intents.index('owner').getAll(owner)).filter((each) => each.seq > seq && each.state !== 'refused')
   return later.some((each) => (each.call === 'cartDeleteBatch' || each.call === 'orderPlace') && linesOf(each).includes(id))
 }
 
-/** The line no longer exists, so its quantity cannot be set: the owner is informed of the last such change of a line. */
+/**
+ * Marks a change of quantity as refused because its cart line no longer exists. Only the last such change of a line is kept, to inform the
+ * owner.
+ */
 async function giveBackGone(intents: IntentStore, intent: Intent): Promise<void> {
   const [id] = linesOf(intent)
   const earlier = (await intents.index('owner').getAll(intent.owner)).filter(
@@ -68,7 +71,7 @@ async function giveBackGone(intents: IntentStore, intent: Intent): Promise<void>
   await Promise.all([...earlier.map(({ seq }) => intents.delete(seq)), intents.put({ ...intent, state: 'refused', refusal: gone })])
 }
 
-/** The quantity of the line in the server's reply, if the change affected one. */
+/** Returns the quantity of the cart line in the server's reply, if the change affected one line. */
 const leftIn = ({ call }: Intent, answer: unknown): number | undefined =>
   (call === 'cartAdd' || call === 'cartUpdate') &&
   typeof answer === 'object' &&
@@ -78,12 +81,12 @@ const leftIn = ({ call }: Intent, answer: unknown): number | undefined =>
     ? answer.qty
     : undefined
 
-/** The reply was validated when it arrived; this check only narrows its type. */
+/** Tells whether a reply is a placed order. The reply was validated when it arrived, so this check only narrows its type. */
 const isPlaced = (answer: unknown): answer is OrderPlaced => typeof answer === 'object' && answer !== null && 'placedAt' in answer
 
 /**
- * Marks intents that are sent without the queue, because the database did not respond. Once marked they are not folded any more: their keys
- * are used.
+ * Marks changes as sent that were sent without the queue, because the database did not respond. From then on other changes are not merged
+ * into them any more, because their Idempotency-Keys are used.
  */
 export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void> =>
   mirror.run((db) =>
@@ -94,12 +97,13 @@ export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void
   )
 
 /**
- * It is unknown whether the server applied the intent: it will be retried with the same key. `mistakes`: number of HTTP 500 replies so far.
+ * Returns a change to the queue when it is unknown whether the server applied it. It will be sent again with the same key. `mistakes` is
+ * the number of HTTP 500 replies so far.
  */
 export const applyUnanswered = (mirror: Mirror, id: string, mistakes: number): Promise<void> =>
   updateIntent(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent))
 
-/** Updates an intent, unless its owner has discarded it meanwhile. */
+/** Updates a waiting change, unless its owner has discarded it meanwhile. */
 const updateIntent = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
@@ -109,7 +113,7 @@ const updateIntent = (mirror: Mirror, id: string, to: (intent: Intent) => Intent
     }),
   )
 
-/** Marks an intent as refused by the server, to be shown to its owner. Later changes that depend on it are updated too (dependents.ts). */
+/** Marks a change as refused by the server, to be shown to its owner. Later changes that depend on it are updated too (dependents.ts). */
 export const applyRefused = (mirror: Mirror, id: string, refusal: Refusal): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart'], 'readwrite'), async (tx) => {

@@ -1,16 +1,16 @@
-/** Messages between tabs and worker of one device: the channel's data has changed in the database. Each receiver reads it again. */
+/** The message between the tabs and the worker of one device that data in the database has changed. Each receiver reads the data again. */
 const CHANGED = 'changed'
 
 export interface Channel {
-  /** Notifies all other contexts; the sender does not receive its own message. */
+  /** Notifies all other tabs and the worker. The sender does not receive its own message. */
   post: () => void
   close: () => void
 }
 
-/** The channel for one tenant's cart, in page and worker. */
+/** Opens the channel for changes of one tenant's cart, in page and worker. */
 export const openOutboxChannel = (tenantId: string, hear: () => void): Channel => openChannel(`armature.${tenantId}.cart`, hear)
 
-/** The channel for the guest list, between tabs. */
+/** Opens the channel for changes of the guest list, between tabs. */
 export const openGuestListChannel = (tenantId: string, hear: () => void): Channel => openChannel(`armature.${tenantId}.guest-list`, hear)
 
 /** Opens a channel with any name. */

@@ -3,20 +3,22 @@ import type { Mirror } from '#data/mirror/open.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { type Intent, isFavouriteChange, isSendable, isUnsent, type Refusal } from './intent.ts'
 
-/** A customer of this device, with their token. */
+/** A signed-in customer of this device, with the token that the server accepts. */
 export interface Sender {
   owner: string
   token: string
 }
 
-/** The signed-in user in the mirror; null if there is none, or if the session has no known owner. */
+/** Returns the signed-in user in the database of this device; null if there is none, or if the session has no known owner. */
 export const senderNow = (mirror: Mirror): Promise<Sender | null> =>
   mirror.run(async (db) => {
     const session = await db.get('session', 'now')
     return session === undefined || session.userInfo.id === '' ? null : { owner: session.userInfo.id, token: session.token }
   })
 
-/** How long a key can safely be repeated: as long as the server stores it, minus one day, because the two clocks may differ. */
+/**
+ * How long an Idempotency-Key can safely be sent again: as long as the server keeps it, minus one day, because the two clocks may differ.
+ */
 const SAFE_TO_REPEAT_MS = (IDEMPOTENCY_KEPT_DAYS - 1) * DAY_MS
 
 const tooOld = {
@@ -30,24 +32,25 @@ const orderTooOld = {
 const tooLate = { code: 'limit-broken', field: 'limits.expiresAt', say: 'It was not sent in the time that you set.' } as const
 
 /**
- * Why an intent must not be sent any more; null if it may. An order's expiry is only checked if it was certainly never sent. Otherwise the
- * server, which may have placed it, is asked again with the same key.
+ * Returns why a change must not be sent any more; null if it may be sent. The expiry of an order is checked only if the order was certainly
+ * never sent. Otherwise the server may have placed it, and is asked again with the same key.
  */
 function refusalOf(intent: Intent, sentAt: number, now: number): Refusal | null {
-  // Repeating a change of favourites has no effect (contract/favourites/merge.ts).
+  // A change of favourites may be sent again at any time, because repeating it has no effect (contract/favourites/merge.ts).
   if (isFavouriteChange(intent)) return null
   if (now - sentAt > SAFE_TO_REPEAT_MS) return intent.call === 'orderPlace' ? orderTooOld : tooOld
   const until = intent.call === 'orderPlace' ? intent.input.limits?.expiresAt : undefined
   return until !== undefined && isUnsent(intent) && now >= Date.parse(until) ? tooLate : null
 }
 
-/** `intent` is marked as sent, `from` is its sender. */
+/** The result of claiming a change. `intent` is the change, already marked as sent, and `from` is its sender. */
 export type Claimed = { type: 'intent'; intent: Intent; from: Sender } | { type: 'empty'; from: Sender } | { type: 'nobody' }
 
 /**
- * Claims the signed-in user's oldest open intent, and marks it as sent before sending, so that after a crash it is never taken for unsent.
- * Session and queue are read in one transaction, so an intent is never sent with another user's token. If the server may have deleted its
- * key, the intent is refused instead. Intents of a newer app version are skipped.
+ * Claims the oldest open change of the signed-in user for sending. It is marked as sent before it is sent, so that after a crash it is
+ * never taken for unsent. Session and queue are read in one transaction, so that a change is never sent with another user's token. If the
+ * server may have deleted the Idempotency-Key of the change, the change is refused instead. Changes of a newer version of the app are
+ * skipped.
  */
 export const claimNext = (mirror: Mirror, now: number): Promise<Claimed> =>
   mirror.run((db) =>
@@ -58,7 +61,7 @@ export const claimNext = (mirror: Mirror, now: number): Promise<Claimed> =>
       const intents = tx.objectStore('intents')
       for (const intent of await intents.index('owner').getAll(from.owner)) {
         if (!isSendable(intent)) continue
-        // If the stored time is in the future, the clock was wrong: count from now, so that the intent still expires.
+        // A stored time in the future means that the clock was wrong. Then the age counts from now, so that the change still expires.
         const sentAt = Math.min(intent.sentAt ?? now, now)
         const refusal = refusalOf(intent, sentAt, now)
         if (refusal !== null) {

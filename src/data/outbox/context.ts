@@ -1,12 +1,12 @@
 import type { Mirror } from '#data/mirror/open.ts'
 import type { Port } from '#data/port.ts'
 
-/** The environment of the outbox: a page, the worker or a test. */
+/** What the outbox needs of its surroundings. A page, the worker and the tests each supply their own. */
 export interface OutboxContext {
   port: Port
   mirror: Mirror
   /** Notifies all tabs and the worker that the database has changed. */
   changed: () => void
-  /** Whether the network is probably unavailable. A hint: it only decides whether a read-only request precedes the first intent. */
+  /** Tells whether the network is probably unavailable. This only decides whether a read-only request is sent before the first change. */
   seemsDown: () => boolean
 }

@@ -3,16 +3,16 @@ import { sharesOf, withoutLines } from './fold.ts'
 import { type ChangeOf, type Intent, isUnsent, linesOf } from './intent.ts'
 import { presenceOf } from './presence.ts'
 
-/** Intents to delete from the queue, and intents to update. */
+/** Changes to delete from the queue, and changes to update in it. */
 export interface DependentChanges {
   gone: Intent[]
   now: Intent[]
 }
 
 /**
- * How a refusal affects later unsent changes of the same line, which were made in the belief that it would succeed. `queue` is the owner's,
- * oldest first, with `refused` already marked. A new quantity for a line that does not exist becomes the quantity of the refused change.
- * For an existing line it replaces the refused change. A delete removes the refused change.
+ * Returns how a refusal affects later unsent changes of the same cart line, which were made in the belief that the refused change would
+ * succeed. `queue` is the owner's queue, oldest first, with `refused` already marked. A new quantity for a line that does not exist becomes
+ * the quantity of the refused change. For an existing line, it replaces the refused change. A delete removes the refused change.
  */
 export function dependents(refused: Intent, queue: readonly Intent[], lines: readonly CartLine[] | null): DependentChanges {
   if (refused.call !== 'cartAdd' && refused.call !== 'cartUpdate') return { gone: [], now: [refused] }
@@ -42,8 +42,8 @@ export function dependents(refused: Intent, queue: readonly Intent[], lines: rea
 }
 
 /**
- * The refused change with the current quantity and jobs. It keeps its key only after a server error (rejected.ts): if the server did apply
- * the first request, it then rejects this one, and nothing is added twice.
+ * Returns the refused change with the quantity and jobs of a later change. It keeps its Idempotency-Key only after a server error
+ * (rejected.ts). If the server did apply the first request, it then rejects the second one, so that nothing is added twice.
  */
 const withPieces = (intent: Intent, later: ChangeOf<'cartUpdate'>): Intent => {
   const pieces = { qty: later.input.qty, ...sharesOf(intent, later) }

@@ -12,10 +12,10 @@ import { headersOf, sendIntent } from './send-intent.ts'
 import { isMistake, refusesCart, refusesOwner, verdictIn } from './verdict.ts'
 
 /**
- * The result of a drain.
- * - `done`: the queue is empty, and the server's list is stored.
- * - `stopped`: a temporary `error`. The queue is kept in order.
- * - `sign-in`: the server rejects `token`, or refuses its owner access to the cart. The queue is kept for `owner`.
+ * The result of sending the queue.
+ * - `done`: the queue is empty, and the server's cart is stored.
+ * - `stopped`: sending stopped with a temporary `error`. The queue is kept in order.
+ * - `sign-in`: the server rejects `token`, or does not let its owner use the cart. The queue is kept for `owner`.
  * - `nobody`: nobody is signed in on this device.
  */
 export type Drained =
@@ -25,8 +25,8 @@ export type Drained =
   | { type: 'nobody' }
 
 /**
- * Sends the queue, oldest first, under one lock across tabs and worker, then requests the server's list under the same lock. Only intents
- * of the signed-in user are sent, with their token. Refused intents are marked for their owner, and the rest continues.
+ * Sends the queue, oldest change first, while no other tab or worker does, and then requests the cart from the server. Only changes of the
+ * signed-in user are sent, with the user's token. Refused changes are marked for their owner, and sending continues.
  */
 export const drain = (context: OutboxContext): Promise<Drained> =>
   context.port.exclusively(`outbox.${context.port.tenantId}`, async () => {
@@ -36,9 +36,9 @@ export const drain = (context: OutboxContext): Promise<Drained> =>
   })
 
 /**
- * If the network is probably unavailable, sends a read-only request first. An intent whose request failed may still have arrived, so it can
- * no longer be folded or withdrawn; without this request, all intents still can. An order that was saved for later is never sent without
- * it. A server that only refuses this request is reachable.
+ * Sends a read-only request first if the network is probably unavailable. A change whose request failed may still have arrived, so it can
+ * no longer be merged or withdrawn; after a failed read-only request, all changes still can. An order that was saved for later is never
+ * sent without this request. A server that only refuses the request is reachable.
  */
 async function probe(context: OutboxContext): Promise<Drained | null> {
   const from = await senderNow(context.mirror)
@@ -47,7 +47,7 @@ async function probe(context: OutboxContext): Promise<Drained | null> {
   return endOf(context, from, asked, 'question')
 }
 
-/** Sends one intent, or requests the list if the queue is empty. Null if there is more to do. */
+/** Sends one change, or requests the cart if the queue is empty. Returns null if there is more to do. */
 async function oneStep(context: OutboxContext): Promise<Drained | null> {
   const claimed = await claimNext(context.mirror, context.port.now())
   if (claimed.type === 'nobody') return claimed
@@ -62,9 +62,9 @@ async function oneStep(context: OutboxContext): Promise<Drained | null> {
 }
 
 /**
- * Runs the work; if it fails temporarily, returns the drain's result. A refusal of an intent concerns the customer's own cart, unless it
- * was a read-only request. For the list more errors count as a refusal (`refusesCart`). If the user signed in again meanwhile, the old
- * token's rejection is ignored.
+ * Runs work and returns the result with which sending must stop; null if sending may continue, as after the refusal of a read-only request.
+ * When the cart is requested, more errors count as a refusal (`refusesCart`). If the user has signed in again meanwhile, the rejection of
+ * the old token is ignored.
  */
 async function endOf(
   { mirror, port }: OutboxContext,
@@ -88,19 +88,19 @@ async function endOf(
   }
 }
 
-/** The list that a change depends on could not be fetched. */
+/** The error when the cart that a change depends on could not be fetched. */
 class ListFailed extends Error {
   constructor(readonly error: AppError) {
     super(error.message, { cause: error })
   }
 }
 
-/** Maximum number of HTTP 500 replies for one change; then it is refused, and the rest continues. */
+/** Maximum number of HTTP 500 replies for one change. After that the change is refused, and sending continues. */
 export const MAX_MISTAKES = 10
 
 /**
- * Sends one intent and stores the result. Rejects only if the queue must stop, including when the server refuses the whole cart, which
- * leaves the intent unchanged.
+ * Sends one change and stores the result. Rejects only if the queue must stop, also when the server refuses the whole cart. In that case
+ * the change stays as it was.
  */
 async function send({ port, mirror, changed }: OutboxContext, intent: Intent, from: Sender): Promise<void> {
   changed()
@@ -127,7 +127,10 @@ async function send({ port, mirror, changed }: OutboxContext, intent: Intent, fr
   }
 }
 
-/** A 403 may concern the change or the user: in the second case the whole cart is refused, and the change is not at fault. */
+/**
+ * Finds out whether a 403 concerns the change or the user. In the second case the whole cart is refused, and the error says so; otherwise
+ * returns null.
+ */
 async function refusalOfCart(port: OutboxContext['port'], { detail }: AppError, from: Sender): Promise<ListFailed | null> {
   if (detail.envelope?.status !== 403 && detail.envelope?.code !== 403) return null
   try {
@@ -140,8 +143,8 @@ async function refusalOfCart(port: OutboxContext['port'], { detail }: AppError, 
 }
 
 /**
- * Requests the server's list. Intents confirmed before the request are in it, and leave the queue when it is stored. False if it must be
- * requested again.
+ * Requests the cart from the server. Changes that were confirmed before the request are in it, and leave the queue when the cart is stored.
+ * Returns false if the cart must be requested again.
  */
 async function askList({ port, mirror, changed }: OutboxContext, from: Sender): Promise<boolean> {
   const { queue, cart } = await readKept(mirror, from.owner)

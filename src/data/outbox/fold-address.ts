@@ -13,8 +13,8 @@ const isAddressIntent = (intent: Intent): intent is AddressIntent =>
   intent.call === 'addressSave' || intent.call === 'addressSetDefault' || intent.call === 'addressDelete'
 
 /**
- * How a change of the address book is folded into the queue. A new version of an address replaces an unsent or refused one. A delete
- * removes unsent changes of its address, and is still sent: the server accepts a delete of an unknown address.
+ * Returns how a change of the address book is merged into the queue. A new version of an address replaces an unsent or refused one. A
+ * delete removes unsent changes of its address and is still sent, because the server accepts the delete of an unknown address.
  */
 export function foldAddress<C extends AddressChange>(queue: readonly Intent[], change: C): Folded<C> {
   const mine = queue.filter(isAddressIntent).filter(({ input }) => input.id === change.input.id)
@@ -33,7 +33,10 @@ export function foldAddress<C extends AddressChange>(queue: readonly Intent[], c
   }
 }
 
-/** The first unsent save keeps its position with the newest data, so that later changes still find the address. */
+/**
+ * Replaces unsent versions of an address. The first unsent save keeps its place in the queue but takes the newest data, so that later
+ * changes still find the address.
+ */
 function replaced<C>(stale: readonly AddressIntent[], change: C, input: ChangeOf<'addressSave'>['input']): Folded<C> {
   const saves = stale.filter(({ call }) => call === 'addressSave')
   const [first] = saves.filter(isUnsent)

@@ -5,7 +5,7 @@ import type { Folded, PendingChange } from './pending-change.ts'
 
 type Favoured = Intent & FavouriteChange
 
-/** A change of favourites that was never sent, or was refused: a newer one may replace it. */
+/** Tells whether a newer change may replace a change of favourites, because it was never sent or was refused. */
 const isFree = (intent: Intent) => isUnsent(intent) || intent.state === 'refused'
 
 const marksOf = (change: FavouriteChange): string[] => {
@@ -21,14 +21,14 @@ const marksOf = (change: FavouriteChange): string[] => {
 }
 
 /**
- * How a change of favourites is folded into the queue. The server gets the same result as if each change had been sent.
+ * Returns how a change of favourites is merged into the queue. The server gets the same result as if each change had been sent.
  *
  * - Changes of an unsent favourite are merged into it. Two changes of one part become one: each field keeps its own time, and a note
- * changes from the first text to the last.
- * - Removing a favourite deletes all unsent changes of that part. Adding it again withdraws the unsent removal, and contains its
- * previous fields.
- * - An unsent folder gets its last name directly. Removing it deletes its unsent changes, and names its earlier names.
- * - A refused change is replaced by a newer one about the same field. A refused note stays until there is another note, or is merged.
+ *   changes from the first text to the last.
+ * - Removing a favourite deletes all unsent changes of that part. Adding it again withdraws the unsent removal, and contains its previous
+ *   fields.
+ * - An unsent folder gets its last name directly. Removing it deletes its unsent changes, and the removal lists the earlier names.
+ * - A newer change of the same field replaces a refused one. A refused note stays until there is another note, or until it is merged.
  */
 export function foldFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
   const free = queue.filter(isFavouriteChange).filter(isFree)
@@ -57,7 +57,7 @@ function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'f
   const refused = free.filter((one) => one.state === 'refused' && !isRefusedNote(one) && marksOf(one).includes(mcode))
   const marked = refused.reduce((input, one) => (one.call === 'favouriteMark' ? joined(input, one.input) : input), change.input)
   const last = free.find((one) => one.call === 'favouriteMark' && isUnsent(one) && one.input.mcode === mcode)
-  // Added here but not sent yet: later changes remain.
+  // The favourite was added here but is not sent yet, so later changes are merged into it.
   if (last?.call === 'favouriteMark')
     return { drop: [...drop, ...refused], put: [...put, { ...last, input: joined(last.input, marked) }], append: [] }
   const back = removals.flatMap((one) => (one.call === 'favouriteRemove' ? markedAgain(change, one.input, marked) : []))
@@ -66,7 +66,7 @@ function foldMark(free: readonly Favoured[], change: PendingChange & ChangeOf<'f
 
 type Marked = ChangeOf<'favouriteMark'>['input']
 
-/** Merges two additions: the second note is appended; its folder is used if there is none. */
+/** Merges two additions of one favourite. The second note is appended; the folder of the second is used if the first has none. */
 const joined = (now: Marked, { note, folder }: Marked): Marked => ({
   ...now,
   note: noteAfter(now.note, { from: '', to: note }),
@@ -74,8 +74,8 @@ const joined = (now: Marked, { note, folder }: Marked): Marked => ({
 })
 
 /**
- * A favourite that was removed and added again before the server received the removal. The server may still have it in an older state, so
- * it is added again with its fields at the time of removal.
+ * Returns the changes for a favourite that was removed and added again before the server received the removal. The server may still have it
+ * in an older state, so it is added again with its fields at the time of removal.
  */
 function markedAgain(
   change: PendingChange & ChangeOf<'favouriteMark'>,
@@ -122,11 +122,11 @@ function foldChange(free: readonly Favoured[], change: PendingChange & ChangeOf<
 
 type Changed = ChangeOf<'favouriteChange'>['input']
 
-/** Whether a later change covers all fields of an earlier one: a refused note is not dropped because of a new folder. */
+/** Tells whether a later change sets all fields that an earlier one sets. So a refused note is not dropped because of a new folder. */
 const isSaidAnew = (before: Changed, now: Changed) =>
   (['folder', 'qty', 'note'] as const).every((field) => before[field] === undefined || now[field] !== undefined)
 
-/** A note that the server refused stays for its owner, who can shorten it. */
+/** Tells whether a change contains a note that the server refused. Such a note stays for its owner, who can shorten it. */
 const isRefusedNote = (one: Favoured) => one.state === 'refused' && one.call === 'favouriteChange' && Boolean(one.input.note?.to)
 
 function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<'favouriteRemove'>): Folded {
@@ -138,7 +138,7 @@ function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<
     free.filter(({ call }) => call === 'favouriteRemove'),
     ids,
   )
-  // The note seen on this device may never have reached the server: the text before it is what the server has.
+  // The note that this device shows may never have reached the server. The server has the text before that note.
   const seenBefore = new Map(
     moot.flatMap((one) => (one.call === 'favouriteChange' && one.input.note ? [[one.input.mcode, one.input.note.from]] : [])),
   )
@@ -146,7 +146,7 @@ function foldRemove(free: readonly Favoured[], change: PendingChange & ChangeOf<
   return { drop: [...moot, ...drop], put, append: [{ ...change, input: { ...change.input, marks } }] }
 }
 
-/** Removes parts from unsent removals. */
+/** Removes parts from unsent removals of favourites. */
 function withoutMarks(removals: readonly Favoured[], ids: ReadonlySet<string>): Pick<Folded, 'drop' | 'put'> {
   const drop: Intent[] = []
   const put: Intent[] = []
@@ -176,15 +176,15 @@ function foldFolderGone(free: readonly Favoured[], change: PendingChange & Chang
   const drop = free.filter((one) => isOfFolder(one, id))
   const renamed = drop.findLast((one) => one.call === 'favouriteFolderSave' && isUnsent(one))
   if (renamed?.call !== 'favouriteFolderSave') return { drop, put: [], append: [change] }
-  // The name seen on this device never reached the server.
+  // The folder's name on this device has never reached the server, so the removal contains its earlier name.
   const { from, settles = [] } = renamed.input
   const seen = [...new Set([...otherNames, ...settles])].slice(0, MAX_OTHER_NAMES)
   return { drop, put: [], append: [{ ...change, input: { id, name: from === '' ? name : from, otherNames: seen } }] }
 }
 
 /**
- * How a guest's change is folded: nothing was ever sent, so removing a favourite deletes all its changes, and a part that is not a
- * favourite cannot be changed.
+ * Returns how a guest's change of favourites is merged into the queue. A guest's changes are never sent, so removing a favourite deletes
+ * all its changes, and only a part that is a favourite can be changed.
  */
 export function foldGuestFavourite(queue: readonly Intent[], change: PendingChange & FavouriteChange): Folded {
   const folded = foldFavourite(queue, change)
@@ -192,7 +192,7 @@ export function foldGuestFavourite(queue: readonly Intent[], change: PendingChan
   return { ...folded, append: left }
 }
 
-/** A guest's favourites as changes of an owner, in their original order. */
+/** Turns a guest's favourites into changes for an owner, in their original order. */
 export const asOwners = (intents: readonly Intent[]): PendingChange[] =>
   intents.flatMap((intent): PendingChange[] => {
     if (intent.owner !== GUEST || !isFavouriteChange(intent)) return []

@@ -11,26 +11,26 @@ import { isStockWatch } from './stock-watch-changes.ts'
 
 export type { Folded, PendingChange } from './pending-change.ts'
 
-/** The queue of one owner, oldest first, and the last cart list from the server; null if there is none. */
+/** The queue of one owner, oldest first, and the last cart from the server; null if there is none. */
 export interface QueueState {
   queue: readonly Intent[]
   lines: readonly CartLine[] | null
 }
 
 /**
- * How a change is folded into the queue. Only unsent changes are folded, and only if the server gets the same cart as if every change
- * had been sent:
+ * Returns how a change is merged into the queue. Only unsent changes are merged, and only if the server gets the same cart as if every
+ * change had been sent:
  *
- * - Repeated adds are summed, their jobs merged, and the last displayed price is used; of two set quantities, the later one wins.
- * - A quantity for a line of an unsent add becomes that add's quantity.
- * - A delete removes unsent changes of its lines, and is only kept if the server may have the line.
+ * - Repeated adds are summed, their jobs are merged, and the last displayed price is used. Of two set quantities, the later one wins.
+ * - A quantity for a line whose add is unsent becomes the quantity of that add.
+ * - A delete removes unsent changes of its lines. It is kept only if the server may have the lines.
  * - A newer change of a line replaces a refused one.
- * - Changes before a waiting order are not folded with later ones: the order refers to the cart at that time.
+ * - Changes before a waiting order are not merged with later ones, because the order refers to the cart at its time.
  * - For a stock notification the last change wins: it replaces unsent and refused ones.
- * - A change with its own id, such as an order, is stored once.
+ * - A change with an id of its own, such as an order, is stored only once.
  */
 export function fold(state: QueueState, change: PendingChange): Folded {
-  // Already stored: a duplicated or restored tab repeats its changes with the same ids.
+  // The change is already stored. A duplicated or restored tab repeats its changes with the same ids.
   if (change.id !== undefined && state.queue.some(({ id }) => id === change.id)) return { drop: [], put: [], append: [] }
   switch (change.call) {
     case 'cartAdd':
@@ -63,7 +63,7 @@ export function fold(state: QueueState, change: PendingChange): Folded {
   }
 }
 
-/** The changes after the last waiting order. */
+/** Returns the changes after the last waiting order. */
 const sinceOrder = (queue: readonly Intent[]) =>
   queue.slice(queue.findLastIndex(({ call, state }) => call === 'orderPlace' && state !== 'refused') + 1)
 
@@ -80,7 +80,7 @@ function foldAdd({ queue }: QueueState, change: ChangeOf<'cartAdd'> & { shows?: 
   const shares = joinShares(last.input.jobs, jobs)
   if (sum > MAX_QUANTITY || shares.length > MAX_JOBS_PER_LINE) return { drop: [], put: [], append: [change] }
   const shows = change.shows ?? last.shows
-  // The last displayed price is what the customer accepted, at the ladder step of the total quantity.
+  // The customer has accepted the last displayed price, at the price break of the total quantity.
   const price = seen === undefined ? {} : { seen: shows ? priceAt(shows, sum) : seen }
   const input = { ...last.input, qty: sum, ...price, ...jobsField(shares) }
   return { drop: [], put: [{ ...last, input, ...(shows ? { shows } : {}) }], append: [] }
@@ -90,7 +90,8 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
   const { id, qty, jobs: _, ...price } = change.input
   const drop = refusedChanges(queue, id)
   const presence = presenceOf(id, lines, queue)
-  // The line itself was refused: another quantity may be accepted. Without the line there is nothing to update.
+  // If the add of the line was refused, another quantity may be accepted, so it is added again. If the line does not exist, there is
+  // nothing to update.
   const refusedAdd = drop.find(({ call, refusal }) => call === 'cartAdd' || refusal?.code === 'gone')
   if (presence !== 'yes' && refusedAdd !== undefined)
     return {
@@ -118,7 +119,8 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
 }
 
 /**
- * The jobs of an add or update after its line's quantity changes: the new ones if given, otherwise the previous ones, within the quantity.
+ * Returns the jobs of an add or update after the quantity of its line has changed: the new jobs if they are given, otherwise the previous
+ * ones within the quantity.
  */
 export function sharesOf(before: Change, { input }: ChangeOf<'cartUpdate'>): { jobs?: JobShare[] } {
   if (input.jobs !== undefined) return { jobs: input.jobs }
@@ -166,7 +168,7 @@ export function withoutLines(
   return { drop, put }
 }
 
-/** The same intent for fewer lines. */
+/** Returns a copy of a change that affects fewer lines. */
 const renamed = (intent: Intent, ids: string): Intent =>
   intent.call === 'cartSetAside'
     ? { ...intent, input: { ...intent.input, ids } }
@@ -174,7 +176,7 @@ const renamed = (intent: Intent, ids: string): Intent =>
       ? { ...intent, input: { ids } }
       : intent
 
-/** One call can name a limited number of lines. */
+/** Splits ids into lists of a length that one call may name. */
 function chunks(ids: readonly string[]): string[][] {
   const made: string[][] = []
   for (let at = 0; at < ids.length; at += MAX_CART_LINES) made.push(ids.slice(at, at + MAX_CART_LINES))

@@ -27,8 +27,8 @@ export const changeGuestFavourites = (
   )
 
 /**
- * Moves the guest favourites of this device to the signed-in user, in one transaction: they become that owner's changes with their original
- * ids. It therefore happens once, even with several tabs. Returns the number of parts; null if the database does not have `owner` as signed
+ * Moves the guest favourites of this device to the signed-in user, in one transaction: they become changes of this user with their original
+ * ids. So it happens only once, even with several tabs. Returns the number of parts; null if the database does not have `owner` as signed
  * in.
  */
 export const guestFavouritesTo = (mirror: Mirror, owner: string): Promise<number | null> =>

@@ -6,7 +6,7 @@ import { transact } from '#data/mirror/transact.ts'
 import { fold, type PendingChange } from './fold.ts'
 import { changeQueue } from './intents.ts'
 
-/** The add for a row of the guest list: with the row's id, time, and displayed price. */
+/** Returns the change that adds a row of the guest list to a cart, with the row's id, time and displayed price. */
 export const pendingAdd = ({ id, mcode, qty, shows, jobs, addedAt }: GuestRow): PendingChange => ({
   call: 'cartAdd',
   input: { mcode, qty, seen: priceAt(shows, qty), ...jobsField(jobs ?? []) },
@@ -16,8 +16,8 @@ export const pendingAdd = ({ id, mcode, qty, shows, jobs, addedAt }: GuestRow): 
 })
 
 /**
- * Moves the guest list to the signed-in user's cart, in one transaction: its rows become intents of that owner, in the order in which they
- * were added. It therefore happens once, even with several tabs or after a crash. Returns the rows; null if the database does not have
+ * Moves the guest list to the cart of the signed-in user, in one transaction: its rows become changes of this user, in the order in which
+ * they were added. So it happens only once, even with several tabs or after a crash. Returns the rows; null if the database does not have
  * `owner` as signed in.
  */
 export const guestListToCart = (mirror: Mirror, owner: string): Promise<GuestRow[] | null> =>

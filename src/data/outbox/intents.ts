@@ -7,13 +7,15 @@ import { type Author, applyFold } from './apply-fold.ts'
 import { type Folded, fold, type PendingChange, type QueueState, withoutLines } from './fold.ts'
 import { type Intent, isSendable } from './intent.ts'
 
-/** One customer's cart on this device: the queue, oldest first, and the server's last list; null if there is none. */
+/**
+ * The cart of one customer on this device: the queue of changes, oldest first, and the last cart from the server; null if there is none.
+ */
 export interface Kept {
   queue: Intent[]
   cart: KeptCart | null
 }
 
-/** Reads queue and list in one transaction, so that no confirmed change is counted twice or missed. */
+/** Reads the queue and the last cart from the server in one transaction, so that no confirmed change is counted twice or missed. */
 export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart']), async (tx) => {
@@ -23,12 +25,12 @@ export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
     }),
   )
 
-/** Whether this device has any unsent intent. */
+/** Tells whether a change on this device still waits to be sent. */
 export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(async (db) => (await db.getAll('intents')).some(isSendable))
 
 /**
- * Stores changes, folded into unsent ones, in one transaction; afterwards they survive a restart. Rejects with the browser's error if they
- * cannot be stored (no database, no space); then nothing was written. `inPlaceOf`: the id of a refused intent that they replace.
+ * Stores changes, merged into unsent ones, in one transaction. Once it resolves, they survive a restart. Rejects with the browser's error
+ * if they cannot be stored (no database, no space); then nothing was written. `inPlaceOf` is the id of a refused change that they replace.
  */
 export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingChange[], inPlaceOf?: string): Promise<void> =>
   foldIntoQueue(mirror, who, [
@@ -40,14 +42,17 @@ export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingCh
     ),
   ])
 
-/** Removes lines from unsent deletes: the lines are restored. */
+/** Removes lines from unsent deletes, so that the lines are in the cart again. */
 export const takeBackDeletes = (mirror: Mirror, who: Author, ids: readonly string[]): Promise<void> =>
   foldIntoQueue(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
 
-/** Each step receives the queue that the previous step returned. */
+/** A step that changes the queue. It receives the queue that the previous step returned. */
 export type Step = (state: QueueState) => Folded
 
-/** Strict durability: the data survives a power failure, where browsers otherwise let the operating system write later. */
+/**
+ * Runs steps on the queue in a transaction with strict durability. So the data survives a power failure, where browsers otherwise let the
+ * operating system write later.
+ */
 const foldIntoQueue = (mirror: Mirror, who: Author, steps: readonly Step[]): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
@@ -56,13 +61,16 @@ const foldIntoQueue = (mirror: Mirror, who: Author, steps: readonly Step[]): Pro
     }),
   )
 
-/** The store of intents within a write transaction. */
+/** The database store of waiting changes (intents) within a write transaction. */
 type Intents = Pick<
   IDBPObjectStore<MirrorShape, ArrayLike<StoreNames<MirrorShape>>, 'intents', 'readwrite'>,
   'index' | 'openKeyCursor' | 'delete' | 'put'
 >
 
-/** Changes one owner's queue step by step, within the caller's transaction. `lines`: the server's last cart list; null if there is none. */
+/**
+ * Changes the queue of one owner step by step, within the caller's transaction. `lines` is the last cart from the server; null if there is
+ * none.
+ */
 export async function changeQueue(intents: Intents, lines: readonly CartLine[] | null, who: Author, steps: readonly Step[]): Promise<void> {
   const before = await intents.index('owner').getAll(who.owner)
   let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0
@@ -72,7 +80,7 @@ export async function changeQueue(intents: Intents, lines: readonly CartLine[] |
     seq = Math.max(seq, queue.at(-1)?.seq ?? 0)
   }
   const stays = new Set(queue.map((intent) => intent.seq))
-  // Sequential: with parallel awaits, a failure of the second would leave the first one's rejection unhandled.
+  // Changes are written one after another. If several were awaited at once, a second failure would be an unhandled rejection.
   for (const { seq } of before) if (!stays.has(seq)) await intents.delete(seq)
   for (const intent of queue) if (!before.includes(intent)) await intents.put(intent)
 }

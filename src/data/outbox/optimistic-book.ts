@@ -2,16 +2,16 @@ import type { Address, AddressUse } from '#contract/address.ts'
 import { type ChangeOf, type Intent, isOpen, type Refusal } from './intent.ts'
 import type { Progress } from './optimistic-cart.ts'
 
-/** An address with pending changes applied. */
+/** An address with waiting changes already applied. */
 export interface OptimisticAddress extends Address {
   progress: Progress
-  /** A refused change of it. */
+  /** A refused change of this address; null if there is none. */
   refused: { intentId: string; refusal: Refusal } | null
 }
 
 /**
- * The optimistic address book: the server's last list with every intent applied in order. A refused address is shown as typed, with the
- * error. Defaults come first, then the last changed, in the server's order.
+ * Returns the address book as it will be: the last one from the server with every waiting change applied in order. A refused address is
+ * shown as typed, with the error. Default addresses come first, then the last changed, as the server sorts them.
  */
 export function optimisticBook(rows: readonly Address[], queue: readonly Intent[]): OptimisticAddress[] {
   let book: OptimisticAddress[] = rows.map((row) => ({ ...row, progress: 'confirmed', refused: null }))
@@ -73,7 +73,7 @@ const rowOf = ({ input }: ChangeOf<'addressSave'>, { madeAt }: { madeAt: number 
   updatedAt: new Date(madeAt).toISOString(),
 })
 
-/** Only one address can be the default for a purpose. */
+/** Makes an address the default for purposes, and removes these from all others, because each purpose has only one default. */
 const withDefault = (book: readonly OptimisticAddress[], id: string, uses: readonly AddressUse[]): OptimisticAddress[] =>
   book.map((row) => {
     const others = row.defaultFor.filter((use) => !uses.includes(use))

@@ -5,25 +5,25 @@ import { priceOf, stepsAt } from '#contract/pricing.ts'
 import { centsOf, dollarsOf, Mcode } from '#contract/primitives.ts'
 import { type Intent, isCartChange, linesOf, type Refusal } from './intent.ts'
 
-/** The state of a line's latest change: waiting on this device, sending, confirmed, or refused. */
+/** The state of the latest change of a line: waiting on this device, being sent, confirmed, or refused. */
 export type Progress = 'confirmed' | 'waiting' | 'sending' | 'refused'
 
-/** A cart line with pending changes applied. */
+/** A cart line with waiting changes already applied. */
 export interface OptimisticLine extends CartLine {
   progress: Progress
-  /** For an unconfirmed line: the time of price and stock, ISO 8601; null if unknown. */
+  /** For an unconfirmed line: the time of price and stock in ISO 8601 format; null if unknown. */
   asOf?: string | null
-  /** Price and amount were computed on this device from the price ladder; the server has not confirmed them. */
+  /** Whether price and amount were computed on this device from the quantity price breaks, and the server has not confirmed them. */
   provisional: boolean
-  /** The newest refused change of this line. `wanted`: the requested quantity. Null if there is none. */
+  /** The newest refused change of this line, with the quantity that was wanted; null if there is none. */
   refused: { intentId: string; wanted: number | null; refusal: Refusal } | null
-  /** The server has no such line: it is shown because of its refused change, and counts in no total. */
+  /** Whether the server has no such line. It is shown because of its refused change, and does not count in totals. */
   onlyRefused: boolean
 }
 
 /**
- * The optimistic cart: the server's last list with every intent applied that the list does not contain yet, in order. It is a pure
- * function, so all tabs show the same. A refused intent is only shown on its line.
+ * Returns the cart as it will be: the last one from the server with every waiting change applied, in order, that it does not contain yet.
+ * The function is pure, so that all tabs show the same cart. A refused change is only shown on its line.
  */
 export function optimisticCart(lines: readonly CartLine[], queue: readonly Intent[]): OptimisticLine[] {
   const cart = new Map<string, OptimisticLine>(lines.map((line) => [line.id, asConfirmed(line)]))
@@ -68,14 +68,14 @@ function apply(cart: Map<string, OptimisticLine>, intent: Intent): void {
       }
       return
     }
-    // A waiting order takes its lines from the cart. A refused order leaves them.
+    // A waiting order takes its lines from the cart. A refused order leaves them in the cart.
     case 'orderPlace':
     case 'cartDeleteBatch':
       for (const id of linesOf(intent)) cart.delete(id)
   }
 }
 
-/** Shows a refused change on its line; if the server has no such line, on one that counts in no total. */
+/** Shows a refused change on its cart line. If the server has no such line, a line is shown that does not count in totals. */
 function showRefusal(cart: Map<string, OptimisticLine>, intent: Intent): void {
   const { refusal } = intent
   if (refusal === undefined || !isCartChange(intent)) return
@@ -89,7 +89,7 @@ function showRefusal(cart: Map<string, OptimisticLine>, intent: Intent): void {
   }
 }
 
-/** A line that the server does not have yet, with quantity 0. Null if its part's data is unknown. */
+/** Creates a cart line that the server does not have yet, with quantity 0. Returns null if the data of its part is unknown. */
 function newLine(intent: Intent, id: string): OptimisticLine | null {
   const code = v.safeParse(Mcode, id)
   if (intent.shows === undefined || !code.success) return null
@@ -113,7 +113,10 @@ function withJobs({ jobs: _, ...line }: OptimisticLine, jobs: readonly JobShare[
   return { ...line, ...jobsField(jobs) }
 }
 
-/** The line with another quantity, priced on this device. The customer has just seen the price, so `priceBefore` is removed. */
+/**
+ * Returns a copy of the line with the given quantity, priced on this device. `priceBefore` is removed, because the customer has just seen
+ * the price.
+ */
 function withQty(line: OptimisticLine, qty: number): OptimisticLine {
   const { priceBefore: _, wasPrice: __, ...rest } = line
   const { unit, goods } = priceOf(line, qty)

@@ -3,11 +3,11 @@ import type { Favourite, Favourites, Folder } from '#contract/favourites/favouri
 import { changedAfter, folderAfter, markedAfter, staysFolder, staysMarked } from '#contract/favourites/merge.ts'
 import { type FavouriteChange, type Intent, isFavouriteChange, isOpen, type MarkedPart, type Refusal } from './intent.ts'
 
-/** A favourite with pending changes applied. */
+/** A favourite with waiting changes already applied. */
 export interface OptimisticMark extends Favourite {
-  /** A change of it is not sent yet. */
+  /** Whether a change of this favourite is not sent yet. */
   waits: boolean
-  /** The time of the data in `part`: that of the list (undefined), or ISO 8601; null if unknown. */
+  /** The time of the data in `part`, in ISO 8601 format; null if unknown. If undefined, it is the time of the list. */
   asOf?: string | null
 }
 
@@ -15,7 +15,7 @@ export interface OptimisticFolder extends Folder {
   waits: boolean
 }
 
-/** A refused change with all that was typed. */
+/** A refused change of favourites with all that was typed. */
 export interface RefusedFavourite {
   intentId: string
   change: FavouriteChange
@@ -24,12 +24,14 @@ export interface RefusedFavourite {
 
 export interface OptimisticFavourites {
   folders: OptimisticFolder[]
-  /** The last added first. */
+  /** The favourites, the last added first. */
   marks: OptimisticMark[]
   refused: RefusedFavourite[]
 }
 
-/** The optimistic favourites: the server's last list with every intent applied in order, by the server's rules. */
+/**
+ * Returns the favourites as they will be: the last list from the server with every waiting change applied in order, by the server's rules.
+ */
 export function optimisticFavourites({ folders, marks }: Favourites, queue: readonly Intent[]): OptimisticFavourites {
   const state: State = {
     folders: new Map(folders.map((folder) => [folder.id, { ...folder, waits: false }])),
@@ -86,7 +88,7 @@ function apply({ folders, marks }: State, { call, input }: FavouriteChange, wait
   }
 }
 
-/** The displayed data of a favourite: the server's, or the data seen when it was added. */
+/** Returns the data that a favourite shows: the server's, or the data that was seen when it was added. */
 const shownAs = (before: OptimisticMark | undefined, seen: MarkedPart | undefined): Pick<OptimisticMark, 'part' | 'asOf'> =>
   before?.part
     ? { part: before.part, ...('asOf' in before ? { asOf: before.asOf ?? null } : {}) }

@@ -5,11 +5,11 @@ import { transact } from '#data/mirror/transact.ts'
 import { uuid } from '#data/uuid.ts'
 import { type ChangeOf, type Intent, isUnsent } from './intent.ts'
 
-/** An order that is stored on this device and not yet accepted by the server. */
+/** An order that is stored on this device and that the server has not accepted yet. */
 export type OrderIntent = Intent & ChangeOf<'orderPlace'>
 const isOrder = (intent: Intent): intent is OrderIntent => intent.call === 'orderPlace'
 
-/** One customer's orders on this device: those not placed yet, oldest first, and the server's replies to others. */
+/** The orders of one customer on this device: those that are not placed yet, oldest first, and the server's replies to the others. */
 export interface KeptOrders {
   waiting: OrderIntent[]
   placed: PlacedOrder[]
@@ -24,7 +24,7 @@ export const readOrders = (mirror: Mirror, owner: string): Promise<KeptOrders> =
     }),
   )
 
-/** Whether an unsent order with limits is waiting. */
+/** Tells whether an order with limits waits on this device and was never sent. */
 export const savedOrderWaits = (mirror: Mirror): Promise<boolean> =>
   mirror.run(async (db) =>
     (await db.getAll('intents')).filter(isOrder).some((order) => isUnsent(order) && order.input.limits !== undefined),
@@ -43,8 +43,8 @@ export const markRefusalSeen = (mirror: Mirror, key: string): Promise<boolean> =
   )
 
 /**
- * Removes an order from the queue and restores it as a checkout draft with a new key. Only for an order that was refused or never sent:
- * otherwise the server may have it. Null if neither applies.
+ * Removes an order from the queue and restores it as a checkout draft with a new key. Returns null unless the order was refused or never
+ * sent, because the server may otherwise have it.
  */
 export const reopenAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraft | null> =>
   mirror.run((db) =>
@@ -60,7 +60,7 @@ export const reopenAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraf
     }),
   )
 
-/** Input of a newer checkout draft is kept in all fields that the order leaves empty. */
+/** Returns the draft of an order, completed with the input of a newer draft in all fields that the order leaves empty. */
 const besides = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
   begun === undefined
     ? draft

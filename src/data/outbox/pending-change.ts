@@ -2,12 +2,12 @@ import type { Change, Intent, MarkedPart, Shows } from './intent.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 /**
- * A change, with the part data to show until the server's line replaces it. A given `id` becomes the intent's id and Idempotency-Key;
- * `madeAt` is for a change that was made earlier.
+ * A change before it is stored, with the data of its part to show until the server's cart line replaces it. If `id` is given, it becomes
+ * the id and Idempotency-Key of the stored change. `madeAt` is for a change that was made earlier.
  */
 export type PendingChange = Change & { id?: string; madeAt?: number; shows?: Shows; marked?: MarkedPart; order?: SavedOrder }
 
-/** How the queue changes when a change is folded in. `put`: unsent intents with new content. */
+/** How the queue changes when a change is merged into it. `put` holds unsent changes with new content. */
 export interface Folded {
   drop: Intent[]
   put: Intent[]

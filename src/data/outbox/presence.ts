@@ -1,10 +1,10 @@
 import type { CartLine } from '#contract/cart.ts'
 import { type Intent, linesOf } from './intent.ts'
 
-/** Whether a line is in the cart, as far as this device knows. `unknown`: no list of this cart is stored. */
+/** Whether a line is in the cart, as far as this device knows. `unknown` means that no cart from the server is stored. */
 export type Presence = 'yes' | 'no' | 'unknown'
 
-/** Whether line `id` exists after the server's last list (null: none) and these intents, applied in order. */
+/** Tells whether line `id` exists after the last cart from the server (null if there is none) and these changes, applied in order. */
 export function presenceOf(id: string, lines: readonly CartLine[] | null, intents: readonly Intent[]): Presence {
   let now: Presence = lines === null ? 'unknown' : lines.some((line) => line.id === id) ? 'yes' : 'no'
   for (const intent of intents) {

@@ -4,8 +4,9 @@ import { uuid } from '#data/uuid.ts'
 import { type Intent, isOpen, isOrder, isUnsent } from './intent.ts'
 
 /**
- * Retries a refused intent: as a new one at the end of the queue with a new key, because the old key's request was answered. After a server
- * error it keeps its key: the server may have applied it. Does nothing if it no longer exists.
+ * Sends a refused change again, as a new one at the end of the queue. It gets a new Idempotency-Key, because the server has answered the
+ * old one. After a server error it keeps its key, because the server may have applied the change. Does nothing if the change no longer
+ * exists.
  */
 export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise<void> =>
   mirror.run((db) =>
@@ -21,7 +22,7 @@ export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise
     }),
   )
 
-/** A quantity for a line that no longer exists becomes an add. */
+/** Turns a change of quantity for a line that no longer exists into an add. */
 function asNewLine(intent: Intent): Intent {
   if (intent.call !== 'cartUpdate' || intent.refusal?.code !== 'gone') return intent
   const { id, ...pieces } = intent.input
@@ -29,8 +30,8 @@ function asNewLine(intent: Intent): Intent {
 }
 
 /**
- * The owner discards an intent that was refused or never sent. Any other may have been applied by the server, or may be when a delayed
- * request arrives, so it cannot be discarded.
+ * Discards a change that was refused or never sent. Any other change is kept, because the server may have applied it, or will when a
+ * delayed request arrives.
  */
 export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
   mirror.run((db) =>
@@ -41,16 +42,16 @@ export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
     }),
   )
 
-/** Data on a device that waits for a user who has signed out. */
+/** The number of changes on a device that wait for a user who has signed out. */
 export interface LeftHere {
   waiting: number
-  /** How many of these are orders. */
+  /** How many of the waiting changes are orders. */
   waitingOrders: number
 }
 
 /**
- * At sign-out, deletes confirmed intents. Unsent and refused ones stay for their owner, and are shown to nobody else, unless the owner will
- * not return. Returns the number of unsent intents, and how many of these are orders.
+ * Deletes the confirmed changes of a user who signs out. Unsent and refused ones stay for their owner and are shown to nobody else, unless
+ * the owner will not return. Returns the number of unsent changes, and how many of them are orders.
  */
 export const keepForOwner = (mirror: Mirror, owner: string, comesBack: boolean): Promise<LeftHere> =>
   mirror.run((db) =>

@@ -1,7 +1,7 @@
 import type { JobShare } from '#contract/jobs/shares.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 
-/** A line of an order as its buyer saw it. Dollars; `amount` is without core charges. */
+/** A line of an order as its buyer saw it. Amounts are in dollars; `amount` does not include core charges. */
 export interface SavedLine {
   id: string
   name: string
@@ -9,14 +9,14 @@ export interface SavedLine {
   qty: number
   amount: number
   coreAmount: number
-  /** Quantities per job. */
+  /** Quantities for each job. */
   jobs?: JobShare[]
 }
 
-/** An order when its buyer sent or saved it: input and displayed values. */
+/** An order when its buyer sent or saved it, with the input and the displayed values. */
 export interface SavedOrder {
   draft: CheckoutDraft
   lines: SavedLine[]
-  /** The server's total; null for an order that was prepared offline. */
+  /** The total that the server had calculated; null for an order that was prepared offline. */
   total: number | null
 }

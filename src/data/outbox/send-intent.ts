@@ -4,13 +4,13 @@ import type { Port } from '#data/port.ts'
 import type { Sender } from './claim-next.ts'
 import type { ChangeOf, Intent, QueuedName } from './intent.ts'
 
-/** Headers with this customer's token, whoever is signed in by now. */
+/** Returns the headers with this customer's token, whoever is signed in by now. */
 export const headersOf = ({ token }: Sender): Record<string, string> => ({
   [TOKEN_COOKIES_HEADER]: `token=${token}`,
   [TOKEN_HEADER]: token,
 })
 
-/** Sends an intent under its own key. Resolves with the server's reply. Rejects with AppError, like `call`. */
+/** Sends a change under its own Idempotency-Key and resolves with the server's reply. Rejects with AppError, like `call`. */
 export async function sendIntent(port: Port, intent: Intent, from: Sender): Promise<unknown> {
   return (await sendChange(port, intent, { ...headersOf(from), [IDEMPOTENCY_HEADER]: intent.id })).value
 }

@@ -3,12 +3,12 @@ import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import type { Shows } from './intent.ts'
 
 /**
- * A list row, or a complete part, which also has price ladder and minimum quantity. `asOf`: the time of the data, ISO 8601; null if
- * unknown.
+ * A part that is added to the cart: a row of a list, or a complete part, which also has price breaks and a minimum quantity. `asOf` is the
+ * time of the data in ISO 8601 format; null if unknown.
  */
 export type AddedPart = PartCard & { priceLadder?: PriceStep[]; minQty?: number; asOf?: string | null }
 
-/** The displayed data of a part that was added here, until the server's line replaces it. */
+/** Returns the data that a cart line shows for an added part, until the server's line replaces it. */
 export const showsOf = (part: AddedPart): Shows => ({
   product: {
     goodsSkuCode: part.mcode,
@@ -29,7 +29,7 @@ export const showsOf = (part: AddedPart): Shows => ({
   ...(part.asOf === undefined ? {} : { asOf: part.asOf }),
 })
 
-/** The displayed data of a cart line, for adding it again. */
+/** Returns the displayed data of a cart line, for adding the line again. */
 export const showsOfLine = ({
   product,
   price,

@@ -4,22 +4,29 @@ import { call } from '#data/call.ts'
 import type { Port } from '#data/port.ts'
 
 /**
- * - `retry`: temporary; stop, keep the queue in order, try again.
- * - `sign-in`: the server rejects the token; keep the queue until its owner signs in again.
- * - `refused`: the server rejects this intent; inform its owner.
+ * What an error reply means for a change.
+ * - `retry`: the error is temporary. Sending stops, keeps the queue in order, and tries again later.
+ * - `sign-in`: the server rejects the token. The queue is kept until its owner signs in again.
+ * - `refused`: the server rejects this change, and its owner is informed.
  */
 export type Verdict = 'retry' | 'sign-in' | 'refused'
 
-/** A gateway may also send an envelope, even with a message; only our server sends a key of the error table. */
+/**
+ * Tells whether an error reply contains a key of the error table. Only our server sends such a key; a gateway may send other errors in the
+ * same format, even with a message.
+ */
 const isNamed = ({ detail }: AppError): boolean => detail.named === true
 
-/** Whether the shop's server was not reached: no network, or a gateway answered instead. Local data should then be shown. */
+/**
+ * Tells whether the shop's server was not reached: there was no network, or a gateway answered instead. Data on this device should then be
+ * shown.
+ */
 export const mayPass = (error: AppError): boolean => error.row.retry && !isNamed(error)
 
-/** Whether the server itself reports an error of its own: HTTP 500, which may repeat at every attempt. */
+/** Tells whether the server itself failed with HTTP 500. Such an error may repeat at every attempt. */
 export const isMistake = (error: AppError): boolean => isNamed(error) && error.code === 'internal'
 
-/** The verdict on an unconfirmed change whose reply contains a key of the error table. */
+/** Returns the verdict on an unconfirmed change whose error reply has a key of the error table. */
 export function verdictOn(error: AppError): Verdict {
   if (!isNamed(error)) return 'retry'
   if (error.code === 'sign-in-required') return 'sign-in'
@@ -27,9 +34,9 @@ export function verdictOn(error: AppError): Verdict {
 }
 
 /**
- * The verdict on an unconfirmed call, for any backend (contract/DECISIONS.md, 2026-11-23). A reply with a key of the error table is the
- * server's. An envelope without one may be the server's or a gateway's: it counts if the server answers another request at that moment.
- * Anything else is temporary.
+ * Returns the verdict on an unconfirmed call, for any backend (contract/DECISIONS.md, 2026-11-23). A reply with a key of the error table is
+ * from the server. A reply without one may be from the server or from a gateway, so it counts only if the server answers another request at
+ * that moment. Anything else is temporary.
  */
 export async function verdictIn(port: Port, error: AppError): Promise<Verdict> {
   if (isNamed(error)) return verdictOn(error)
@@ -37,37 +44,37 @@ export async function verdictIn(port: Port, error: AppError): Promise<Verdict> {
   return verdict === 'retry' || (await isShopThere(port)) ? verdict : 'retry'
 }
 
-/** Whether the server rejected the user: HTTP 401 or 403, or a body code that is final. */
+/** Tells whether the server rejected the user: with HTTP 401 or 403, or with a body code that is final. */
 export const refusesOwner = ({ detail: { envelope } }: AppError, verdict: Verdict): boolean =>
   verdict === 'sign-in' || (verdict === 'refused' && envelope !== undefined && REFUSING.has(envelope.status))
 
 /**
- * Whether the server refuses the user the cart (specification, section 8, Cart load fails): HTTP 401 or 403, or any body code other than
- * 200, in the server's own envelope. A gateway's 5xx, a foreign page and a timeout are not refusals.
+ * Tells whether the server does not let the user use the cart ("Cart load fails" in section 8 of the specification): the server's own reply
+ * has HTTP 401 or 403, or any body code other than 200. A gateway's 5xx, a foreign page and a timeout are not refusals.
  */
 export async function refusesCart(port: Port, error: AppError): Promise<boolean> {
   const { envelope } = error.detail
   return envelope !== undefined && REFUSING.has(envelope.status) && (isNamed(error) || (await isShopThere(port)))
 }
 
-/** HTTP statuses of a refusal; with HTTP 200 the body code decides. */
+/** HTTP statuses of a refusal. With HTTP 200, the body code decides. */
 const REFUSING: ReadonlySet<number> = new Set([SUCCESS_CODE, 401, 403])
 
-/** The verdict on an envelope without error key, assuming it is the server's: by HTTP status, or by body code with HTTP 200. */
+/** Returns the verdict on a reply without error key, assuming that it is from the server: by HTTP status, or by body code with HTTP 200. */
 function verdictOfEnvelope({ detail: { envelope } }: AppError): Verdict {
   if (envelope === undefined) return 'retry'
   const said = envelope.status === SUCCESS_CODE ? envelope.code : envelope.status
   if (said === 401) return 'sign-in'
   const known = errorOfStatus[said]
   const passes = known === undefined ? envelope.status >= 500 : errorTable[known].retry
-  // An unknown call or method is reported by a gateway without backend, or by an older backend: the change is not at fault.
+  // A gateway without backend, or an older backend, reports an unknown call or method. The change is not at fault then.
   const aboutTheWay = envelope.status === 404 || envelope.status === 405
   return passes || aboutTheWay ? 'retry' : 'refused'
 }
 
 /**
- * Whether the shop's server is reachable now: requests the popular searches, which are public and have a known schema (specification,
- * section 7), without token and cache. A captive portal or gateway cannot answer this.
+ * Tells whether the shop's server is reachable now. Requests the popular searches without token and cache, because they are public and have
+ * a known schema (section 7 of the specification). A captive portal or gateway cannot answer this.
  */
 async function isShopThere(port: Port): Promise<boolean> {
   const fetch = (request: Request) => port.fetch(new Request(request, { cache: 'no-store' }))

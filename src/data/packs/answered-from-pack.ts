@@ -1,13 +1,13 @@
 import type { PackScope } from './pack-scope.ts'
 
 /**
- * The header value of a reply from packs: `pack; as-of=2026-11-21T08:00:00.000Z; parts=38000; of=52000; missing=Marine,…`. Titles are
- * percent-encoded and separated by commas. `damaged`: installed packs that could not be read.
+ * Returns the header value of a reply from downloaded packs: `pack; as-of=2026-11-21T08:00:00.000Z; parts=38000; of=52000;
+ * missing=Marine,…`. Titles are percent-encoded and separated by commas. `damaged` names installed packs that could not be read.
  */
 export const answeredFromPack = ({ parts, of, missing, damaged }: PackScope, asOf: string): string =>
   [`pack; as-of=${asOf}; parts=${parts}; of=${of}`, ...listed('missing', missing), ...listed('damaged', damaged)].join('; ')
 
-/** Adds the damaged packs to the header value of another offline reply that replaces theirs. */
+/** Adds damaged catalogue packs to the header value of another offline reply, which is given because the packs could not answer. */
 export const inPlaceOf = (damaged: readonly string[], answeredFrom: string): string =>
   [answeredFrom, ...listed('damaged', damaged)].join('; ')
 

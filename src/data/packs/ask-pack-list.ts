@@ -9,11 +9,11 @@ import type { PackPort } from './port.ts'
 import { readPackList, type Trust } from './read-pack-list.ts'
 
 /**
- * Requests the current pack list with titles in a language. Rejects with PackError, like downloads: `no-network`, `portal`, `refused`, or a
- * reason from `readPackList`. Bypasses the HTTP cache, because an old list would hide updates.
+ * Requests the current list of packs with titles in a language. Rejects with PackError, like downloads: `no-network`, `portal`, `refused`,
+ * or a reason from `readPackList`. Bypasses the HTTP cache, because an old list would hide updates.
  */
 export async function askPackList(port: PackPort, trust: Trust, locale: string): Promise<PackList> {
-  // A shop without signing key offers no packs.
+  // A shop without a signing key offers no catalogue packs.
   if (trust.packKey === undefined) throw new PackError('no-key')
   const headers = { Accept: 'application/json', [TENANT_HEADER]: port.tenantId, [LANGUAGE_HEADER]: locale }
   const signal = AbortSignal.timeout(CALL_TIMEOUT_MS)

@@ -1,4 +1,4 @@
 import { type Channel, openChannel } from '#data/outbox/channel.ts'
 
-/** The channel for one tenant's packs, in page and worker: the pack database has changed. */
+/** Opens the channel on which page and worker announce that the pack database of one tenant has changed. */
 export const openPackChannel = (tenantId: string, hear: () => void): Channel => openChannel(`armature.${tenantId}.packs`, hear)

@@ -6,9 +6,9 @@ import { type InstalledPack, type PackWish, RECORD_FORMAT } from './schema.ts'
 import { sum } from './wishes.ts'
 
 /**
- * Completes a wanted pack in one transaction: checks that every piece is stored, writes the record with its stamp, and deletes the older
- * version's pieces. If it fails, the older version remains unchanged. `lacking`: a piece is missing; `not-wanted`: the request was
- * cancelled or is for another version.
+ * Completes the download of a pack in one transaction: checks that every piece is stored, writes the record of the pack, and deletes the
+ * pieces of the older version. If it fails, the older version stays as it was. `lacking` means that a piece is missing; `not-wanted` means
+ * that the download was cancelled or is for another version.
  */
 export const commitPack = (store: PackStore, { id, entry }: PackWish, nowMs: number): Promise<InstalledPack | 'lacking' | 'not-wanted'> =>
   store.run((db) =>

@@ -12,20 +12,20 @@ import { readSettings } from './settings.ts'
 import { resumeDownload, setWishState, stopForRoom, sum, wishOf } from './wishes.ts'
 
 export interface DownloadProgress {
-  /** Including received bytes of unfinished pieces. */
+  /** Number of bytes that are here, including received bytes of unfinished pieces. */
   doneBytes: number
   totalBytes: number
 }
 
 export interface DownloadOptions {
-  /** Cancels at once; the request remains and can be continued. */
+  /** Cancels the download at once. The wish for the pack stays, so that the download can be continued. */
   signal?: AbortSignal
   onProgress?: (now: DownloadProgress) => void
-  /** Ignore the cost of the connection: the user pressed the button to do so. */
+  /** Whether to ignore the cost of the connection, because the user has pressed the button for that. */
   anyLine?: boolean
 }
 
-/** The result of a download. `not-wanted`: there is no such request, or it was cancelled meanwhile. */
+/** The result of a download. `not-wanted` means that nobody asked for the pack, or that the download was cancelled meanwhile. */
 export type DownloadEnd =
   | { type: 'installed'; pack: InstalledPack }
   | { type: 'paused' }
@@ -33,9 +33,9 @@ export type DownloadEnd =
   | { type: 'stopped'; why: PackReason; detail: PackErrorDetail }
 
 /**
- * Downloads the missing pieces of a wanted pack and installs it. Resumes earlier attempts: stored pieces are not fetched again. Only one
- * download runs across all tabs and the worker, in time slices of a few seconds, so that a suspended tab blocks nobody. The reason of a
- * stop is stored with the request. If `signal` is aborted, rejects with its reason.
+ * Downloads the missing pieces of a wanted pack and installs it. Pieces that earlier attempts have stored are not fetched again. Only one
+ * download runs across all tabs and the worker, in time slices of a few seconds, so that a suspended tab blocks nobody. If the download
+ * stops, the reason is stored. If `signal` is aborted, rejects with the signal's reason.
  */
 export async function downloadPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
   const signal = options.signal ?? new AbortController().signal
@@ -49,14 +49,14 @@ export async function downloadPack(store: PackStore, port: PackPort, id: string,
   }
 }
 
-/** If the request no longer exists, another tab may have completed it. */
+/** Finds out whether another tab has completed a download that is no longer wanted. */
 async function doneElsewhere(store: PackStore, id: string, wanted: string | undefined): Promise<DownloadEnd> {
   const pack = await store.run((db) => db.get('packs', id))
   const done = wanted !== undefined && pack?.entry.manifest === wanted && pack.broken.length === 0
   return done ? { type: 'installed', pack } : { type: 'not-wanted' }
 }
 
-/** `tried`: the recipes that this download has tried. */
+/** Options of one time slice of a download. `tried` holds the recipes that this download has tried. */
 type TurnOptions = DownloadOptions & { signal: AbortSignal; tried: Set<string> }
 
 async function turn(store: PackStore, port: PackPort, id: string, options: TurnOptions): Promise<DownloadEnd | 'more'> {
@@ -89,7 +89,7 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
   }
   await assertLine(store, port, options.anyLine ?? false)
   const freeBytes = await port.freeBytes()
-  // Checked before the browser refuses, so that the storage is never filled completely.
+  // The space is checked before the browser refuses to write, so that the storage is never filled completely.
   if (!fitsInto(neededBytes, freeBytes)) throw new PackError('quota', { neededBytes: neededBytes + SPARE_BYTES, freeBytes: freeBytes ?? 0 })
   await port.holdReserve().catch(refuseFull)
   const making = makingOf(wish.manifest, lacking)
@@ -103,7 +103,7 @@ async function advance(store: PackStore, port: PackPort, wish: PackWish, options
   return 'more'
 }
 
-/** The pieces to fetch now: newer segments are built by their recipes if their inputs are stored. */
+/** Returns the pieces to fetch now. Newer index segments with a recipe are left out if the segments that the recipe needs are stored. */
 function notMade(
   { segments, ...manifest }: PackManifest,
   lacking: ReadonlyMap<string, number>,
@@ -123,13 +123,13 @@ async function assertLine(store: PackStore, port: PackPort, anyLine: boolean): P
   throw new PackError(line === 'metered' ? 'not-on-wifi' : 'line-unknown')
 }
 
-/** A device without space for the reserve has none for packs. */
+/** Turns the browser's error into `quota`: a device without space for the reserved storage has no space for catalogue packs. */
 function refuseFull(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'QuotaExceededError') throw new PackError('quota', {}, { cause })
   throw cause
 }
 
-/** If nothing can be written, not even the reason, the caller still receives it. */
+/** Ignores an error while the reason of a stop is stored. The caller receives the reason anyway. */
 function letPass(error: unknown): void {
   if (!(error instanceof PackError)) throw error
 }
@@ -138,7 +138,8 @@ function letPass(error: unknown): void {
 async function stop(store: PackStore, port: PackPort, wish: PackWish, { reason, detail, cause }: PackError): Promise<void> {
   const nowMs = port.now()
   if (reason === 'newer-store' || reason === 'store-silent') return
-  // The browser itself refused, so the storage may be completely full; space that a database frees becomes available only later.
+  // Here the browser itself refused to write, so the storage may be completely full. The reserved storage is released, because space that a
+  // database frees becomes available only later.
   if (reason === 'quota' && cause !== undefined) {
     await port.giveReserve()
     return stopForRoom(store, wish, nowMs)

@@ -6,23 +6,24 @@ import type { PackPort } from './port.ts'
 import { withRetries } from './retry.ts'
 import type { PackWish } from './schema.ts'
 
-/** Number of parallel requests: on a slow connection each one mostly waits. */
+/** Number of pieces that are requested at once, because on a slow connection each request mostly waits. */
 export const PIECES_AT_ONCE = 4
 /**
- * Length of a time slice: afterwards no new pieces are requested, so that other contexts can run. It is well below the 30 s after which a
- * lock is stolen (data/locked.ts). A hanging connection may still lose the lock; two tabs may then fetch one piece, which is harmless.
+ * Length of a time slice in milliseconds. After it no new pieces are requested, so that other tabs and the worker can run. It is far below
+ * the 30 s after which a lock is stolen (data/locked.ts). A hanging connection may still lose the lock; two tabs may then fetch one piece,
+ * which is harmless.
  */
 export const TURN_MS = 8 * 1000
 
 export interface FetchOptions {
   signal: AbortSignal
-  /** Total bytes received in this time slice. Decreases if a piece must be fetched again. */
+  /** Reports the total number of bytes received in this time slice. The number decreases if a piece must be fetched again. */
   onBytes: (bytes: number) => void
 }
 
 /**
- * Fetches missing pieces in parallel and stores each one, until the time slice ends or the pack is no longer wanted. The first failure
- * cancels all requests. Rejects with PackError like `fetchPiece`, and with `bad-manifest` and `quota`.
+ * Fetches missing pieces, several at once, and stores each one, until the time slice ends or the catalogue pack is no longer wanted. The
+ * first failure cancels all requests. Rejects with PackError like `fetchPiece`, and with `bad-manifest` and `quota`.
  */
 export async function fetchLacking(
   store: PackStore,
@@ -71,7 +72,7 @@ export async function fetchLacking(
   }
 
   let first: { error: unknown } | undefined
-  // All requests end before this function returns, so none writes afterwards.
+  // All requests must end before this function returns, so that none writes afterwards.
   await Promise.all(
     Array.from({ length: PIECES_AT_ONCE }, () =>
       lane().catch((error: unknown) => {

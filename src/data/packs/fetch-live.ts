@@ -9,22 +9,25 @@ import type { PackStore } from './open.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
 
-/** Prices younger than this, by this device's clock, are not refreshed automatically. */
+/** Prices that this device has requested within this time are not requested again automatically. */
 export const LIVE_YOUNG_MS = 60 * 60 * 1000
 
-/** The result of a refresh, by pack ids. Packs in neither list have no prices any more, or their prices were already current. */
+/**
+ * The result of a refresh of prices, by pack ids. Catalogue packs in neither list have no prices any more, or their prices were already
+ * current.
+ */
 export interface LiveRenewal {
   renewed: string[]
-  /** The server replied with an error for these. */
+  /** Catalogue packs for which the server replied with an error. */
   refused: string[]
 }
 
 const AsOf = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * Refreshes price and stock of all installed packs together, so that all have the same time: when those of one are missing or old, or on
- * request (`now`). Rejects with PackError `no-network` or `portal`; then nothing changes. If the server only sends those of some packs,
- * these are stored.
+ * Requests price and stock of all installed catalogue packs together, so that all have the same time. Does so if those of one pack are
+ * missing or old, or if `now` is set. Rejects with PackError `no-network` or `portal`; then nothing changes. If the server sends those of
+ * only some packs, these are stored.
  */
 export async function renewLive(store: PackStore, port: PackPort, { now = false } = {}): Promise<LiveRenewal> {
   const here = await installedPacks(store)
@@ -35,13 +38,13 @@ export async function renewLive(store: PackStore, port: PackPort, { now = false 
   const having = (word: 'none' | 'refused') => answers.flatMap(({ pack, answer }) => (answer === word ? [pack] : []))
   const refused = having('refused').map(({ id }) => id)
   const none = Object.fromEntries(having('none').map(({ id, entry }) => [id, entry.version]))
-  // Packs with an error reply are requested again at the next opportunity.
+  // Catalogue packs with an error reply are requested again at the next opportunity, so no time of the request is stored for them.
   return { renewed: await putLive(store, told, refused.length > 0 ? null : { at, none }), refused }
 }
 
 /**
- * The age is measured by this device's clock, because it may differ from the server's, which dates the prices. If this clock was set back
- * since the request, nothing counts as young.
+ * Tells whether the prices of all catalogue packs are young. The age is measured by the clock of this device, which may differ from the
+ * server's clock, which dates the prices. If the clock of this device was set back since the request, nothing counts as young.
  */
 async function areYoung(store: PackStore, port: PackPort, here: readonly InstalledPack[]): Promise<boolean> {
   const asked = await readLiveAsked(store)
@@ -53,7 +56,7 @@ async function areYoung(store: PackStore, port: PackPort, here: readonly Install
   return (await Promise.all(here.map(answered))).every(Boolean)
 }
 
-/** Requests the live columns of a pack. `none`: the server no longer offers the pack. */
+/** Requests price and stock of a catalogue pack. Returns `none` if the server no longer offers the pack. */
 async function askLive(port: PackPort, { id, entry }: InstalledPack): Promise<ToldLive | 'none' | 'refused'> {
   let reply: Response
   let bytes: ArrayBuffer

@@ -3,20 +3,20 @@ import { hashOf, piecePath } from '#contract/packs/pieces.ts'
 import { isPortal } from '#data/portal.ts'
 import type { PackPort } from './port.ts'
 
-/** A piece without data for this time is cancelled. */
+/** The download of a piece is cancelled if it receives no data for this time. */
 export const MAX_PIECE_STILL_MS = 15 * 1000
 
 export interface PieceOptions {
-  /** A longer reply is not a piece. */
+  /** The expected size. A longer reply is not the piece. */
   mostBytes: number
   signal: AbortSignal
-  /** Called with the number of further bytes received. */
+  /** Called with the number of bytes received since the last call. */
   onBytes?: (bytes: number) => void
 }
 
 /**
- * Fetches one piece and verifies its hash. Rejects with PackError: `no-network`, `portal`, `gone`, `refused`, `wrong-bytes`, `insecure`;
- * with the signal's reason if that is aborted.
+ * Fetches one piece and verifies its hash. Rejects with PackError `no-network`, `portal`, `gone`, `refused`, `wrong-bytes` or `insecure`.
+ * If the signal is aborted, rejects with its reason.
  */
 export async function fetchPiece(port: PackPort, hash: string, options: PieceOptions): Promise<Uint8Array<ArrayBuffer>> {
   options.signal.throwIfAborted()
@@ -28,7 +28,7 @@ export async function fetchPiece(port: PackPort, hash: string, options: PieceOpt
     timer = setTimeout(() => still.abort(), MAX_PIECE_STILL_MS)
   }
   const exchange = async () => {
-    // The piece is stored in the pack database; the HTTP cache would store it a second time.
+    // The HTTP cache is bypassed, because the pack database stores the piece and the cache would store it a second time.
     const reply = await port.fetch(new Request(port.baseUrl + piecePath(hash), { cache: 'no-store', signal }))
     waitAgain()
     const refusal = refusalOf(reply)
@@ -55,13 +55,13 @@ export async function fetchPiece(port: PackPort, hash: string, options: PieceOpt
   }
 }
 
-/** Rejects when the signal is aborted, because not every `fetch` implementation reacts to the signal. */
+/** Rejects when the signal is aborted. This is needed because not every `fetch` implementation reacts to the signal. */
 const cutOff = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 const NETWORK_SIGN_IN = 511
 
-/** The error of a reply; null if it contains the piece. */
+/** Returns the error of a reply; null if the reply contains the piece. */
 function refusalOf(reply: Response): PackError | null {
   const { ok, status } = reply
   if (isPortal(reply) || status === NETWORK_SIGN_IN) return new PackError('portal', { status })
@@ -88,7 +88,7 @@ async function read(reply: Response, mostBytes: number, onBytes: (bytes: number)
   return joined(came)
 }
 
-/** Concatenates byte arrays. */
+/** Joins byte arrays into one. */
 export function joined(runs: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(runs.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0

@@ -10,16 +10,16 @@ import type { PackStore } from './open.ts'
 import { readerOf } from './open-pack.ts'
 import type { InstalledPack, LiveColumns } from './schema.ts'
 
-/** The live columns of a pack's parts, and their time (ISO 8601). */
+/** Price and stock of the parts of a catalogue pack, and their time in ISO 8601 format. */
 export interface HeldLive {
   asOf: string
-  /** Reads them again, for a catalogue that takes ownership of the result. */
+  /** Decodes price and stock again, for a catalogue that changes the result in place. */
   read: () => LiveOfParts
 }
 
 /**
- * A segment of a pack: the location of its records, and its deleted parts. The attributes of its parts are only loaded with the first
- * record: they are as large as the rest of the index, and lists do not need them.
+ * A segment of a catalogue pack, with the source of its records and the ids of parts that it removes. The attributes of its parts are
+ * loaded only with the first record, because they are as large as the rest of the index and lists do not need them.
  */
 export interface HeldSegment {
   segment: Segment
@@ -27,7 +27,7 @@ export interface HeldSegment {
   gone: readonly number[]
 }
 
-/** An installed pack in memory: its index without records, which each page reads on demand. */
+/** An installed catalogue pack in memory: its search index without records, which each page of a part reads when needed. */
 export interface HeldPack {
   pack: InstalledPack
   segments: readonly HeldSegment[]
@@ -37,23 +37,23 @@ export interface HeldPack {
 
 const ATTRIBUTES = 'column.attributes.values'
 
-/** The bytes that lists and suggestions need: not records or data of part pages. */
+/** Tells whether bytes belong to the index, which lists and suggestions need. Records and attributes do not. */
 const isIndex = ({ name }: PackBytes) => !name.startsWith('record.') && name !== ATTRIBUTES
 
-/** The bytes of a pack that must be read before its index can be searched. */
+/** Returns the parts of a catalogue pack's bytes that must be read before its index can be searched. */
 export const indexOf = ({ manifest: { segments, files } }: InstalledPack): PackBytes[] => [
   ...segments.flatMap(({ sections }) => sections.filter(isIndex)),
   ...files,
 ]
 
-/** Builds a pack from its bytes. Throws if they are malformed. */
+/** Builds a catalogue pack in memory from its bytes. Throws if the bytes are malformed. */
 export function heldPackOf(store: PackStore, pack: InstalledPack, bytes: ReadonlyMap<PackBytes, Uint8Array>): HeldPack {
   const file = (name: string): unknown => {
     const named = pack.manifest.files.find((one) => one.name === name)
     const found = named && bytes.get(named)
     return found === undefined ? undefined : JSON.parse(new TextDecoder().decode(found))
   }
-  // The list is signed by the shop and each piece matches its hash, so the content is trusted.
+  // The casts are safe: the shop has signed the list of packs and each piece matches its hash, so the content is trusted.
   const frame = file('frame') as FrameRows | FrameFile | undefined
   const gone = (file('gone') ?? {}) as Readonly<Record<string, readonly number[]>>
   if (frame === undefined) throw new RangeError('The pack has no frame.')
@@ -82,7 +82,7 @@ export function heldPackOf(store: PackStore, pack: InstalledPack, bytes: Readonl
   return { pack, segments: pack.manifest.segments.map(held), frame: named.rows, names: named.names }
 }
 
-/** Builds live columns from bytes. Throws if they are malformed. */
+/** Decodes price and stock from bytes. Throws if the bytes are malformed. */
 export function heldLiveOf({ asOf, bytes }: LiveColumns): HeldLive {
   const sections = unpackSections(bytes)
   return { asOf, read: () => readLive(sections) }

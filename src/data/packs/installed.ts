@@ -5,17 +5,20 @@ import type { PackStore } from './open.ts'
 import { assertKnown, dropUnneeded, lackingOf, pieceStores } from './pieces.ts'
 import { type InstalledPack, RECORD_FORMAT } from './schema.ts'
 
-/** The packs installed on this device, without those in a newer format. */
+/** Returns the catalogue packs that are installed on this device. Packs in a newer format are left out. */
 export const installedPacks = async (store: PackStore): Promise<InstalledPack[]> =>
   (await store.run((db) => db.getAll('packs'))).filter(({ format }) => format <= RECORD_FORMAT)
 
-/** The entries of a list that are newer than the installed packs. An outdated list from a cache never downgrades a pack. */
+/**
+ * Returns the entries of a pack list that are newer than the installed packs. An outdated list from a cache never replaces a pack with an
+ * older version.
+ */
 export const updatesIn = ({ packs }: PackList, installed: readonly InstalledPack[]): PackEntry[] =>
   packs.filter(({ id, manifest, madeAt }) =>
     installed.some(({ entry }) => entry.id === id && entry.manifest !== manifest && Date.parse(entry.madeAt) < Date.parse(madeAt)),
   )
 
-/** Deletes a pack with its live columns and pending download; pieces that other packs need remain. */
+/** Deletes a pack with its prices and its pending download. Pieces that other packs need stay. */
 export const removePack = (store: PackStore, id: string): Promise<void> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
@@ -26,7 +29,10 @@ export const removePack = (store: PackStore, id: string): Promise<void> =>
     }),
   )
 
-/** Ids of installed packs with pieces that the browser has evicted. It only reads keys, so it is fast enough for every startup. */
+/**
+ * Returns the ids of installed catalogue packs of which the browser has deleted pieces. It reads only keys, so it is fast enough for every
+ * startup.
+ */
 export async function evictedPacks(store: PackStore): Promise<string[]> {
   const packs = await installedPacks(store)
   const lacking = await Promise.all(packs.map(({ manifest }) => lackingOf(store, piecesOf(manifest))))

@@ -6,7 +6,7 @@ import { type RecordsOf, recordsOf } from '#search/records/segment-records.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { HeldLive, HeldPack } from './held-pack.ts'
 
-/** A pack with prices. */
+/** A catalogue pack in memory, with the prices and stock of its parts. */
 export interface PricedPack {
   held: HeldPack
   live: HeldLive
@@ -18,8 +18,8 @@ export interface JoinedPacks {
 }
 
 /**
- * Joins several packs to one catalogue at time `now` (milliseconds since 1970). A part in several packs is taken from the newest. At least
- * one pack is required.
+ * Joins several packs into one catalogue at time `now` (milliseconds since 1970). A part in several packs is taken from the newest pack. At
+ * least one pack is required.
  */
 export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPacks {
   const inOrder = [...packs].sort((one, other) => madeAtMs(one) - madeAtMs(other))
@@ -36,8 +36,8 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
     }
   }
   if (catalogue === null) throw new Error('The packs hold no segment.')
-  // After an update, parts may be newer than the stored prices: a part without price is hidden instead of shown as free. The catalogue is
-  // not in use yet.
+  // After an update, a part may be newer than the stored prices. Such a part without price is hidden, not shown as free. Changing the
+  // catalogue is safe, because it is not in use yet.
   for (const row of catalogue.live.unknown) catalogue.alive[row] = 0
   return {
     catalogue,
@@ -51,7 +51,7 @@ export function joinedPacks(packs: readonly PricedPack[], now: number): JoinedPa
 
 export const madeAtMs = ({ held }: PricedPack): number => Date.parse(held.pack.entry.madeAt)
 
-/** For a part in several packs, the newest live data. */
+/** Returns price and stock of each part. For a part in several catalogue packs, the newest are taken. */
 function joinedLive(said: readonly HeldLive[]): LiveById {
   const [first, ...more] = [...said].sort((one, other) => Date.parse(other.asOf) - Date.parse(one.asOf)).map(({ read }) => read())
   if (first === undefined || more.length === 0) return first ?? new Map()

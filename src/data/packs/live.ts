@@ -2,12 +2,12 @@ import { transact } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import type { LiveAsked, LiveColumns } from './schema.ts'
 
-/** The live columns of a pack as the server sent them. */
+/** Price and stock of the parts of a catalogue pack, as the server sent them. */
 export type ToldLive = Pick<LiveColumns, 'id' | 'asOf' | 'bytes'>
 
 /**
- * Replaces the live columns of packs in one transaction. Data older than the stored data is ignored, because two tabs may have requested
- * it; data of packs that are not installed is dropped. Returns the ids of updated packs. `asked` is stored too.
+ * Replaces price and stock of catalogue packs in one transaction. Data older than the stored data is ignored, because two tabs may have
+ * requested it. Data of packs that are not installed is dropped. Returns the ids of updated packs. `asked` is stored too.
  */
 export const putLive = (store: PackStore, told: readonly ToldLive[], asked: LiveAsked | null = null): Promise<string[]> =>
   store.run((db) =>
@@ -17,7 +17,7 @@ export const putLive = (store: PackStore, told: readonly ToldLive[], asked: Live
         const [pack, now] = await Promise.all([tx.objectStore('packs').get(id), tx.objectStore('live').get(id)])
         if (pack === undefined) continue
         if (now !== undefined && Date.parse(now.asOf) > Date.parse(asOf)) continue
-        // A view of a larger buffer would be stored with the whole buffer.
+        // The bytes are copied, because a view of a larger buffer would be stored with the whole buffer.
         await tx.objectStore('live').put({ id, asOf, version: pack.entry.version, bytes: bytes.slice() })
         put.push(id)
       }
@@ -26,11 +26,11 @@ export const putLive = (store: PackStore, told: readonly ToldLive[], asked: Live
     }),
   )
 
-/** The live columns of a pack; null if there are none yet. */
+/** Reads price and stock of the parts of a catalogue pack; null if there are none yet. */
 export const readLive = async (store: PackStore, id: string): Promise<LiveColumns | null> =>
   (await store.run((db) => db.get('live', id))) ?? null
 
-/** When the server last replied for all packs; null if never. */
+/** Reads when the server last replied for all catalogue packs; null if it never did. */
 export async function readLiveAsked(store: PackStore): Promise<LiveAsked | null> {
   const kept = await store.run((db) => db.get('settings', 'live-asked'))
   return kept !== undefined && 'none' in kept ? kept : null

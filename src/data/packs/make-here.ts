@@ -7,7 +7,7 @@ import type { PackStore } from './open.ts'
 import { readBytesOf } from './open-pack.ts'
 import type { PackPort } from './port.ts'
 
-/** A newer segment with missing pieces, and its recipe from earlier segments. */
+/** A newer index segment with missing pieces, and the recipe that makes it from earlier segments. */
 export interface Making {
   segment: PackSegment
   recipe: NonNullable<PackSegment['recipe']>
@@ -16,7 +16,7 @@ export interface Making {
 
 const hashesOf = (all: readonly PackBytes[]): string[] => all.flatMap(({ pieces }) => pieces)
 
-/** The first missing segment that can be built from stored segments and the shop's frame; null: none. */
+/** Returns the first missing index segment that can be built from stored segments and the shop's frame; null if there is none. */
 export function makingOf({ segments, files }: PackManifest, lacking: ReadonlyMap<string, number>): Making | null {
   if (hashesOf(files).some((hash) => lacking.has(hash))) return null
   const at = segments.findIndex(({ sections }) => hashesOf(sections).some((hash) => lacking.has(hash)))
@@ -25,8 +25,9 @@ export function makingOf({ segments, files }: PackManifest, lacking: ReadonlyMap
 }
 
 /**
- * Builds the pieces of a segment by its recipe, which is much smaller than the pieces, and returns those that match their hashes. Returns
- * none if the recipe is unavailable or does not fit; they are then fetched. Rejects with the signal's reason.
+ * Builds the pieces of an index segment by its recipe, which is much smaller than the pieces. Returns the pieces that match their hashes.
+ * Returns none if the recipe is unavailable or does not fit; the pieces are then fetched. If the signal is aborted, rejects with its
+ * reason.
  */
 export async function makeHere(
   store: PackStore,
@@ -50,18 +51,18 @@ export async function makeHere(
       layers.push(layerOf(bytesOf, { section, range: async (name, from, to) => (await section(name)).subarray(from, to) }))
     }
     const frame = manifest.files.find(({ name }) => name === 'frame')
-    // The list is signed by the shop, so the content is trusted.
+    // The content of the frame is trusted, because the shop has signed the list of packs.
     const rows: FrameRows = JSON.parse(new TextDecoder().decode(frame === undefined ? undefined : await read(frame)))
     const sections = await madeAgain(layers, bytes, rows, pause)
     for (const [hash, piece] of cutAs(manifest, segment, sections)) if ((await hashOf(piece)) === hash) made.set(hash, piece)
   } catch {
-    // On any error the pieces are fetched instead.
+    // Any error is ignored, because the pieces are then fetched instead.
     signal.throwIfAborted()
   }
   return made
 }
 
-/** Splits the sections of a segment into pieces, as in the manifest. */
+/** Splits the sections of an index segment into pieces, in the way that the manifest states. */
 function cutAs(
   manifest: PackManifest,
   segment: PackSegment,

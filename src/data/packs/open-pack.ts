@@ -6,21 +6,23 @@ import type { PackStore } from './open.ts'
 import { assertKnown, readPieces } from './pieces.ts'
 import type { InstalledPack, LiveColumns } from './schema.ts'
 
-/** An installed version of a pack, for reading. */
+/** An installed version of a catalogue pack, opened for reading. */
 export interface OpenPack {
   manifest: PackManifest
-  /** A complete section of a segment. */
+  /** Reads a complete section of an index segment. */
   section: (segmentId: string, name: string) => Promise<Uint8Array<ArrayBuffer>>
-  /** Bytes of a section from `from` (inclusive) to `to` (exclusive), limited to its length; only the necessary pieces are read. */
+  /**
+   * Reads the bytes of a section from `from` (inclusive) to `to` (exclusive), limited to its length. Only the necessary pieces are read.
+   */
   range: (segmentId: string, name: string, from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
-  /** A complete file. */
+  /** Reads a complete file of the catalogue pack. */
   file: (name: string) => Promise<Uint8Array<ArrayBuffer>>
   live: () => Promise<LiveColumns | null>
 }
 
 /**
- * Opens an installed pack. Rejects with PackError `not-installed` or `newer-store`. Reading rejects with `damaged` if a piece is missing,
- * with `replaced` if a newer version was installed meanwhile, and with RangeError for an unknown name.
+ * Opens an installed catalogue pack. Rejects with PackError `not-installed` or `newer-store`. Reading rejects with `damaged` if a piece is
+ * missing, with `replaced` if a newer version was installed meanwhile, and with RangeError for an unknown name.
  */
 export async function openPack(store: PackStore, id: string): Promise<OpenPack> {
   const pack = await store.run((db) => db.get('packs', id))
@@ -29,7 +31,7 @@ export async function openPack(store: PackStore, id: string): Promise<OpenPack> 
   return readerOf(store, pack)
 }
 
-/** Reads from the version of a pack that a record names, like `openPack`. */
+/** Opens the version of a pack that the given record describes, for reading. Reading rejects as described at `openPack`. */
 export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
   const { id, manifest } = pack
 
@@ -57,7 +59,7 @@ export function readerOf(store: PackStore, pack: InstalledPack): OpenPack {
   }
 }
 
-/** A range of a section or file, limited to its length; null if one of its pieces is missing. */
+/** Reads a range of a section or file, limited to its length. Returns null if a piece is missing. */
 async function rangeOf(
   store: PackStore,
   { pieceBytes }: Pick<PackManifest, 'pieceBytes'>,
@@ -77,7 +79,7 @@ async function rangeOf(
   return run.subarray(begin - first * pieceBytes, end - first * pieceBytes)
 }
 
-/** All bytes of a section or file. Rejects with PackError `damaged` if a piece is missing. */
+/** Reads all bytes of a section or file. Rejects with PackError `damaged` if a piece is missing. */
 export async function readBytesOf(
   store: PackStore,
   manifest: Pick<PackManifest, 'pieceBytes'>,

@@ -3,12 +3,12 @@ import { type Database, databaseOf } from '#data/mirror/database.ts'
 import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import { neededPackStores, type PackShape, type PackStep, packSteps } from './schema.ts'
 
-/** The packs of one tenant's catalogue on this device. */
+/** The database with the packs of one tenant's catalogue on this device. */
 export type PackStore = Database<PackShape>
 
 /**
- * Opens the pack database of one tenant. It is separate from the mirror, so that problems with large data do not affect the outbox. Work
- * rejects with PackError `newer-store`, `quota` or `store-silent` for these causes.
+ * Opens the pack database of one tenant. It is separate from the database of the customer's data, so that problems with large data do not
+ * affect the outbox. Work rejects with PackError `newer-store`, `quota` or `store-silent` for these causes.
  */
 export function openPackStore(tenantId: string, steps: readonly PackStep[] = packSteps): PackStore {
   const database = databaseOf<PackShape>({

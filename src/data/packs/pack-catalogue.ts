@@ -14,35 +14,35 @@ export interface PackCatalogue extends PackDates {
   catalogue: Catalogue
   records: RecordsOf
   scope: PackScope
-  /** Translates one of the shop's names to a language, if the packs contain the translation. */
+  /** Returns a function that translates one of the shop's names to a language, if the catalogue packs contain the translation. */
   namesIn: (locale: string) => (text: string) => string
 }
 
-/** The result of checking the installed packs. */
+/** The result of checking the installed catalogue packs. */
 export interface PacksHere {
-  /** Null if none can be read. */
+  /** The packs as one catalogue; null if none can be read. */
   packs: PackCatalogue | null
-  /** Titles of installed packs that cannot be read. */
+  /** Titles of installed catalogue packs that cannot be read. */
   damaged: readonly string[]
 }
 
-/** The installed packs of one shop, held in memory as long as the owner of this object. */
+/** The installed catalogue packs of one shop, kept in memory as long as this object. */
 export interface PackCatalogues {
-  /** The current packs; reads the database once. Rejects like work on the database. */
+  /** Returns the current catalogue packs; reads the database once. Rejects like work on the database. */
   now: () => Promise<PacksHere>
-  /** Their dates, possibly cached, without reading the packs. */
+  /** Returns the dates of the catalogue packs without reading the packs. The dates may be those of the last check. */
   dates: () => Promise<PackDates | null>
-  /** Marks them as damaged after a failed read: they are not used again until they have changed. */
+  /** Marks the catalogue packs as damaged after a failed read. They are not used again until they have changed. */
   distrust: () => void
-  /** Marks them as changed: the next request checks the prices too, without waiting a minute. */
+  /** Marks the catalogue packs as changed. The next request then also checks the prices, without waiting a minute. */
   lookAgain: () => void
 }
 
-/** How often prices refreshed by another tab are noticed. */
+/** How often to check for prices that another tab has stored. */
 const LOOK_AT_LIVE_EVERY_MS = 60 * 1000
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** An installed pack at the last check; without `held` it cannot be read. */
+/** An installed catalogue pack as the last check found it. Without `held` it cannot be read. */
 interface Known {
   pack: InstalledPack
   held: HeldPack | null
@@ -50,7 +50,7 @@ interface Known {
   live: HeldLive | null
 }
 
-/** `now`: milliseconds since 1970. */
+/** Creates the object that reads a shop's installed catalogue packs. `now` returns milliseconds since 1970. */
 export function packCatalogues(store: PackStore, now: () => number): PackCatalogues {
   let known: readonly Known[] = []
   let stamp: string | null = null
@@ -62,12 +62,12 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
     const found = await packStamp(store)
     const liveIsOld = Math.abs(now() - lookedAtLive) >= LOOK_AT_LIVE_EVERY_MS
     if (found !== stamp || (liveIsOld && known.length > 0)) {
-      // Set before reading, so that a change during the read is not missed.
+      // The time is set before reading, so that a change during the read is not missed.
       lookedAtLive = now()
       const before = found === stamp ? known : known.filter(({ held }) => held !== null)
       const held = new Map(before.map((one) => [one.pack.entry.manifest, one]))
       const read = await snapshotPacks(store, (pack) => (held.has(pack.entry.manifest) ? [] : indexOf(pack))).catch((error: unknown) => {
-        // Nothing was read: the next request checks again at once.
+        // Nothing was read, so the next request must check again at once.
         lookedAtLive = NEVER
         throw error
       })
@@ -101,14 +101,17 @@ export function packCatalogues(store: PackStore, now: () => number): PackCatalog
 
 const titlesOf = (packs: readonly Known[]) => packs.map(({ pack }) => pack.entry.title)
 
-/** The current state of a pack: unchanged data is not read again. */
+/** Returns the current state of a catalogue pack. Data that has not changed is not read again. */
 function renewed(before: Known | undefined, pack: InstalledPack, columns: LiveColumns | null, read: (() => HeldPack) | null): Known {
   const held = before === undefined ? readable(read) : before.held
   const isSame = before !== undefined && before.columns?.asOf === columns?.asOf
   return { pack, held, columns, live: isSame ? before.live : readable(columns && (() => heldLiveOf(columns))) }
 }
 
-/** Damaged bytes fail with different errors; all mean that the pack cannot be read. */
+/**
+ * Runs a read and returns null if it fails. Damaged bytes fail with different errors, which all mean that the catalogue pack cannot be
+ * read.
+ */
 function readable<T>(read: (() => T) | null): T | null {
   try {
     return read?.() ?? null
@@ -145,7 +148,7 @@ function packsOf(priced: readonly PricedPack[], damaged: readonly string[], now:
   }
 }
 
-/** With the promotions that are running now. */
+/** Returns the catalogue packs with the promotions that are running now. */
 function ofThisMoment(packs: PackCatalogue, now: number): PackCatalogue {
   const { frame, prices } = packs.catalogue
   const running = offersAt(frame.promotions, now)

@@ -3,12 +3,12 @@ import type { InstalledPack } from './schema.ts'
 
 /** How much of the shop's catalogue is on this device. */
 export interface PackScope {
-  /** Parts on this device, and the total number in the shop. */
+  /** Number of parts on this device, and of all parts in the shop. */
   parts: number
   of: number
-  /** Names of the catalogue sections that are not on this device. */
+  /** Names of the parts of the catalogue (applications or categories) that are not on this device. */
   missing: readonly string[]
-  /** Titles of installed packs that cannot be read. */
+  /** Titles of installed catalogue packs that cannot be read. */
   damaged: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export const ofCategory = (id: string) => `cat-${id}`
 const TOP = '0'
 
 /**
- * The sections of the catalogue that the readable packs lack: applications if packs of applications are installed, otherwise top
+ * Returns the names of what the readable packs lack of the catalogue: applications if packs of applications are installed, otherwise top
  * categories.
  */
 export function missingBeside(packs: readonly HeldPack[]): string[] {
@@ -28,13 +28,13 @@ export function missingBeside(packs: readonly HeldPack[]): string[] {
   const lacking = (titled: readonly { id: string; name: string }[], packOf: (id: string) => string) =>
     titled.filter(({ id }) => !ids.has(packOf(id))).map(({ name }) => name)
   const byApplication = frame.applications.some(({ id }) => ids.has(ofApplication(id)))
-  // By the titles of packs, which are plural.
+  // Applications have plural titles, which are also the titles of their catalogue packs.
   if (byApplication)
     return lacking(
       frame.applications.map(({ id, title }) => ({ id, name: title })),
       ofApplication,
     )
-  // A rule-based category is no part's own category.
+  // A rule-based category has no catalogue pack, because no part belongs to it directly.
   return lacking(
     frame.categories.filter(({ parentId, rule }) => parentId === TOP && rule === null),
     ofCategory,

@@ -7,13 +7,13 @@ import { ofApplication, ofCategory } from './pack-scope.ts'
 import type { InstalledPack } from './schema.ts'
 
 /**
- * The titles of a shop's packs in a language, by id; any installed pack contains all of them. The pack of the complete catalogue has a
- * title of the app instead. Empty if no pack is readable.
+ * Returns the titles of a shop's packs in a language, by pack id. Any installed pack contains all titles, except that of the pack of the
+ * complete catalogue, which the app names itself. Empty if no pack is readable.
  */
 export async function packTitles(store: PackStore, locale: string): Promise<Readonly<Record<string, string>>> {
   const here = await installedPacks(store)
   for (const pack of here.toSorted((one, other) => Date.parse(other.entry.madeAt) - Date.parse(one.entry.madeAt))) {
-    // Damaged bytes fail with different errors; another pack may contain the same titles.
+    // Damaged bytes fail with different errors, which are ignored here, because another catalogue pack may contain the same titles.
     const file = await frameFileIn(store, pack).catch(() => null)
     if (file !== null) return titlesIn(file, locale)
   }

@@ -5,14 +5,14 @@ import { transact } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import { type PackShape, type PackWish, RECORD_FORMAT } from './schema.ts'
 
-/** All stores that refer to pieces: deleting a piece requires a transaction over all of them. */
+/** All stores whose records need pieces. Deleting a piece requires a transaction over all of these stores. */
 export const pieceStores = ['pieces', 'packs', 'wishes', 'live'] as const
 export type PieceTransaction = IDBPTransaction<PackShape, typeof pieceStores, 'readwrite'>
 
-/** Number of pieces per read: with more, a database on a slow phone seems unresponsive. */
+/** Number of pieces in one read. With more pieces, a database on a slow phone seems unresponsive. */
 export const READ_AT_ONCE = 16
 
-/** Pieces by their hashes, in order; undefined if one is missing. The content is not verified. */
+/** Reads pieces by their hashes, in order; undefined for a missing piece. The content is not verified. */
 export async function readPieces(store: PackStore, hashes: readonly string[]): Promise<(ArrayBuffer | undefined)[]> {
   const read: (ArrayBuffer | undefined)[] = []
   for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
@@ -27,13 +27,13 @@ export async function readPieces(store: PackStore, hashes: readonly string[]): P
   return read
 }
 
-/** Which of these pieces are missing, with their sizes. Reads keys only. */
+/** Returns which of these pieces are missing, with their sizes. Reads only keys. */
 export async function lackingOf(store: PackStore, pieces: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const here = new Set(await store.run((db) => db.getAllKeys('pieces')))
   return new Map([...pieces].filter(([hash]) => !here.has(hash)))
 }
 
-/** Stores a received piece of a wanted pack, and returns the current state of the request. A piece that nobody wants is dropped. */
+/** Stores a received piece of a wanted pack and returns the current state of its download. A piece that nobody wants is dropped. */
 export const keepPiece = (store: PackStore, wish: PackWish, hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<PackWish | undefined> =>
   store.run((db) =>
     transact(db.transaction(['pieces', 'wishes'], 'readwrite'), async (tx) => {
@@ -45,8 +45,8 @@ export const keepPiece = (store: PackStore, wish: PackWish, hash: string, bytes:
   )
 
 /**
- * Deletes the pieces that no pack and no pending download needs, except the download with id `except`. If a newer app version has written a
- * record, its needs are unknown, and all pieces remain.
+ * Deletes the pieces that no pack and no pending download needs. The download with id `except` does not count. If a newer version of the
+ * app has written a record, its needs are unknown, and all pieces stay.
  */
 export async function dropUnneeded(tx: PieceTransaction, except?: string): Promise<void> {
   const pieces = tx.objectStore('pieces')
@@ -62,7 +62,7 @@ export async function dropUnneeded(tx: PieceTransaction, except?: string): Promi
   await Promise.all(here.filter((hash) => !needed.has(hash)).map((hash) => pieces.delete(hash)))
 }
 
-/** Throws PackError `newer-store` for a record of a newer app version. */
+/** Throws PackError `newer-store` if a newer version of the app has written the record. */
 export function assertKnown(record: { format: number } | undefined): void {
   if (record !== undefined && record.format > RECORD_FORMAT) throw new PackError('newer-store')
 }

@@ -2,10 +2,10 @@ import { transact } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import type { Pin } from './schema.ts'
 
-/** The parts that must be available offline, whatever packs are installed. */
+/** Reads the list of parts that must be available offline, whatever catalogue packs are installed. */
 export const readPins = (store: PackStore): Promise<Pin[]> => store.run((db) => db.getAll('pins'))
 
-/** Replaces the list of these parts. */
+/** Replaces the list of parts that must be available offline. */
 export const putPins = (store: PackStore, pins: readonly Pin[]): Promise<void> =>
   store.run((db) =>
     transact(db.transaction('pins', 'readwrite'), async (tx) => {

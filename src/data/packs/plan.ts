@@ -8,30 +8,30 @@ import type { PackPort } from './port.ts'
 import { readManifest } from './read-pack-list.ts'
 import { sum } from './wishes.ts'
 
-/** Storage reserved for the customer's own data: carts, orders, the outbox. */
+/** Storage that catalogue packs must leave free for the customer's own data: carts, orders, the outbox. */
 export const SPARE_BYTES = 16 * 1024 * 1024
 
-/** What a download would require. */
+/** What a download would need. */
 export interface DownloadPlan {
   entry: PackEntry
   manifest: PackManifest
   totalBytes: number
-  /** Bytes already stored by an older version, another pack or an earlier attempt. */
+  /** Bytes that are already stored by an older version, another catalogue pack or an earlier attempt. */
   hereBytes: number
   neededBytes: number
-  /** Available storage; null if the browser does not report it. */
+  /** Free storage in bytes; null if the browser does not report it. */
   freeBytes: number | null
-  /** Whether it fits with the reserve; true if unknown. */
+  /** Whether the download fits and leaves enough storage free; true if that is unknown. */
   fits: boolean
 }
 
-/** Whether this many bytes leave the reserve free. */
+/** Tells whether this many bytes leave enough storage free for the customer's own data. */
 export const fitsInto = (neededBytes: number, freeBytes: number | null): boolean =>
   freeBytes === null || neededBytes === 0 || neededBytes + SPARE_BYTES <= freeBytes
 
 /**
- * Fetches the manifest of a pack and calculates what its download requires. Changes nothing. Rejects with PackError: why the manifest is
- * unavailable, or `other-tenant`, `newer-format`, `bad-manifest`.
+ * Fetches the manifest of a pack and calculates what its download needs. Changes nothing. Rejects with PackError: the reason why the
+ * manifest is unavailable, or `other-tenant`, `newer-format`, `bad-manifest`.
  */
 export async function planDownload(
   store: PackStore,

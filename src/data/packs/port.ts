@@ -2,25 +2,25 @@ import * as v from 'valibot'
 import type { Port } from '#data/port.ts'
 import { giveReserve, holdReserve } from '#data/reserve.ts'
 
-/** The cost of the connection: unmetered (`free`) or `metered`; many browsers do not report it. */
+/** The cost of the connection: not metered (`free`) or `metered`. Many browsers do not report it. */
 export type Line = 'free' | 'metered' | 'unknown'
 
-/** The environment that packs need. */
+/** What catalogue packs need of their surroundings. */
 export interface PackPort extends Pick<Port, 'fetch' | 'baseUrl' | 'tenantId' | 'now' | 'exclusively'> {
-  /** Storage that the browser still grants the shop; null if it does not report it. */
+  /** Returns the storage that the browser still grants the shop, in bytes; null if it does not report it. */
   freeBytes: () => Promise<number | null>
-  /** Reserves storage for the customer's data, before packs use any. Rejects with QuotaExceededError if there is none. */
+  /** Reserves storage for the customer's data before catalogue packs use any. Rejects with QuotaExceededError if there is no space. */
   holdReserve: () => Promise<void>
-  /** Releases the reserve. */
+  /** Releases the reserved storage and returns whether there was any. */
   giveReserve: () => Promise<boolean>
   line: () => Line
-  /** Resolves after a delay. Rejects with the signal's reason as soon as it is aborted. */
+  /** Resolves after a delay. Rejects with the signal's reason as soon as the signal is aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 const Connection = v.object({ type: v.optional(v.string()), saveData: v.optional(v.boolean()) })
 
-/** The cost of the connection, as far as the browser reports it. */
+/** Returns the cost of the connection, as far as the browser reports it. */
 export function lineOf(connection: unknown): Line {
   const said = v.safeParse(Connection, connection)
   if (!said.success) return 'unknown'
@@ -29,11 +29,11 @@ export function lineOf(connection: unknown): Line {
   return type === 'wifi' || type === 'ethernet' ? 'free' : 'unknown'
 }
 
-/** The port of page and worker: the browser's storage, connection and clock. */
+/** Creates the surroundings of catalogue packs in page and worker: the browser's storage, connection and clock. */
 export const packPortOf = (port: Port): PackPort => ({
   ...port,
   async freeBytes() {
-    // Not available on plain http.
+    // The storage estimate is not available over plain http.
     const { quota, usage } = (await navigator.storage?.estimate()) ?? {}
     return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
   },

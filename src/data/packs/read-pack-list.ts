@@ -4,16 +4,16 @@ import { type PackEntry, PackList, type SignedPackList } from '#contract/packs/p
 import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { isSignedBy } from '#contract/packs/signature.ts'
 
-/** Trusted values: the tenant, and the public key in its configuration (`packKey`). */
+/** What a pack list is checked against: the tenant, and the public key in the tenant's configuration (`packKey`). */
 export interface Trust {
   tenantId: string
   packKey: string | undefined
 }
 
-/** The fields that every format contains. */
+/** The fields that data of every format contains. */
 const Head = v.object({ format: v.number(), tenantId: v.optional(v.string()) })
 
-/** Parses JSON text by a schema. Data in a newer format or of another tenant is rejected with its own error. */
+/** Parses JSON text by a schema. Data in a newer format, or of another tenant, is rejected with an error of its own. */
 function parse<Shape extends v.GenericSchema>(text: string, shape: Shape, tenantId: string, otherwise: PackReason): v.InferOutput<Shape> {
   let json: unknown
   try {
@@ -31,8 +31,8 @@ function parse<Shape extends v.GenericSchema>(text: string, shape: Shape, tenant
 }
 
 /**
- * The pack list, if its signature is valid. Rejects with PackError: `no-key`, `other-key`, `bad-signature`, `newer-format`, `other-tenant`,
- * `bad-list`, `insecure`. The list is parsed only after its signature was verified.
+ * Returns the pack list if its signature is valid. Rejects with PackError `no-key`, `other-key`, `bad-signature`, `newer-format`,
+ * `other-tenant`, `bad-list` or `insecure`. The list is parsed only after its signature was verified.
  */
 export async function readPackList({ list, key, signature }: SignedPackList, { tenantId, packKey }: Trust): Promise<PackList> {
   if (packKey === undefined) throw new PackError('no-key')
@@ -41,7 +41,7 @@ export async function readPackList({ list, key, signature }: SignedPackList, { t
   return parse(list, PackList, tenantId, 'bad-list')
 }
 
-/** The manifest of a listed pack, from bytes with the listed hash. Throws PackError like `readPackList`. */
+/** Parses the manifest of a pack in the list, from bytes with the hash that the list states. Throws PackError like `readPackList`. */
 export function readManifest(bytes: Uint8Array, { id, version }: PackEntry, tenantId: string): PackManifest {
   const manifest = parse(new TextDecoder().decode(bytes), PackManifest, tenantId, 'bad-manifest')
   if (manifest.packId !== id || manifest.version !== version) throw new PackError('bad-manifest')

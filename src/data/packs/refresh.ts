@@ -12,22 +12,22 @@ import type { Trust } from './read-pack-list.ts'
 import { readSettings } from './settings.ts'
 import { wishFor, wishOf } from './wishes.ts'
 
-/** Options of a refresh. */
+/** Options of the automatic maintenance of catalogue packs. */
 export interface RefreshOptions extends Omit<DownloadOptions, 'onProgress' | 'anyLine'> {
   trust: Trust
-  /** The language of the list. */
+  /** The language of titles in the pack list. */
   locale: string
 }
 
-/** The result of a refresh: the results of continued downloads, and the ids of packs with new prices. */
+/** The result of the maintenance: how each continued download ended, and the ids of packs with new prices. */
 export interface Refreshed {
   ends: DownloadEnd[]
   renewed: string[]
 }
 
 /**
- * The automatic maintenance of packs: requests newer versions of installed packs, continues downloads, and refreshes prices and stock.
- * Updates use unmetered connections only, as far as the browser reports it. What fails now is tried again at the next opportunity.
+ * Maintains the installed packs automatically: requests newer versions, continues downloads, and refreshes prices and stock. Updates use
+ * only connections that are not metered, as far as the browser reports it. What fails now is tried again at the next opportunity.
  */
 export async function refreshPacks(store: PackStore, port: PackPort, { trust, locale, ...options }: RefreshOptions): Promise<Refreshed> {
   const here = await installedPacks(store)
@@ -43,7 +43,10 @@ export async function refreshPacks(store: PackStore, port: PackPort, { trust, lo
   return { ends, renewed: live?.renewed ?? [] }
 }
 
-/** A paused download stays paused. Any other one is replaced: the server may no longer have the pieces of an older version. */
+/**
+ * Requests a newer version of a pack. A paused download stays paused. Any other download of the pack is replaced, because the server may no
+ * longer have the pieces of an older version.
+ */
 async function wishForUpdate(store: PackStore, port: PackPort, entry: PackEntry, signal: AbortSignal | undefined): Promise<void> {
   const wish = await wishOf(store, entry.id)
   if (wish?.entry.manifest === entry.manifest || wish?.state.type === 'paused') return
@@ -51,7 +54,7 @@ async function wishForUpdate(store: PackStore, port: PackPort, entry: PackEntry,
   if (plan.fits) await wishFor(store, plan.entry, plan.manifest, port.now())
 }
 
-/** Null if it fails for now. */
+/** Runs work; returns null if it fails with a PackError. */
 async function letPass<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

@@ -1,12 +1,15 @@
 import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import type { PackPort } from './port.ts'
 
-/** Delays between attempts, in milliseconds. After the last attempt the download stops with the reason. */
+/** Delays between attempts in milliseconds. After the last attempt the download stops with the reason. */
 export const RETRY_AFTER_MS = [1000, 2000, 4000, 8000] as const
-/** The server may ask for a longer delay, but the user would see no progress. */
+/** Maximum delay in milliseconds. The server may ask for a longer one, but the user would see no progress. */
 const MAX_PAUSE_MS = 30 * 1000
 
-/** Reasons that a retry may solve. A captive portal lasts until the user signs in to it. */
+/**
+ * Reasons of a failure that another attempt may overcome. A captive portal is not among them, because it lasts until the user signs in to
+ * it.
+ */
 const passing: ReadonlySet<PackReason> = new Set(['no-network', 'refused', 'wrong-bytes'])
 const TOO_OFTEN = 429
 
@@ -16,7 +19,7 @@ function mayPass(error: unknown): error is PackError {
   return status === undefined || status >= 500 || status === TOO_OFTEN
 }
 
-/** Retries temporary failures with increasing delays. */
+/** Runs an attempt again after temporary failures, with increasing delays. */
 export async function withRetries<T>(port: PackPort, signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (const pauseMs of RETRY_AFTER_MS) {
     try {

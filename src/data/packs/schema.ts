@@ -3,31 +3,37 @@ import type { PackManifest } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import type { PackReason } from '#contract/packs/pack-reasons.ts'
 
-/** The format of pack and download records. If an app version finds a higher number, it leaves the record and all pieces unchanged. */
+/**
+ * The format of the records of packs and downloads. If a version of the app finds a higher number, it leaves the record and all pieces
+ * unchanged.
+ */
 export const RECORD_FORMAT = 1
 
-/** A completely installed pack: the record is written in the transaction that verified that all its pieces are stored. */
+/**
+ * The record of a completely installed catalogue pack. It is written in the transaction that verified that all pieces of the pack are
+ * stored.
+ */
 export interface InstalledPack {
   format: number
   id: string
-  /** The entry of the list. */
+  /** The entry of the pack in the list of packs. */
   entry: PackEntry
-  /** Including its change stamp. */
+  /** The manifest of the catalogue pack, with the hashes of all pieces and the stamp of the version. */
   manifest: PackManifest
-  /** Total size of its distinct pieces. */
+  /** Total size of the distinct pieces of the catalogue pack in bytes. */
   bytes: number
-  /** Milliseconds since 1970, like all times here. */
+  /** When the catalogue pack was installed, in milliseconds since 1970, like all times here. */
   installedAt: number
-  /** When all pieces were last verified; null: not since the download. */
+  /** When all pieces were last verified; null if they were not verified since the download. */
   verifiedAt: number | null
-  /** Pieces found missing or damaged at the last check, and not yet replaced. Empty: none. */
+  /** Hashes of pieces that the last check found missing or damaged and that are not replaced yet. */
   broken: string[]
 }
 
-/** The state of a requested download. `wanted`: it continues at every opportunity. */
+/** The state of a requested download. In the state `wanted`, it continues at every opportunity. */
 export type WishState = { type: 'wanted' } | { type: 'paused' } | { type: 'stopped'; why: PackReason; status?: number; at: number }
 
-/** A requested version of a pack. Its received pieces are in the store of pieces. */
+/** A version of a pack that is to be downloaded. Its received pieces are in the store of pieces. */
 export interface PackWish {
   format: number
   id: string
@@ -37,17 +43,20 @@ export interface PackWish {
   state: WishState
 }
 
-/** Price, stock and terms of sale of a pack's parts: updated separately, and not part of the pack's version. */
+/**
+ * Price, stock and terms of sale of the parts of a catalogue pack. They are updated separately and do not belong to the version of the
+ * pack.
+ */
 export interface LiveColumns {
   id: string
-  /** The server's time of the data, ISO 8601. */
+  /** The time of the data by the server's clock, in ISO 8601 format. */
   asOf: string
-  /** The pack version that they belong to. They are kept when a newer version is installed. */
+  /** The version of the catalogue pack for which the data was requested. The data is kept when a newer version is installed. */
   version: number
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Why a part must be available offline, whatever packs are installed: "tomorrow's jobs". */
+/** Why a part must be available offline, whatever catalogue packs are installed ("tomorrow's jobs"). */
 export type PinReason = 'favourite' | 'cart' | 'saved-order' | 'recent'
 
 export interface Pin {
@@ -56,33 +65,39 @@ export interface Pin {
 }
 
 export interface PackSettings {
-  /** Packs are only downloaded over unmetered connections. */
+  /** Whether packs are downloaded only over connections that are not metered. */
   wifiOnly: boolean
 }
 
-/** A completed request for the live columns of all packs. */
+/** A completed request for the prices of all catalogue packs. */
 export interface LiveAsked {
-  /** By this device's clock, which may differ from the server's. */
+  /** The time of the request by the clock of this device, which may differ from the server's clock. */
   at: number
-  /** Packs without live columns on the server: version by id. */
+  /** Packs for which the server has no prices: version by pack id. */
   none: Readonly<Record<string, number>>
 }
 
 export interface PackShape extends DBSchema {
-  /** By hash, as raw bytes, so that reading needs no parsing. */
+  /** Pieces by hash, as raw bytes, so that reading needs no parsing. */
   pieces: { key: string; value: ArrayBuffer }
   packs: { key: string; value: InstalledPack }
   wishes: { key: string; value: PackWish }
   live: { key: string; value: LiveColumns }
   pins: { key: string; value: Pin }
-  /** Also stores the time of the last price request, which was added later: a new store would need a new database version. */
+  /**
+   * The settings for catalogue packs. The store also holds the time of the last price request, which was added later, because a new store
+   * would need a new database version.
+   */
   settings: { key: 'now' | 'live-asked'; value: PackSettings | LiveAsked }
 }
 
 type Upgrade = IDBPTransaction<PackShape, StoreNames<PackShape>[], 'versionchange'>
 export type PackStep = (db: IDBPDatabase<PackShape>, upgrade: Upgrade) => void | Promise<void>
 
-/** The upgrade steps of the pack database; its version is their number. A released step is never changed; new steps are appended. */
+/**
+ * The steps that upgrade the pack database. The version of the database is the number of steps. A released step must never be changed; new
+ * steps are appended.
+ */
 export const packSteps: readonly PackStep[] = [
   (db) => {
     db.createObjectStore('pieces')
@@ -90,7 +105,7 @@ export const packSteps: readonly PackStep[] = [
     db.createObjectStore('pins', { keyPath: 'mcode' })
     db.createObjectStore('settings')
   },
-  // The state of a download had the property `is` before.
+  // Renames the property `is` of a download's state to `type`.
   async (_, upgrade) => {
     const wishes = upgrade.objectStore('wishes')
     for (const wish of await wishes.getAll()) {
@@ -100,7 +115,7 @@ export const packSteps: readonly PackStep[] = [
   },
 ]
 
-/** The stores that this app version needs in a database of a newer version. Update it with each step. */
+/** The stores that this version of the app needs in a database of a newer version. Update it with each upgrade step. */
 export const neededPackStores = {
   pieces: [],
   packs: [],

@@ -3,7 +3,7 @@ import type { PackSettings } from './schema.ts'
 
 const usual: PackSettings = { wifiOnly: false }
 
-/** The settings for packs on this device. */
+/** Reads the settings for catalogue packs on this device. */
 export async function readSettings(store: PackStore): Promise<PackSettings> {
   const kept = await store.run((db) => db.get('settings', 'now'))
   return kept !== undefined && 'wifiOnly' in kept ? { ...usual, ...kept } : usual

@@ -3,24 +3,24 @@ import { joined } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
 import { type InstalledPack, type LiveColumns, RECORD_FORMAT } from './schema.ts'
 
-/** An installed pack, read in one transaction. */
+/** An installed catalogue pack with its prices and requested bytes, all read in one transaction. */
 export interface PackSnapshot {
   pack: InstalledPack
   live: LiveColumns | null
-  /** The requested bytes; null if some are missing. */
+  /** The requested bytes; null if some of them are missing. */
   bytes: ReadonlyMap<PackBytes, Uint8Array> | null
 }
 
 /**
- * All installed packs with the requested bytes of each, read in one transaction. A worker that just started opens the database once, and no
- * pack can be replaced in between.
+ * Reads all installed catalogue packs with the requested bytes of each, in one transaction. So a worker that has just started opens the
+ * database only once, and no pack can be replaced between two reads.
  */
 export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) => readonly PackBytes[]): Promise<PackSnapshot[]> =>
   store.run(async (db) => {
     const tx = db.transaction(['packs', 'live', 'pieces'])
     const [packs, live] = await Promise.all([tx.objectStore('packs').getAll(), tx.objectStore('live').getAll()])
     const liveOf = new Map(live.map((columns) => [columns.id, columns]))
-    // A shared piece is read once.
+    // A piece that several sections share is read only once.
     const asked = new Map<string, Promise<ArrayBuffer | undefined>>()
     const pieceOf = (hash: string) => {
       const piece = asked.get(hash) ?? tx.objectStore('pieces').get(hash)
@@ -33,7 +33,8 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
       const here = found.flatMap((piece) => (piece === undefined ? [] : [new Uint8Array(piece)]))
       const [only] = here
       const whole = (here.length === 1 && only !== undefined ? only : joined(here)).subarray(at, at + bytes)
-      // Truncated data would be read as a shorter list, and nobody would notice the missing results.
+      // Bytes of another length count as missing, because truncated data would be read as a shorter list, and nobody would notice the
+      // missing results.
       return here.length < found.length || whole.length !== bytes ? null : [one, whole]
     }
     return Promise.all(
@@ -47,7 +48,10 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
     )
   })
 
-/** Identifies the installed packs, their versions and installation times: the text changes when any of them does. */
+/**
+ * Returns a text that identifies the installed catalogue packs, their versions and installation times. The text changes when any of them
+ * changes.
+ */
 export const packStamp = async (store: PackStore): Promise<string> =>
   JSON.stringify(
     (await store.run((db) => db.getAll('packs'))).map(({ id, entry, installedAt, verifiedAt, broken, format }) => [
@@ -55,16 +59,16 @@ export const packStamp = async (store: PackStore): Promise<string> =>
     ]),
   )
 
-/** When packs were built, and the time of their prices, ISO 8601: the oldest of each. */
+/** When catalogue packs were built, and the time of their prices, in ISO 8601 format. Both are the oldest of all packs. */
 export interface PackDates {
   madeAt: string
   liveAsOf: string
 }
 
-/** The oldest of several dates. */
+/** Returns the oldest of several dates. */
 export const oldestOf = (dates: readonly string[]): string => new Date(Math.min(...dates.map((date) => Date.parse(date)))).toISOString()
 
-/** The dates of the installed packs with prices, without reading their content; null if there are none. */
+/** Reads the dates of the installed catalogue packs with prices, without reading their content; null if there are none. */
 export const readPackDates = (store: PackStore): Promise<PackDates | null> =>
   store.run(async (db) => {
     const tx = db.transaction(['packs', 'live'])

@@ -9,7 +9,7 @@ import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
 import { resumeDownload, wishFor, wishOf } from './wishes.ts'
 
-/** Hashes of missing and damaged pieces. Both empty: the pack is intact. */
+/** Hashes of the missing and damaged pieces of a catalogue pack. If both lists are empty, the pack is whole. */
 export interface Verified {
   missing: string[]
   damaged: string[]
@@ -23,8 +23,8 @@ async function packOf(store: PackStore, id: string): Promise<InstalledPack> {
 }
 
 /**
- * Reads all pieces of a pack and verifies their hashes. Damaged pieces are deleted, and the record lists what is missing, or that all is
- * intact. Rejects with PackError `not-installed`, `newer-store`, `insecure`.
+ * Reads all pieces of a catalogue pack and verifies their hashes. Damaged pieces are deleted, and the record of the pack then lists what is
+ * missing, or states that all is whole. Rejects with PackError `not-installed`, `newer-store` or `insecure`.
  */
 export async function verifyPack(store: PackStore, port: PackPort, id: string, signal?: AbortSignal): Promise<Verified> {
   const { manifest, entry } = await packOf(store, id)
@@ -46,7 +46,7 @@ export async function verifyPack(store: PackStore, port: PackPort, id: string, s
   await store.run((db) =>
     transact(db.transaction(['packs', 'pieces'], 'readwrite'), async (tx) => {
       const now = await tx.objectStore('packs').get(id)
-      // Replaced meanwhile: the newer version's pieces were verified on arrival.
+      // The catalogue pack was replaced meanwhile. The pieces of the newer version were verified when they arrived.
       if (now?.entry.manifest !== entry.manifest) return
       await Promise.all(found.damaged.map((hash) => tx.objectStore('pieces').delete(hash)))
       await tx.objectStore('packs').put({ ...now, broken, verifiedAt: broken.length === 0 ? port.now() : now.verifiedAt })
@@ -56,8 +56,8 @@ export async function verifyPack(store: PackStore, port: PackPort, id: string, s
 }
 
 /**
- * Finds missing and damaged pieces of a pack, fetches them, and verifies the pack again. Until then the pack remains as it is. If a newer
- * version is being downloaded, that is continued instead. Rejects like `verifyPack`.
+ * Finds missing and damaged pieces of a pack, fetches them, and verifies the pack again. Until then the pack stays as it is. If a newer
+ * version is being downloaded, that download is continued instead. Rejects like `verifyPack`.
  */
 export async function repairPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadEnd> {
   const pack = await packOf(store, id)

@@ -5,7 +5,7 @@ import type { PackStore } from './open.ts'
 import { assertKnown, dropUnneeded, lackingOf, pieceStores } from './pieces.ts'
 import { type PackWish, RECORD_FORMAT, type WishState } from './schema.ts'
 
-/** The state of a requested download for display. */
+/** A requested download with its progress, for display. */
 export interface WishNow {
   wish: PackWish
   doneBytes: number
@@ -14,7 +14,7 @@ export interface WishNow {
 
 export const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0)
 
-/** Requests a version of a pack. It replaces another request for the same pack; pieces that both need are kept. */
+/** Requests the download of a version of a pack. It replaces another request for the same pack; pieces that both need are kept. */
 export const wishFor = (store: PackStore, entry: PackEntry, manifest: PackManifest, nowMs: number): Promise<void> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {
@@ -26,10 +26,10 @@ export const wishFor = (store: PackStore, entry: PackEntry, manifest: PackManife
     }),
   )
 
-/** The requested download of a pack, if any. */
+/** Returns the requested download of a pack; undefined if there is none. */
 export const wishOf = (store: PackStore, id: string): Promise<PackWish | undefined> => store.run((db) => db.get('wishes', id))
 
-/** All requested downloads, the oldest first, with their progress. */
+/** Returns all requested downloads with their progress, the oldest first. */
 export async function wishes(store: PackStore): Promise<WishNow[]> {
   const all = (await store.run((db) => db.getAll('wishes'))).filter(({ format }) => format <= RECORD_FORMAT)
   return Promise.all(
@@ -44,7 +44,7 @@ export async function wishes(store: PackStore): Promise<WishNow[]> {
 }
 
 /**
- * Sets the state of a requested download, unless it was cancelled meanwhile or is for another version: `manifest` identifies the version.
+ * Sets the state of a requested download, unless it was cancelled meanwhile or is for another version. `manifest` identifies the version.
  */
 export const setWishState = (store: PackStore, id: string, state: WishState, manifest?: string): Promise<void> =>
   store.run((db) =>
@@ -59,10 +59,10 @@ export const setWishState = (store: PackStore, id: string, state: WishState, man
 /** Pauses a download after its running requests, in whatever tab it runs. Received pieces are kept. */
 export const pauseDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { type: 'paused' })
 
-/** Resumes a paused or stopped download; `downloadPack` then continues it. */
+/** Marks a paused or stopped download as wanted again; `downloadPack` then continues it. */
 export const resumeDownload = (store: PackStore, id: string): Promise<void> => setWishState(store, id, { type: 'wanted' })
 
-/** Cancels a download. An installed version remains. */
+/** Cancels a download. An installed version stays. */
 export const cancelDownload = (store: PackStore, id: string): Promise<void> =>
   store.run((db) =>
     transact(db.transaction(pieceStores, 'readwrite'), async (tx) => {

@@ -21,7 +21,9 @@ function shapeOf(values: Values) {
   return { r, bore, width, wall, seal: /zz|2z|shield|metal/.test(seal) ? 'shield' : /open|none/.test(seal) ? 'open' : 'rubber' } as const
 }
 
-/** Outer ring, inner ring and what lies between them: a rubber seal, a steel shield, or the balls in their cage. */
+/**
+ * Draws a bearing: outer ring, inner ring, and what lies between them, which is a rubber seal, a steel shield, or the balls in their cage.
+ */
 function model(scene: Scene, values: Values): void {
   const { r, bore, width, wall, seal } = shapeOf(values)
   const [ring0, ring1] = [r - wall * 0.21, bore + wall * 0.21]

@@ -19,7 +19,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** One blade: an arc from near the hub to the rim. */
+/** Returns the outline of one fan blade: an arc from near the hub to the rim. */
 function blade(r: number, angle: number, turn: number): Outline {
   const steps = 5
   const side = (offset: number): Across[] =>
@@ -30,7 +30,7 @@ function blade(r: number, angle: number, turn: number): Outline {
   return [...side(-1.3), ...side(1.3).reverse()]
 }
 
-/** A pressed disc with a scalloped rim. Its blades stand upright and lean in the direction of rotation. */
+/** Draws a fan: a pressed disc with a scalloped rim. Its blades stand upright and lean in the direction of rotation. */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const { r } = s

@@ -29,7 +29,7 @@ function shapeOf(values: Values, usualBore: number): Shape {
   }
 }
 
-/** The bearing seat in the middle of a frame. */
+/** Draws the bearing seat in the middle of a frame. */
 function seat(scene: Scene, x: number, r: number, lift = r): void {
   scene.group(
     { x: x - 2, y: 0, z: 0 },

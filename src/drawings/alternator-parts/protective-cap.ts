@@ -18,7 +18,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** The cover over the rear of an alternator: grille, cut-outs for plug and stud, screw holes. */
+/** Draws the cover over the rear of an alternator: grille, cut-outs for plug and stud, and screw holes. */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const { r, height } = s

@@ -21,7 +21,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** Two horseshoe-shaped aluminium plates, one above the other. Each has half of the diodes pressed into it. */
+/** Draws a rectifier: two horseshoe-shaped aluminium plates, one above the other. Each has half of the diodes pressed into it. */
 function model(scene: Scene, values: Values): void {
   const { r, diodes, spacing, terminals } = shapeOf(values)
   const [from, to] = [-125, 125]
@@ -64,7 +64,7 @@ function model(scene: Scene, values: Values): void {
   )
 }
 
-/** The outer plate, with cooling fins along its rim. */
+/** Returns the outline of the outer plate, with cooling fins along its rim. */
 function finned(r: number, from: number, to: number): Outline {
   const fins = 34
   const rim = Array.from({ length: fins * 2 }, (_, i) => {
@@ -78,7 +78,7 @@ function finned(r: number, from: number, to: number): Outline {
 
 const spread = (i: number, count: number, half: number): number => (count === 1 ? 0 : -half + (2 * half * i) / (count - 1))
 
-/** A press-fit diode: knurled cup, sealing, lead. */
+/** Draws a press-fit diode: knurled cup, sealing, lead. */
 function diode(scene: Scene, d: { angle: number; distance: number; x: number; r: number }): void {
   const at = atClock(d.angle, d.distance)
   scene.group(

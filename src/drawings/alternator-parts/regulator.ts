@@ -15,7 +15,9 @@ function shapeOf(values: Values) {
   return { spacing, external, holder, pins: values.count('plugPins', 3, 1, 12) }
 }
 
-/** A plate with two lugs. The finned heat sink and the plug are on it, the box with the two brushes is below it. */
+/**
+ * Draws a regulator: a plate with two lugs. The finned heat sink and the plug are on the plate, the box with the two brushes is below it.
+ */
 function model(scene: Scene, values: Values): void {
   const { spacing, external, holder, pins } = shapeOf(values)
   const u = spacing / 60
@@ -52,7 +54,7 @@ function model(scene: Scene, values: Values): void {
   })
 }
 
-/** The heat sink. */
+/** Draws the finned heat sink of a regulator. */
 function sink(scene: Scene, u: number): void {
   scene.group({ x: -4 * u, y: -14 * u, z: 8 * u }, () => {
     block(scene, { at: { y: -14 * u, z: 6 * u }, width: 23 * u, height: 24 * u, x0: -4 * u, x1: 0, material: 'cast' })
@@ -69,7 +71,7 @@ function sink(scene: Scene, u: number): void {
   })
 }
 
-/** The brush box below the plate. Two brushes stick out of it towards the slip rings; their leads are soldered to its face. */
+/** Draws the brush box below the plate. Two brushes stick out of it towards the slip rings; their leads are soldered to its face. */
 function brushBox(scene: Scene, u: number): void {
   scene.group({ x: -6 * u, y: 0, z: -20 * u }, () => {
     for (const y of [-5.5, 5.5]) {

@@ -19,7 +19,10 @@ function shapeOf(values: Values) {
   return { r, length, poles: Math.max(2, Math.round(values.count('poles', 12, 4, 24) / 2)), x: { from, to: from + depth } }
 }
 
-/** The slanting gap between two claws. It is dark, with the copper winding visible below. */
+/**
+ * Returns the corners of the slanting gap between two claws; undefined if it is not visible. The gap is dark, with the copper winding
+ * visible below.
+ */
 function gap(scene: Scene, from: number, to: number, width: number, r: number, x0: number, x1: number): Point3[] | undefined {
   const n = atClock((from + to) / 2, 1)
   if (n.y * scene.camera.near.y + n.z * scene.camera.near.z < 0.1) return undefined
@@ -35,7 +38,7 @@ function gap(scene: Scene, from: number, to: number, width: number, r: number, x
   ]
 }
 
-/** The zigzag of gaps round the rotor, between the claws of the two pole pieces. */
+/** Draws the zigzag of gaps round the rotor, between the claws of the two pole pieces. */
 function gaps(scene: Scene, r: number, poles: number, x0: number, x1: number): void {
   const pitch = 360 / poles
   const bands = Array.from({ length: poles }, (_, i) => i).flatMap((i) => [
@@ -105,7 +108,7 @@ function model(scene: Scene, values: Values): void {
   )
 }
 
-/** The star shape of a pole piece, seen from its end. */
+/** Draws the star shape of a pole piece, seen from its end. */
 function polePiece(scene: Scene, x: number, depth: number, r: number, poles: number): void {
   const pitch = 360 / poles
   const star: Outline = Array.from({ length: poles }, (_, i) => i * pitch).flatMap((a) => [
@@ -123,7 +126,7 @@ function polePiece(scene: Scene, x: number, depth: number, r: number, poles: num
   })
 }
 
-/** A sheet metal fan welded to the pole piece: a ring with upright blades. */
+/** Draws a sheet metal fan that is welded to the pole piece: a ring with upright blades. */
 function fanBlades(scene: Scene, x0: number, x1: number, r: number, count: number): void {
   tube(scene, { x0: x1 - 1.2, x1, r: r * 0.62, material: 'zinc' })
   for (let i = 0; i < count; i++) {

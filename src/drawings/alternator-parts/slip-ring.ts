@@ -14,7 +14,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** Two copper rings moulded into a black sleeve, with the two leads to the winding. */
+/** Draws a slip ring: two copper rings moulded into a black sleeve, with the two leads to the winding. */
 function model(scene: Scene, values: Values): void {
   const { r, bore: bore0, length } = shapeOf(values)
   const sleeve = (from: number, to: number): void =>

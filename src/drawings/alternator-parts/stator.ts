@@ -20,7 +20,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** Lamination stack with its weld seams, a winding head at each end, and the leads at the rear. */
+/** Draws a stator: the stack of laminations with its weld seams, a winding head at each end, and the leads at the rear. */
 function model(scene: Scene, values: Values): void {
   const { r, height, leads, hairpin } = shapeOf(values)
   const inner = r * 0.74

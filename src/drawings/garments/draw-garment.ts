@@ -4,7 +4,7 @@ import { short } from '#drawings/pen.ts'
 import { type GarmentOutline, garmentOutlines } from './outlines.ts'
 
 const FIELD = { width: 400, height: 300 }
-/** Drawn when the garment is not known: a grey jacket. */
+/** The garment that is drawn when the garment of a part is not known: a grey jacket. */
 const UNKNOWN = 'jacket'
 const GREY = '#8d949b'
 const BAND = '#dfe3e4'
@@ -12,20 +12,20 @@ const BAND = '#dfe3e4'
 const outlineOf = (garment: AttributeValue | undefined): GarmentOutline | undefined =>
   Object.hasOwn(garmentOutlines, String(garment)) ? garmentOutlines[String(garment)] : garmentOutlines[UNKNOWN]
 
-/** Approximate perceived lightness of a colour, from 0 to 1. */
+/** Returns the approximate perceived lightness of a colour, from 0 to 1. */
 function lightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return red * 0.3 + green * 0.59 + blue * 0.11
 }
 
-/** A piece of workwear in its colour, drawn flat and scaled to fill a frame. */
+/** Draws a piece of workwear in its colour, flat and scaled to fill a frame. */
 export function garmentBody({ garment, colour }: Attributes, frame: { x: number; y: number; width: number; height: number }): string {
   const outline = outlineOf(garment)
   if (outline === undefined) return ''
   const named = String(colour)
   const fill = isColour(named) ? colours[named].hex : GREY
   const seam = lightness(fill) < 0.45 ? 'stroke="#fff" stroke-opacity=".55"' : 'stroke="#1d2227" stroke-opacity=".7"'
-  // On a dark page, a dark garment needs a light outline to be visible.
+  // On a dark page, a dark garment is only visible with a light outline.
   const edge = lightness(fill) < 0.3 ? ' stroke="#818a93"' : ''
   const scale = Math.min(frame.width / FIELD.width, frame.height / FIELD.height)
   const x = frame.x + (frame.width - FIELD.width * scale) / 2

@@ -4,16 +4,16 @@ export interface GarmentOutline {
   bodies: readonly string[]
   /** Closed paths in a darker shade: soles, palms, bands. */
   shaded?: readonly string[]
-  /** Seams, zips and pockets. */
+  /** Lines of the seams, zips and pockets. */
   seams: readonly string[]
-  /** Closed paths: the reflective bands of high-visibility colours. */
+  /** Closed paths of the reflective bands on garments in high-visibility colours. */
   bands?: readonly string[]
 }
 
 const torso =
   'M160 42L112 58Q96 64 91 82L62 184L100 196L126 124L122 272H278L274 124L300 196L338 184L309 82Q304 64 288 58L240 42Q200 66 160 42Z'
 const cuffs = 'M67 167L105 179M333 167L295 179'
-/** One glove; `x` maps its coordinates, and mirrors it for the other hand. */
+/** Returns the outline of one glove. `x` maps its coordinates, and mirrors them for the other hand. */
 const hand = (x: (at: number) => number) =>
   `M${x(66)} 272V204Q${x(46)} 182 ${x(38)} 150Q${x(36)} 137 ${x(46)} 135Q${x(56)} 137 ${x(72)} 164V74Q${x(74)} 60 ${x(85)} 61Q${x(96)} 62 ${x(97)} 76V58Q${x(99)} 44 ${x(110)} 45Q${x(121)} 46 ${x(121)} 60V74Q${x(124)} 62 ${x(134)} 63Q${x(144)} 65 ${x(144)} 80V104Q${x(147)} 94 ${x(156)} 95Q${x(165)} 97 ${x(165)} 110V204L${x(156)} 272Z`
 const palm = (x: (at: number) => number) =>

@@ -1,6 +1,6 @@
 import { box, ring, wheel } from './strokes.ts'
 
-/** Line icons of the nine applications, by id, and of the lists. */
+/** Line icons of the nine applications, by id, and of the lists. All are SVG path data. */
 export const applicationIcons: Record<string, string> = {
   'app-1': `M4 33v-8l6-2 6-9h14l8 9 6 3v7h-4M12 33h-8M32 33H20M15 23h19M24 14v9${ring(16, 34, 4)}${ring(36, 34, 4)}`,
   'app-2': `M3 34V12h25v22M28 18h9l8 9v7h-3M8 34H3M34 34H16M33 18v9h12${ring(12, 35, 4)}${ring(38, 35, 4)}`,

@@ -1,6 +1,6 @@
 import { box, ring } from './strokes.ts'
 
-/** Path data of the gifts' line icons, by name. */
+/** SVG path data of the line icons of gifts, by name. */
 export const giftIcons = {
   'gift-mug': `M10 10h22v24q0 6-6 6H16q-6 0-6-6zM32 15h4q5 0 5 6v4q0 6-5 6h-4M10 15h22${ring(21, 26, 4)}`,
   'gift-tray': `M5 20a19 7 0 1 0 38 0a19 7 0 1 0-38 0zM5 20c0 10 4 16 10 18h18c6-2 10-8 10-18M14 38v4h20v-4M17 20h4M24 22h6M22 18h3`,

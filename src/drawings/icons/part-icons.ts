@@ -1,7 +1,7 @@
 import type { PartType } from '#contract/part-types.ts'
 import { box, ring, spokes, wheel } from './strokes.ts'
 
-/** Line icons of the part types. */
+/** Line icons of the part types, as SVG path data. */
 export const partIcons: Record<PartType, string> = {
   starter: `${box(18, 21, 24, 16)}M42 24h3v10h-3M18 19h-5v20h5M13 25H5v8h8M5 27h8M5 31h8M21 21v-4h-3V9h18v12M36 11h4v8h-4M40 13h4`,
   alternator: `M16 10h18q5 0 5 5v18q0 5-5 5H16zM16 14h-3v20h3M13 17H5v14h8M5 21.5h8M5 26.5h8M22 10v28M29 10v28M39 19h4M39 29h4M20 10V6h6v4M20 38v4h6v-4`,

@@ -1,7 +1,7 @@
 import { gear } from '#drawings/outlines.ts'
 import { numbers } from '#drawings/pen.ts'
 
-/** Path data of the basic shapes that icons consist of, on a 48 by 48 grid. */
+/** Functions that return SVG path data of the basic shapes in icons, on a 48 by 48 grid. */
 export const ring = (x: number, y: number, r: number): string =>
   `M${numbers(x - r, y)}a${numbers(r, r, 0, 1, 0, 2 * r, 0)}a${numbers(r, r, 0, 1, 0, -2 * r, 0)}Z`
 export const box = (x: number, y: number, w: number, h: number): string => `M${numbers(x, y)}h${numbers(w)}v${numbers(h)}h${numbers(-w)}Z`
@@ -9,7 +9,7 @@ export const wheel = (x: number, y: number, teeth: number, tip: number, root: nu
   `${gear({ y: x, z: -y }, teeth, tip, root)
     .map((p, i) => (i === 0 ? 'M' : 'L') + numbers(p.y, -p.z))
     .join('')}Z`
-/** Spokes between two radii. */
+/** Returns spokes between two radii. */
 export const spokes = (x: number, y: number, count: number, from: number, to: number, first = 0): string =>
   Array.from({ length: count }, (_, i) => {
     const a = ((first + (i * 360) / count) * Math.PI) / 180

@@ -11,7 +11,7 @@ const shapeOf = (values: Values) => ({
   strap: /strap|braid|copper flat|band/.test(values.text('material')),
 })
 
-/** A lead with a lug crimped to each end. The lead has a round jacket, or is a bare braid. */
+/** Draws a battery cable: a lead with a lug crimped to each end. The lead has a round jacket, or is a bare braid. */
 function model(scene: Scene, values: Values): void {
   const { width, strap } = shapeOf(values)
   const r = Math.max(3.5, Math.min(9, width / 2))
@@ -30,7 +30,7 @@ function model(scene: Scene, values: Values): void {
   lug(scene, { x: 136, y: 14, z: 0 }, { x: 0.97, y: -0.25 }, r, -80)
 }
 
-/** A crimped barrel, its flattened tongue, and the ring with the hole for the stud. */
+/** Draws a cable lug: a crimped barrel, its flattened tongue, and the ring with the hole for the stud. */
 function lug(scene: Scene, from: Point3, way: { x: number; y: number }, r: number, lift: number): void {
   const on = (far: number, up = 0): Point3 => ({ x: from.x + way.x * far * r, y: from.y + way.y * far * r, z: from.z + up * r })
   scene.group(

@@ -7,8 +7,8 @@ import type { Scene } from '#drawings/scene.ts'
 const [LONG, WIDE, HIGH] = [120, 96, 72]
 
 /**
- * A closed box with a label, for parts whose shape the shop does not know. It ignores the part's data, so that nobody takes it for the part
- * itself.
+ * Draws a closed box with a label, for parts whose shape the shop does not know. It ignores the part's data, so that nobody takes the box
+ * for the part itself.
  */
 function model(scene: Scene): void {
   prism(scene, { outline: rectangle({ y: 0, z: 0 }, WIDE, HIGH, 0), x0: 0, x1: LONG, material: 'cast', lift: -2 })

@@ -13,7 +13,10 @@ const shapeOf = (values: Values) => ({
   terminals: terminalCount(values.text('terminals'), values.known('terminals'), 4),
 })
 
-/** An upright can on a foot plate with holes. Two heavy studs stand on its bridge, the coil's blade terminals are in front. */
+/**
+ * Draws a contactor: an upright can on a foot plate with holes. Two heavy studs stand on its bridge, the coil's blade terminals are in
+ * front.
+ */
 function model(scene: Scene, values: Values): void {
   const { height: h, terminals } = shapeOf(values)
   const low = -h / 2

@@ -16,7 +16,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** A cast box with cooling fins on top, and feet. Signal plug and two studs are on its front. */
+/** Draws a DC converter: a cast box with cooling fins on top, and feet. Signal plug and two studs are on its front. */
 function model(scene: Scene, values: Values): void {
   const { length, width, height, pins } = shapeOf(values)
   const body = height * 0.62

@@ -15,7 +15,7 @@ const shapeOf = (values: Values) => ({
 
 const jackets: readonly Material[] = ['plastic', 'bakelite', 'brass', 'carbon', 'copper', 'steel']
 
-/** A plug with its latch, and one stripped lead for each pin. */
+/** Draws a plug with its latch, and one stripped lead for each pin. */
 function model(scene: Scene, values: Values): void {
   const { pins, oval } = shapeOf(values)
   const rows = pins > 6 ? 2 : 1

@@ -14,7 +14,7 @@ const shapeOf = (values: Values) => ({
   legs: Math.min(3, Math.max(2, values.count('count', 3, 1, 40))),
 })
 
-/** A puller: spindle with hexagon, cross head, and legs with hooks. */
+/** Draws a puller: spindle with hexagon, cross head, and legs with hooks. */
 function model(scene: Scene, values: Values): void {
   const { length, legs } = shapeOf(values)
   const r = length * 0.045
@@ -51,7 +51,7 @@ function model(scene: Scene, values: Values): void {
   )
 }
 
-/** A leg that hangs from the cross head, with its hook pointing inwards. */
+/** Draws a leg that hangs from the cross head, with its hook pointing inwards. */
 function leg(scene: Scene, l: { angle: number; head: number; reach: number; length: number }): void {
   const { angle, head, reach, length } = l
   const at = atClock(angle, reach)

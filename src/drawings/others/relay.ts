@@ -13,7 +13,7 @@ const shapeOf = (values: Values) => ({
   terminals: terminalCount(values.text('terminals'), values.known('terminals'), 4),
 })
 
-/** A cube with blade terminals below and a bracket behind. */
+/** Draws a relay: a cube with blade terminals below and a bracket behind. */
 function model(scene: Scene, values: Values): void {
   const { height: h, terminals } = shapeOf(values)
   const w = h * 1.05
@@ -48,7 +48,10 @@ function model(scene: Scene, values: Values): void {
   })
 }
 
-/** The usual relay layout: terminal 30 is at right angles to the others, the coil's two terminals are at the sides. */
+/**
+ * Draws the blade terminals in the usual layout of relays: terminal 30 is at right angles to the others, the coil's two terminals are at
+ * the sides.
+ */
 function blades(scene: Scene, h: number, w: number, count: number): void {
   const spots = [
     { x: 0.8, y: 0, flat: true },

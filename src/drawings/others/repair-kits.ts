@@ -72,7 +72,10 @@ const alternatorPieces: readonly Piece[] = [
   ring(10, 8, 2, 'steel'),
 ]
 
-/** The pieces of a kit, laid out in rows. The data give their number, of which at most twelve are drawn. */
+/**
+ * Returns the drawing of a repair kit: its pieces, laid out in rows. The data states the number of pieces, of which at most twelve are
+ * drawn.
+ */
 function kit(pieces: readonly Piece[], usual: number): PartDrawing {
   const model = (scene: Scene, values: Values): void => {
     const count = values.count('count', usual, 2, pieces.length)

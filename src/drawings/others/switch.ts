@@ -15,7 +15,7 @@ const shapeOf = (values: Values) => ({
   heavy: (values.known('amps') ?? 60) >= 50,
 })
 
-/** A rotary switch: handle, escutcheon with screw holes, body behind the panel, terminals at the rear. */
+/** Draws a rotary switch: handle, plate with screw holes, body behind the panel, terminals at the rear. */
 function model(scene: Scene, values: Values): void {
   const { terminals, heavy, hole } = shapeOf(values)
   const r = 30

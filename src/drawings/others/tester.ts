@@ -13,7 +13,7 @@ function shapeOf(values: Values) {
   return { length, width: values.measure('widthMm', length * 0.6, length * 0.25, length * 1.6) }
 }
 
-/** An upright hand-held tester: display with a curve, knob, keys, sockets, and two test leads. */
+/** Draws an upright hand-held tester: display with a curve, knob, keys, sockets, and two test leads. */
 function model(scene: Scene, values: Values): void {
   const { length: h, width: w } = shapeOf(values)
   const depth = h * 0.2

@@ -3,7 +3,7 @@ import { numbers, short } from '#drawings/pen.ts'
 import type { Point3 } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 
-/** A lead through points in space: a smooth curve with a highlight along it. */
+/** Draws a lead through points in space: a smooth curve with a highlight along it. */
 export function cable(scene: Scene, points: readonly Point3[], radius: number, material: Material, place?: Point3, lift = 0): void {
   const spots = points.map((p) => scene.spot(p))
   const [first] = spots

@@ -9,12 +9,12 @@ import { wallLines } from './slots.ts'
 
 const hexagon = (r: number): Outline => Array.from({ length: 6 }, (_, i) => atClock(i * 60, r))
 
-/** A hexagon across the axis, for nuts and bolt heads. */
+/** Draws a hexagon across the axis, for nuts and bolt heads. */
 export function hexagonHead(scene: Scene, at: Across, x0: number, x1: number, r: number, material: Material = 'zinc', degrees = 10): void {
   prism(scene, { outline: placed(hexagon(r), degrees, at), x0, x1, material, faceted: true })
 }
 
-/** A bolt head with its washer on the face at x. It points to the rear, or to the front. */
+/** Draws a bolt head with its washer on the face at `x`. The bolt head points to the rear, or to the front. */
 export function boltHead(scene: Scene, at: Across, x: number, r: number, towardsRear = true, material: Material = 'zinc'): void {
   const way = towardsRear ? 1 : -1
   scene.group({ x: x + way * r, ...at }, () => {
@@ -23,7 +23,7 @@ export function boltHead(scene: Scene, at: Across, x: number, r: number, towards
   })
 }
 
-/** A threaded stud along the axis, with its nut. It leaves the body at `x`. */
+/** Draws a threaded stud along the axis, with its nut. The stud leaves the body at `x`. */
 export function stud(
   scene: Scene,
   at: Across,
@@ -49,7 +49,7 @@ export function stud(
   })
 }
 
-/** A stud in any direction, with nut and collar. */
+/** Draws a stud in any direction, with nut and collar. */
 export function standingStud(scene: Scene, from: Point3, to: Point3, r: number, material: Material = 'copper'): void {
   const on = (share: number): Point3 => ({
     x: from.x + (to.x - from.x) * share,
@@ -63,7 +63,7 @@ export function standingStud(scene: Scene, from: Point3, to: Point3, r: number, 
   })
 }
 
-/** A hole through a lug with one face at x and the other `deep` mm behind. It is visible from both ends. */
+/** Draws a hole through a lug with one face at `x` and the other `deep` mm behind. The hole is visible from both ends. */
 export function lugHole(scene: Scene, at: Across, x: number, r: number, deep: number, lift = 0.02): void {
   const { turned } = scene.camera
   bore(scene, { at, x: turned ? x + deep : x, r, deep, name: 'hole', lift, rear: turned })

@@ -1,7 +1,7 @@
 import { type Across, atClock, type Point3 } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 
-/** A rating plate on a round wall between two clock angles, with lines that suggest print. */
+/** Draws a rating plate on a round wall between two clock angles, with lines that suggest print. */
 export function label(scene: Scene, l: { at?: Across; x0: number; x1: number; r: number; from: number; to: number; lift?: number }): void {
   const { at = { y: 0, z: 0 }, x0, x1, r, from, to } = l
   const on = (x: number, angle: number): Point3 => {

@@ -10,18 +10,18 @@ export interface Pinion {
   x0: number
   x1: number
   teeth: number
-  /** Tip radius. */
+  /** Radius of the pinion at the tips of its teeth. */
   tip: number
-  /** Radius of its shaft. */
+  /** Radius of the shaft on which the pinion sits. */
   shaft: number
   material?: Material
   phase?: number
 }
 
-/** Root radius of a gear with this number of teeth. A tooth is 2.25 modules deep; a little less is drawn. */
+/** Returns the root radius of a gear with this number of teeth. A tooth is 2.25 modules deep; a little less is drawn. */
 export const rootRadius = (tip: number, teeth: number): number => tip * (1 - 4.2 / (teeth + 2))
 
-/** A starter's pinion on its shaft, with its real number of teeth, chamfered at the front. */
+/** Draws a starter's pinion on its shaft, with its real number of teeth, chamfered at the front. */
 export function pinion(scene: Scene, p: Pinion): void {
   const { at = { y: 0, z: 0 }, material = 'steel', phase = 0 } = p
   const root = rootRadius(p.tip, p.teeth)

@@ -6,17 +6,17 @@ import { shapesOnFace } from './slots.ts'
 
 export interface Plug {
   at: Across
-  /** The back of the plug, at the machine. Its mouth is at x1. */
+  /** The back of the plug, at the machine. Its mouth is at `x1`. */
   x0: number
   x1: number
   pins: number
   oval?: boolean
-  /** Rotation in clock degrees. */
+  /** Rotation of the plug in clock degrees. */
   turn?: number
   pitch?: number
 }
 
-/** A plug socket with its real number of pins. */
+/** Draws a plug socket with its real number of pins. */
 export function plug(scene: Scene, p: Plug): void {
   const pitch = p.pitch ?? 5
   const rows = p.pins > 6 ? 2 : 1

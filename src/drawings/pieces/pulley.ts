@@ -7,7 +7,7 @@ import { hexagonHead } from './fasteners.ts'
 
 export type PulleyKind = 'ribbed' | 'v' | 'clutch' | 'none'
 
-/** Parses the name of a pulley in the data, such as "PV6", "OAP", "1V 10 mm" or "none". */
+/** Parses the name of a pulley in a part's data, such as "PV6", "OAP", "1V 10 mm" or "none". */
 export function pulleyKindOf(text: string): PulleyKind {
   if (/oap|oad|clutch|freewheel|overrun|decoupl/.test(text)) return 'clutch'
   if (/none|without/.test(text)) return 'none'
@@ -15,7 +15,7 @@ export function pulleyKindOf(text: string): PulleyKind {
   return /v/.test(text) ? 'v' : 'ribbed'
 }
 
-/** Number of grooves. If the data have no number, it is taken from names such as "PV6" and "6PK". */
+/** Returns the number of grooves of a pulley. If the data has no such number, it is taken from names such as "PV6" and "6PK". */
 export function grooveCount(values: Values, kind: PulleyKind): number {
   const inKind = Number.parseInt(/\d+/.exec(values.text('pulleyKind'))?.[0] ?? '', 10)
   const usual = kind === 'v' ? 1 : 6
@@ -34,10 +34,10 @@ export interface Pulley {
   nut?: boolean
 }
 
-/** Width of a pulley in millimetres: 3.56 mm for a rib, 15 mm for a V groove, and the rims. */
+/** Returns the width of a pulley in millimetres: 3.56 mm for a rib, 15 mm for a V groove, and the rims. */
 export const pulleyWidth = (kind: PulleyKind, grooves: number): number => (kind === 'v' ? grooves * 15 + 4 : grooves * 3.56 + 6)
 
-/** A pulley with the number of grooves in the data. */
+/** Draws a pulley with the number of grooves in the data. */
 export function pulley(scene: Scene, p: Pulley): void {
   const { at = { y: 0, z: 0 }, x0, r, kind, grooves, material = 'steel' } = p
   const width = pulleyWidth(kind, grooves)

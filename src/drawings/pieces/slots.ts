@@ -7,7 +7,7 @@ import { faces } from '#drawings/solids.ts'
 
 const origin: Across = { y: 0, z: 0 }
 
-/** Flat shapes on a face across the axis, as one path: vents, fins, marks. */
+/** Draws flat shapes on a face across the axis, as one path: vents, fins, marks. */
 export function shapesOnFace(
   scene: Scene,
   x: number,
@@ -20,7 +20,7 @@ export function shapesOnFace(
   scene.add({ x, ...(paint.at ?? origin) }, `<path${name} fill="${flat(paint.material, paint.tone)}" d="${d}"/>`, paint.lift ?? 0.05)
 }
 
-/** Openings in a ring on a face. Each takes the fraction `share` of its pitch. */
+/** Returns openings in a ring on a face. Each takes the fraction `share` of its pitch. */
 export const ringSlots = (count: number, inner: number, outer: number, share: number, at: Across = origin, from = 0): Outline[] =>
   Array.from({ length: count }, (_, i) => {
     const pitch = 360 / count
@@ -28,7 +28,7 @@ export const ringSlots = (count: number, inner: number, outer: number, share: nu
     return [...arc(at, outer, a, b), ...arc(at, inner, b, a)]
   })
 
-/** Openings or ribs in a wall round the axis. Only those that face the viewer are drawn. The radius may change from x0 to x1. */
+/** Draws openings or ribs in a wall round the axis. Only those that face the viewer are drawn. The radius may change from `x0` to `x1`. */
 export function wallSlots(
   scene: Scene,
   w: {
@@ -74,7 +74,7 @@ export function wallSlots(
   scene.add({ x: (w.x0 + w.x1) / 2, ...at }, `<path${name} fill="${flat(w.material, w.tone)}" d="${parts.join('')}"/>`, w.lift ?? 2)
 }
 
-/** Fine lines round a wall, for laminations, threads and windings. */
+/** Draws fine lines round a wall, for laminations, threads and windings. */
 export function wallLines(
   scene: Scene,
   l: { at?: Across; x0: number; x1: number; r: number; count: number; lift?: number; name?: string },

@@ -3,7 +3,7 @@ import { prism } from '#drawings/prism.ts'
 import type { Across } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
 
-/** A flat upright terminal on a plate, with its hole. */
+/** Draws a flat upright terminal on a plate, with its hole. */
 export function standingTerminal(scene: Scene, t: { at: Across; x: number; height: number; width: number }): void {
   scene.group(
     { x: t.x - t.height / 2, ...t.at },

@@ -73,7 +73,7 @@ function model(scene: Scene, values: Values): void {
   })
 }
 
-/** Winding heads: copper hairpins that slant from the slots to the commutator. */
+/** Draws winding heads: copper hairpins that slant from the slots to the commutator. */
 function winding(scene: Scene, w: { x0: number; x1: number; from: number; to: number; count: number }): void {
   scene.group({ x: (w.x0 + w.x1) / 2, ...origin }, () => {
     tube(scene, { x0: w.x0, x1: w.x1, r: w.from, r1: w.to, material: 'copper' })

@@ -17,7 +17,7 @@ function shapeOf(values: Values) {
 
 const columns = (count: number): number => Math.min(4, count)
 
-/** One brush: the carbon block with its worn face in front, and the braid from its back to the eyelet. */
+/** Draws one brush: the carbon block with its worn face in front, and the braid from its back to the eyelet. */
 export function brush(scene: Scene, b: { length: number; width: number; height: number; y: number; z: number; x?: number }): void {
   const { length, width, height, y, z, x = 0 } = b
   scene.group({ x, y, z }, () => {

@@ -21,7 +21,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** Seen from outside: boss with the bush, ribs, holes for the through-bolts, rim. */
+/** Draws the commutator end cover as seen from outside: boss with the bush, ribs, holes for the through-bolts, rim. */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const metal = s.cast ? 'cast' : 'zinc'

@@ -23,7 +23,9 @@ function shapeOf(values: Values) {
   }
 }
 
-/** The bare drive-end casting: bush on a bridge across the pinion window, pilot, flange, bell with the opening for the solenoid. */
+/**
+ * Draws the bare drive-end casting: bush on a bridge across the pinion window, pilot, flange, and bell with the opening for the solenoid.
+ */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const { pilot, length, x } = s
@@ -66,7 +68,7 @@ function model(scene: Scene, values: Values): void {
   )
 }
 
-/** The shell over the pinion, with the bush at its tip. */
+/** Draws the shell over the pinion, with the bush at its tip. */
 function nose(scene: Scene, s: ReturnType<typeof shapeOf>): void {
   const shell = s.pilot * 0.72
   const tip = s.length * 0.06

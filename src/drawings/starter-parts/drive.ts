@@ -78,7 +78,7 @@ function model(scene: Scene, values: Values): void {
     4,
   )
   if (!scene.camera.turned) return
-  // From the rear, the splines inside the sleeve are visible.
+  // From the rear, the splines inside the sleeve of the drive are visible.
   scene.group(
     { x: length + 1, ...origin },
     () => {

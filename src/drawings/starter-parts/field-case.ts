@@ -75,7 +75,7 @@ function model(scene: Scene, values: Values): void {
   }
 }
 
-/** A countersunk screw that holds a pole shoe. */
+/** Draws a countersunk screw that holds a pole shoe. */
 function screw(scene: Scene, x: number, angle: number, r: number): void {
   const p = atClock(angle, r)
   const s = scene.spot({ x, ...p })

@@ -12,7 +12,7 @@ function shapeOf(values: Values) {
   return { length, width: values.measure('widthMm', length * 0.32, length * 0.12, length * 0.8) }
 }
 
-/** Two prongs with shoes at the bottom, pivot in the middle, eye for the plunger at the top. */
+/** Draws a fork lever: two prongs with shoes at the bottom, pivot in the middle, and an eye for the plunger at the top. */
 function model(scene: Scene, values: Values): void {
   const { length, width } = shapeOf(values)
   const material: Material = /plastic|nylon|fibre|fiber|pa\d/.test(values.text('material')) ? 'plastic' : 'zinc'

@@ -19,7 +19,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** A gear wheel on a hub, with the bore for its rollers. */
+/** Draws a gear wheel on a hub, with the bore for its rollers. */
 function model(scene: Scene, values: Values): void {
   const { r, width, teeth, bore: hole } = shapeOf(values)
   const hub = hole + (r - hole) * 0.34

@@ -17,7 +17,7 @@ interface Shape {
   x: { cap: number; can: number; plunger: number }
 }
 
-/** The terminal end is in front, because solenoids differ there. */
+/** Returns the measures of a solenoid. Its terminal end is in front, because solenoids differ there. */
 function shapeOf(values: Values): Shape {
   const length = values.measure('lengthMm', 120, 50, 260)
   const r = values.measure('bodyOdMm', length * 0.45, length * 0.25, length * 0.9) / 2

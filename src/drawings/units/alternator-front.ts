@@ -6,7 +6,7 @@ import type { Scene } from '#drawings/scene.ts'
 import { disc, tube, turned } from '#drawings/solids.ts'
 import type { Ear } from './alternator-shape.ts'
 
-/** A mounting ear on a frame: web, boss and hole. */
+/** Draws a mounting ear on a frame: web, boss and hole. */
 export function earOn(scene: Scene, ear: Ear, body: number): void {
   const { at, x0, x1, r, hole } = ear
   const reach = Math.hypot(at.y, at.z) || 1
@@ -17,7 +17,7 @@ export function earOn(scene: Scene, ear: Ear, body: number): void {
   })
 }
 
-/** A drive-end frame: bearing hub, spokes with vents between them, shoulder with vents, rim. */
+/** Draws a drive-end frame: bearing hub, spokes with vents between them, shoulder with vents, rim. */
 export function frontFrame(scene: Scene, f: { x0: number; x1: number; r: number; hub: number; vents: number }): void {
   const { x0, x1, r, hub, vents } = f
   const depth = x1 - x0
@@ -43,7 +43,7 @@ export function frontFrame(scene: Scene, f: { x0: number; x1: number; r: number;
   })
 }
 
-/** A pressed fan in front of the frame, with its blades. */
+/** Draws a pressed fan in front of the frame, with its blades. */
 export function outerFan(scene: Scene, x0: number, x1: number, r: number, blades: number): void {
   tube(scene, { x0: x1 - 1.5, x1, r, material: 'zinc' })
   const lean = 0.55

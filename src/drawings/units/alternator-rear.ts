@@ -7,7 +7,7 @@ import type { Scene } from '#drawings/scene.ts'
 import { bore, disc, tube, turned } from '#drawings/solids.ts'
 import type { AlternatorShape } from './alternator-shape.ts'
 
-/** A slip-ring-end frame with its vents. */
+/** Draws a slip-ring-end frame with its vents. */
 export function rearFrame(scene: Scene, f: { x0: number; x1: number; r: number; vents: number }): void {
   const { x0, x1, r, vents } = f
   const depth = x1 - x0
@@ -38,7 +38,7 @@ export function rearFrame(scene: Scene, f: { x0: number; x1: number; r: number; 
   })
 }
 
-/** Everything behind the rear frame: black cover, terminals, plug, and the vacuum pump if there is one. */
+/** Draws everything behind the rear frame: black cover, terminals, plug, and the vacuum pump if there is one. */
 export function rearEnd(scene: Scene, s: AlternatorShape): void {
   const { x, body } = s
   const cover = body * 0.8

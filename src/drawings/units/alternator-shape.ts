@@ -68,7 +68,7 @@ export function earsOf(mount: Mount, count: number, s: { body: number; hole: num
   return spread.slice(0, Math.max(1, count))
 }
 
-/** An alternator's measures from its data. Missing ones are filled in so that the pieces fit together. */
+/** Returns an alternator's measures from its data. Missing measures are filled in so that the pieces fit together. */
 export function alternatorShape(values: Values): AlternatorShape {
   const mount = mountOf(values.text('mountKind'))
   const voltage = values.known('voltage') ?? 12

@@ -12,7 +12,7 @@ import { type AlternatorShape, alternatorShape } from './alternator-shape.ts'
 
 const axis = { y: 0, z: 0 }
 
-/** Through-bolts across the stator, between the two frames. */
+/** Draws the through-bolts across the stator, between the two frames. */
 function throughBolts(scene: Scene, s: AlternatorShape): void {
   for (const angle of [55, 145, 235, 325]) {
     const at = atClock(angle, s.body + 2)

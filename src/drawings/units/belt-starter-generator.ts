@@ -32,7 +32,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** A 48 V machine: alternator in front, finned inverter behind it, signal plug and two power studs. */
+/** Draws a 48 V belt starter generator: alternator in front, finned inverter behind it, signal plug and two power studs. */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const { r, length, x, pins } = s

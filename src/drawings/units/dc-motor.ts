@@ -22,7 +22,7 @@ function shapeOf(values: Values) {
   }
 }
 
-/** A motor of a hydraulic power pack: face with spigot and slot or splines, painted yoke, cover, two studs on top. */
+/** Draws a motor of a hydraulic power pack: face with spigot and slot or splines, painted yoke, cover, two studs on top. */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const { r, length, x } = s

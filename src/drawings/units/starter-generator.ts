@@ -29,7 +29,10 @@ function shapeOf(values: Values) {
   } as const
 }
 
-/** A dynamo that is also the starter: V pulley, long painted yoke with field screws, brush windows under a band, studs on top. */
+/**
+ * Draws a starter generator, a dynamo that is also the starter: V pulley, long painted yoke with field screws, brush windows under a band,
+ * studs on top.
+ */
 function model(scene: Scene, values: Values): void {
   const s = shapeOf(values)
   const { r, length, x } = s

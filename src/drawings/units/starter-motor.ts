@@ -7,7 +7,7 @@ import type { Scene } from '#drawings/scene.ts'
 import { disc, tube, turned } from '#drawings/solids.ts'
 import type { StarterShape } from './starter-shape.ts'
 
-/** The cast housing between flange and motor, wide enough for the fork lever and the opening for the solenoid. */
+/** Draws the cast housing between flange and motor, wide enough for the fork lever and the opening for the solenoid. */
 export function housing(scene: Scene, s: StarterShape): void {
   const { x, solenoid } = s
   const neck = Math.min(s.pilot + 1, s.body)
@@ -52,7 +52,7 @@ export function housing(scene: Scene, s: StarterShape): void {
   })
 }
 
-/** Yoke, rear cover and through-bolts of the motor. */
+/** Draws the yoke, rear cover and through-bolts of the motor. */
 export function motor(scene: Scene, s: StarterShape): void {
   const at = s.motor
   const { x, length, body } = s

@@ -7,13 +7,13 @@ import type { Scene } from '#drawings/scene.ts'
 import { bore, disc, recess, turned } from '#drawings/solids.ts'
 import type { StarterShape } from './starter-shape.ts'
 
-/** Positions of the mounting holes across the axis. */
+/** Returns the positions of the mounting holes across the axis. */
 export function mountingHoles(s: StarterShape): Across[] {
   const first = s.clock + (s.holes === 2 ? 78 : 60)
   return Array.from({ length: s.holes }, (_, i) => atClock(first + (i * 360) / s.holes, s.pilot + s.hole * 0.95))
 }
 
-/** The mounting flange with lugs and holes, and the pilot in front of it. */
+/** Draws the mounting flange with lugs and holes, and the pilot in front of it. */
 function flange(scene: Scene, s: StarterShape): void {
   const lugs = mountingHoles(s)
   const lug = s.hole * 1.15
@@ -26,7 +26,7 @@ function flange(scene: Scene, s: StarterShape): void {
     place: { x: s.x.flange0, y: 0, z: 0 },
     bevel: { deep: 1.6, inset: 1.8 },
   })
-  // All lugs and holes are drawn on top of the flange, even those that are farther from the viewer than its middle.
+  // All lugs and holes are drawn on top of the flange, even those that are farther from the viewer than the middle of the flange.
   scene.group(
     { x: s.x.flange0, y: 0, z: 0 },
     () => {
@@ -40,7 +40,7 @@ function flange(scene: Scene, s: StarterShape): void {
   turned(scene, 'cast', [s.x.pilot, s.pilot - 1.2, s.x.pilot + 1.2, s.pilot, s.x.flange0, s.pilot], { lift: 1 })
 }
 
-/** The overrunning clutch with the pinion on its shaft. */
+/** Draws the overrunning clutch with the pinion on its shaft. */
 function drive(scene: Scene, s: StarterShape, from: number): void {
   const collar = Math.max(s.tip * 0.82, s.tip - 4)
   turned(scene, 'steel', [
@@ -56,7 +56,7 @@ function drive(scene: Scene, s: StarterShape, from: number): void {
   pinion(scene, { x0: s.x.pinion0, x1: s.x.pinion1, teeth: s.teeth, tip: s.tip, shaft: s.tip * 0.36 })
 }
 
-/** The open drive end of a reduction starter: the pinion sticks out of the pilot. */
+/** Draws the open drive end of a reduction starter: the pinion sticks out of the pilot. */
 export function openNose(scene: Scene, s: StarterShape): void {
   flange(scene, s)
   const mouth = Math.max(s.tip + 1.5, s.pilot - 5)
@@ -68,7 +68,7 @@ export function openNose(scene: Scene, s: StarterShape): void {
   scene.group({ x: -40, y: 0, z: 0 }, () => drive(scene, s, s.x.pilot - floor * 0.25))
 }
 
-/** The nose of a direct-drive starter: a shell with a bush at its tip, open where the pinion meshes with the ring gear. */
+/** Draws the nose of a direct-drive starter: a shell with a bush at its tip, open where the pinion meshes with the ring gear. */
 export function snout(scene: Scene, s: StarterShape): void {
   const shell = Math.min(s.pilot - 3, s.tip * 1.5 + 3)
   const tipEnd = s.x.pinion0 - s.length * 0.012

@@ -3,10 +3,10 @@ import type { Values } from '#drawings/values.ts'
 
 export type StarterBuild = 'slim' | 'offset' | 'direct' | 'small'
 
-/** The measures for the drawing of a starter, in millimetres; x is 0 at the drive end. */
+/** The measures for the drawing of a starter, in millimetres. The position x is 0 at the drive end. */
 export interface StarterShape {
   build: StarterBuild
-  /** A heavy-duty unit: painted, with a long nose. */
+  /** Whether this is a heavy-duty unit, which is painted and has a long nose. */
   heavy: boolean
   length: number
   body: number
@@ -33,7 +33,7 @@ function buildOf(values: Values): StarterBuild {
   return length < 160 ? 'small' : length > 260 ? 'direct' : 'slim'
 }
 
-/** Number of terminals, parsed from texts such as "3", "30, 50, 45" or "B, S, M". */
+/** Returns the number of terminals, parsed from texts such as "3", "30, 50, 45" or "B, S, M". */
 export function terminalCount(text: string, known: number | undefined, usual: number): number {
   const listed = text.split(/[,;/+ ]+/).filter((word) => word.length > 0).length
   const count = listed > 1 ? listed : (known ?? usual)
@@ -42,7 +42,7 @@ export function terminalCount(text: string, known: number | undefined, usual: nu
 
 const usualLength: Record<StarterBuild, number> = { slim: 210, offset: 205, direct: 300, small: 140 }
 
-/** A starter's measures from its data. Missing ones are filled in so that the pieces fit together. */
+/** Returns a starter's measures from its data. Missing measures are filled in so that the pieces fit together. */
 export function starterShape(values: Values): StarterShape {
   const build = buildOf(values)
   const length = values.measure('lengthMm', usualLength[build], 110, 520)

@@ -8,7 +8,7 @@ import type { StarterShape } from './starter-shape.ts'
 
 const shifted = (at: Across, by: Across): Across => ({ y: at.y + by.y, z: at.z + by.z })
 
-/** The solenoid on its own axis: case, crimped rim, black cap with studs and blade terminal. */
+/** Draws the solenoid on its own axis: case, crimped rim, black cap with studs and blade terminal. */
 function solenoidBody(
   scene: Scene,
   s: { at: Across; r: number; x0: number; x1: number; x2: number; terminals: number; clock: number; heavy: boolean },
@@ -29,14 +29,14 @@ function solenoidBody(
   }
 }
 
-/** The solenoid of a starter, and the braided lead from it to the motor. */
+/** Draws the solenoid of a starter, and its flange. */
 export function starterSolenoid(scene: Scene, s: StarterShape): void {
   const { solenoid } = s
   solenoidBody(scene, { ...solenoid, terminals: s.terminals, clock: s.clock, heavy: s.heavy })
   if (s.build === 'direct') tube(scene, { at: solenoid.at, x0: solenoid.x0 - 5, x1: solenoid.x0, r: solenoid.r + 2, material: 'cast' })
 }
 
-/** The flexible lead from the solenoid's motor stud into the cover. */
+/** Draws the flexible lead from the solenoid's motor stud into the cover. */
 export function motorLead(scene: Scene, s: StarterShape): void {
   const { solenoid } = s
   const start = shifted(solenoid.at, atClock(s.clock + 120, solenoid.r * 0.5))

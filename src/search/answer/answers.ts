@@ -8,7 +8,7 @@ import { appInfo, applicationList, getCategoryByApp, modelGroupList, modelList, 
 
 type Answer<N extends CallName> = (catalogue: Catalogue, input: ParsedOf<N>, work: SearchWork) => ResultOf<N> | Promise<ResultOf<N>>
 
-/** The calls that are answered from a catalogue, on the server and on a device. */
+/** The API calls that are answered from a catalogue, on the server and on a device. */
 const answers = {
   categoryList,
   categoryPath,
@@ -28,10 +28,10 @@ const answers = {
 
 export type AnsweredCall = keyof typeof answers
 
-// `keyof` is exact here, because the object literal has no other keys.
+// The cast is safe, because the object literal has no other keys.
 export const answeredCalls = Object.keys(answers) as AnsweredCall[]
 
-/** Calls that scan all parts; the others need only a few lookups. */
+/** API calls that scan all parts of the catalogue; the other calls need only a few lookups. */
 export const searchingCalls: ReadonlySet<AnsweredCall> = new Set([
   'namedVehicles',
   'listByBackCategoryOrGroup',
@@ -41,9 +41,10 @@ export const searchingCalls: ReadonlySet<AnsweredCall> = new Set([
 ])
 
 /**
- * Answers a call from a catalogue. `work` limits the cost of a search, and lets other work run between its steps. Throws AppError if
- * something does not exist.
+ * Answers an API call from a catalogue. `work` limits the cost of a search and lets other work run between its steps. Throws AppError if
+ * the requested thing does not exist.
  */
 export const answer = <N extends AnsweredCall>(name: N, ...given: Parameters<Answer<N>>): ReturnType<Answer<N>> =>
-  // Each entry takes the input of its own call (`satisfies` above), which TypeScript cannot follow here.
+  // The cast is needed because TypeScript cannot see that each entry of the table takes the input of its own call. `satisfies` above checks
+  // that.
   (answers[name] as unknown as Answer<N>)(...given)

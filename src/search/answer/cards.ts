@@ -4,7 +4,7 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type CardFacts, partCard } from './part/card.ts'
 import type { PartOffer } from './part/prices.ts'
 
-/** A part as a list row, with its current price and stock. */
+/** Returns a part as a row of a list, with its current price and stock. */
 export const cardOf = (catalogue: Catalogue, row: number, matched?: Matched): PartCard => ({
   ...partCard(catalogue, cardFacts(catalogue, row)),
   ...(matched ? { matched } : {}),
@@ -13,12 +13,12 @@ export const cardOf = (catalogue: Catalogue, row: number, matched?: Matched): Pa
 export const cardsOf = (catalogue: Catalogue, rows: Iterable<number>, matched?: ReadonlyMap<number, Matched>): PartCard[] =>
   Array.from(rows, (row) => cardOf(catalogue, row, matched?.get(row)))
 
-/** The data for a part's card, from its segment and the live columns. */
+/** Collects the data for the card of a part from its segment of the search index and from current prices and stock. */
 export function cardFacts(catalogue: Catalogue, row: number): CardFacts {
   const { segment, at } = catalogue.placed(row)
   return {
     mcode: segment.mcode(at),
-    // Segments only contain the types and conditions of the parts table.
+    // The casts are safe, because index segments contain only the types and conditions of the parts table.
     type: catalogue.value('type', row) as PartType,
     name: catalogue.value('name', row),
     producer: catalogue.value('producer', row),
@@ -35,7 +35,7 @@ export function cardFacts(catalogue: Catalogue, row: number): CardFacts {
   }
 }
 
-/** The promotion with the lowest price for a row now; null if there is none. */
+/** Returns the promotion that gives the part in a row its lowest price now; null if there is none. */
 export function offerOf({ prices }: Catalogue, row: number): PartOffer | null {
   const offer = prices.offer(row)
   return offer && { id: offer.id, name: offer.name, endsAt: offer.endsAt, cents: prices.now[row] ?? 0 }

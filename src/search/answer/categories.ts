@@ -12,7 +12,7 @@ import { inCategory, inGroup } from '#search/catalogue/scopes.ts'
 import { count } from '#search/find/search-match.ts'
 import { TOP } from './category-tree.ts'
 
-/** The category tree down to `level`; 0 for all levels. `thin`: without counts and descriptions. */
+/** Returns the category tree down to `level`; 0 means all levels. With `thin`, counts and descriptions are left out. */
 export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'categoryList'>): ResultOf<'categoryList'> {
   const deepest = level === 0 ? Number.POSITIVE_INFINITY : level
   const below = (parent: string, depth: number): Category[] =>
@@ -32,8 +32,8 @@ export function categoryList(catalogue: Catalogue, { level, thin }: ParsedOf<'ca
 }
 
 /**
- * Number of parts directly in each category. Rule-based categories are not included: they depend on prices and stock, and are counted each
- * time.
+ * Number of parts directly in each category, computed once for each catalogue. Rule-based categories are not included, because their parts
+ * depend on prices and stock. Their parts are counted for each request.
  */
 const homes = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 
@@ -55,7 +55,7 @@ function countIn(catalogue: Catalogue, { id, rule, parentId }: CategoryRow): num
   return categoriesUnder(frame, id).reduce((sum, one) => sum + (own.get(one) ?? 0), 0)
 }
 
-/** The path to a category, from the top; empty for an unknown one. */
+/** Returns the path to a category, from the top; empty if the category is unknown. */
 export function crumbsOf(frame: Frame, id: string): Crumb[] {
   const category = frame.category(id)
   if (!category) return []
@@ -69,7 +69,7 @@ export function categoryPath({ frame }: Catalogue, { id }: ParsedOf<'categoryPat
   return crumbs
 }
 
-/** The families of a category, each with the picture of its best-selling part. */
+/** Lists the product families of a category, each with the picture of its best-selling part. */
 export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<'productGroup'>): ResultOf<'productGroup'> {
   const { codes, values } = catalogue.columns.group
   const allowed = catalogue.onlyAlive(inCategory(catalogue, backCategoryId))
@@ -96,7 +96,10 @@ export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedOf<
 
 const inside = new WeakMap<Catalogue, Map<string, CategoryCount[]>>()
 
-/** Categories of the components in the units of a category or family. Every category page requests them, so they are cached. */
+/**
+ * Counts the components inside the units of a category or product family, by category. The counts are cached, because every category page
+ * requests them.
+ */
 export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listCategoryByParts'>): ResultOf<'listCategoryByParts'> {
   const { backCategoryId, groupName } = input
   const { frame } = catalogue
@@ -121,7 +124,7 @@ export function listCategoryByParts(catalogue: Catalogue, input: ParsedOf<'listC
   return made
 }
 
-/** Flags the components of these units. Similar units share one component list, so each list is read once. */
+/** Returns flags of all components of the given units. Similar units share one component list, so each list is read once. */
 function partsInside(catalogue: Catalogue, units: Uint8Array): Uint8Array {
   const marks = new Uint8Array(catalogue.size)
   for (const { segment, base } of catalogue.segments) {

@@ -5,8 +5,8 @@ import type { CategoryRow } from '#search/catalogue/frame.ts'
 export const TOP = '0'
 
 /**
- * The same categories as a tree with at most MAX_CATEGORY_DEPTH levels. A category in a cycle of parents, or too deep, becomes a top-level
- * category. So walking the tree always ends, and all parts stay reachable. Call it before a frame is built.
+ * Turns categories into a tree with at most MAX_CATEGORY_DEPTH levels. A category in a cycle of parents, or too deep, becomes a top-level
+ * category. So walking the tree always ends, and all parts stay reachable. Must be called before `frameOf` receives the categories.
  */
 export function asTree(categories: readonly CategoryRow[]): CategoryRow[] {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))

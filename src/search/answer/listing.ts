@@ -14,7 +14,7 @@ import { searchText } from '#search/find/search-text.ts'
 import type { SearchWork } from '#search/find/search-work.ts'
 import { cardsOf } from './cards.ts'
 
-/** A list of parts: search, filters, facets with counts, sort order, paging. */
+/** Answers a list of parts with search, filters, facets with counts, sort order and paging. */
 export async function aggregationSearch(
   catalogue: Catalogue,
   work: SearchWork,
@@ -42,7 +42,7 @@ export async function aggregationSearch(
   }
 }
 
-/** The parts of a category or family. */
+/** Lists the parts of a category or product family. */
 export function listByBackCategoryOrGroup(
   catalogue: Catalogue,
   input: ParsedOf<'listByBackCategoryOrGroup'>,
@@ -51,16 +51,16 @@ export function listByBackCategoryOrGroup(
   return pageResult(cardsOf(catalogue, pageOf(catalogue, { rows }, input)), rows.length, input.pageNo, input.pageSize)
 }
 
-/** The filters of a category or family, each value with its count. */
+/** Lists the filters of a category or product family, each value with its count. */
 export function groupAttributes(catalogue: Catalogue, input: ParsedOf<'groupAttributes'>): ResultOf<'groupAttributes'> {
   const { listed, beside } = filtersFor(catalogue, input.backCategoryId, {})
   return facetsOf(catalogue, pick(catalogue, { within: categoryOrGroup(catalogue, input), chosen: {}, beside }), listed)
 }
 
 /**
- * The filters of a list, in order. If its category chooses filters, these come first, followed by the filters that are not attributes;
- * otherwise all fixed filters are used. Filters with a selection are always included, because they restrict the list. `beside`: filters
- * other than the fixed ones.
+ * Returns the filters of a list, in order. If the category of the list chooses filters, these come first, followed by the fixed filters
+ * that are not attributes; otherwise all fixed filters are used. Filters with a selection are always included, because they restrict the
+ * list. `beside` holds the filters that are not fixed filters.
  */
 function filtersFor(
   { choices }: Catalogue,
@@ -74,7 +74,7 @@ function filtersFor(
   return { listed, beside: listed.filter(isAttributeFacet) }
 }
 
-/** The rows of the requested page. */
+/** Returns the sorted rows of the requested page of a result. */
 const pageOf = (
   catalogue: Catalogue,
   met: Met,

@@ -14,11 +14,11 @@ import type { SearchWork } from '#search/find/search-work.ts'
 import { understand } from '#search/find/understand.ts'
 import { cardOf } from './cards.ts'
 
-/** Maximum number of suggested vehicles; each is shown with its units. */
+/** Maximum number of suggested vehicles. Each is shown with its starters and alternators. */
 const VEHICLES_SUGGESTED = 3
 const UNITS: readonly PartType[] = ['starter', 'alternator']
 
-/** Suggestions for a text: first parts found by number, then parts found by words. */
+/** Suggests parts for a search text: first parts found by number, then parts found by words. */
 export async function search(
   catalogue: Catalogue,
   work: SearchWork,
@@ -47,21 +47,24 @@ export async function search(
 
 const isNumber = ({ meant, total }: SearchMatch): boolean => (meant === 'number' || meant === 'scratched') && total > 0
 
-/** Shorter texts match the beginning of too many vehicle names. */
+/** Minimum length of a text that is compared with vehicle names. Shorter texts match the beginning of too many names. */
 const MIN_NAME_CHARACTERS = 3
 
-/** A make alone does not name a vehicle: it has too many models. */
+/** Returns the vehicles that a text names. A make alone does not name a vehicle, because a make has too many models. */
 function vehiclesNamed(catalogue: Catalogue, text: string) {
   if (text.length < MIN_NAME_CHARACTERS) return []
   const naming = nameVehiclesIn(catalogue.frame, text)
   return naming.makeOnly ? [] : vehiclesOf(catalogue, naming, VEHICLES_SUGGESTED)
 }
 
-/** Keeps only complete units: for a vehicle, users want these rather than bushes and screws, which fit many vehicles. */
+/**
+ * Keeps only complete units (starters and alternators). A customer who names a vehicle wants these rather than bushes and screws, which fit
+ * many vehicles.
+ */
 function unitsAlone({ columns: { type } }: Catalogue, rows: ArrayLike<number>): number[] {
   const units = chosenCodes(type, UNITS)
   const found = Array.from(rows).filter((row) => units[type.codes[row] ?? 0])
-  // If the shop sells no fitting units, all fitting parts stay.
+  // If no complete unit was found, all found parts stay.
   return found.length > 0 ? found : Array.from(rows)
 }
 

@@ -13,12 +13,12 @@ import { thatFit } from '#search/catalogue/scopes.ts'
 import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
 import { years } from './years.ts'
 
-/** Maximum number of models of a make. It protects the shop from wrong imports; real makes have fewer. */
+/** Maximum number of listed models of a make. It protects the shop from faulty imports; real makes have fewer models. */
 const MAX_MODELS = 2000
-/** Maximum number of vehicles in the answer for a text. */
+/** Maximum number of vehicles in the answer to a search text. */
 const MAX_VEHICLES = 8
 
-/** The applications with the number of fitting parts. */
+/** Lists the applications (automotive, marine and so on), each with the number of fitting parts. */
 export function applicationList(catalogue: Catalogue): ResultOf<'applicationList'> {
   const { frame } = catalogue
   const counts = countsBy(catalogue, ({ modelId }) => frame.make(frame.model(modelId)?.makeId ?? '')?.applicationId)
@@ -26,15 +26,15 @@ export function applicationList(catalogue: Catalogue): ResultOf<'applicationList
 }
 
 /**
- * An application that the shop has no parts for. It must still be answered, because the drawer of every shop lists all nine (specification,
- * section 2).
+ * Returns an application for which the shop has no parts. It must still be answered, because the menu of every shop lists all nine
+ * applications (section 2 of the specification).
  */
 function unsold(appid: string): Application | null {
   const known = everyApplication.find(({ id }) => id === appid)
   return known ? { ...known, icon: `app-${known.id}`, partCount: 0 } : null
 }
 
-/** An application and its makes, ordered by name. */
+/** Returns an application and its makes, ordered by name. */
 export function appInfo(catalogue: Catalogue, { appid }: ParsedOf<'appInfo'>): ResultOf<'appInfo'> {
   const { frame } = catalogue
   const application = applicationList(catalogue).find(({ id }) => id === appid) ?? unsold(appid)
@@ -48,7 +48,7 @@ export function appInfo(catalogue: Catalogue, { appid }: ParsedOf<'appInfo'>): R
   return { ...application, brands: brands.sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id)) }
 }
 
-/** The model lines of a make. */
+/** Lists the model lines of a make, each with its number of models. */
 export function modelGroupList({ frame }: Catalogue, { brandid }: ParsedOf<'modelGroupList'>): ResultOf<'modelGroupList'> {
   const make = frame.make(brandid)
   const application = frame.applications.find(({ id }) => id === make?.applicationId)
@@ -62,7 +62,7 @@ export function modelGroupList({ frame }: Catalogue, { brandid }: ParsedOf<'mode
   }
 }
 
-/** Models of a make or model line, or one model. One of the two ids must be given. */
+/** Lists the models of a make or model line, or returns one model. `brandid` or `modelid` must be given. */
 export function modelList(catalogue: Catalogue, { brandid, modelid, groupName, year }: ParsedOf<'modelList'>): ResultOf<'modelList'> {
   if (brandid === undefined && modelid === undefined)
     throw new AppError('bad-request', { message: /*i18n*/ 'Give brandid or modelid.', field: 'brandid' })
@@ -81,7 +81,9 @@ export function modelList(catalogue: Catalogue, { brandid, modelid, groupName, y
   return models.map((row) => modelOf(catalogue, row, counts.get(row.id) ?? 0, modelid === undefined ? null : { year: year ?? null }))
 }
 
-/** `engines`: null, or the year for which the fitting parts of each engine are counted. */
+/**
+ * Returns a model as clients receive it. If `engines` is given, the parts that fit each engine are counted, for its year or for all years.
+ */
 function modelOf(catalogue: Catalogue, row: ModelRow, partCount: number, engines: { year: number | null } | null): Model {
   const make = catalogue.frame.make(row.makeId)
   const counted = (engine: string, year: number | null) => {
@@ -97,10 +99,10 @@ function modelOf(catalogue: Catalogue, row: ModelRow, partCount: number, engines
   }
 }
 
-/** The vehicles that a text names, best first. */
+/** Lists the vehicles that a text names, best match first. */
 export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedOf<'namedVehicles'>): ResultOf<'namedVehicles'> =>
   vehiclesOf(catalogue, nameVehiclesIn(catalogue.frame, searchStr), MAX_VEHICLES)
 
-/** The categories of the parts that fit an application, make or model; without any of these, of all parts. */
+/** Lists the categories of the parts that fit an application, make or model. Without any of these, lists the categories of all parts. */
 export const getCategoryByApp = (catalogue: Catalogue, input: ParsedOf<'getCategoryByApp'>): ResultOf<'getCategoryByApp'> =>
   categoriesOf(catalogue, pick(catalogue, { within: thatFit(catalogue, input), chosen: {} }).categories)

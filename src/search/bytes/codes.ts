@@ -1,11 +1,11 @@
-/** Integer codes, one per row, in the smallest width that holds the largest. */
+/** Integer codes, one for each row, in the smallest integer type that holds the largest code. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
 export type CodeWidth = 1 | 2 | 4
 
 export const widthFor = (most: number): CodeWidth => (most < 0x100 ? 1 : most < 0x10000 ? 2 : 4)
 
-/** Codes for numbers up to `most`, all 0. */
+/** Creates an array of codes, all 0, for values up to `most`. */
 export function codesFor(length: number, most: number): Codes {
   switch (widthFor(most)) {
     case 1:
@@ -19,7 +19,7 @@ export function codesFor(length: number, most: number): Codes {
 
 export const bytesOfCodes = (codes: Codes): Uint8Array => new Uint8Array(codes.buffer, codes.byteOffset, codes.byteLength)
 
-/** Codes that view bytes; the bytes must be aligned to their width. */
+/** Returns a view of bytes as codes, without a copy. The bytes must be aligned to the width of a code. */
 export function codesOfBytes(bytes: Uint8Array, width: CodeWidth): Codes {
   switch (width) {
     case 1:

@@ -6,7 +6,7 @@ import { checkDigit, isGtin } from '#contract/gtin.ts'
  * unchanged.
  */
 export interface GtinCode {
-  /** 0: the number is in `text`. */
+  /** Number of digits; 0 if the number is stored in `text`. */
   length: number
   high: number
   low: number

@@ -1,12 +1,12 @@
 import { VarintReader, VarintWriter } from './varint.ts'
 
-/** Lists of ascending integers: list `i` is `items` from `starts[i]` to `starts[i + 1]`. */
+/** Several lists of ascending integers in one array. List `i` is the range of `items` from `starts[i]` to `starts[i + 1]`. */
 export interface Lists {
   starts: Uint32Array
   items: Uint32Array
 }
 
-/** Encodes each list as its length, then the differences between its numbers. */
+/** Encodes each list as its length, followed by the differences between its numbers. */
 export function writeLists(lists: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   for (const list of lists) {

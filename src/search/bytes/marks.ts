@@ -1,12 +1,12 @@
-/** Flags of rows, one byte each, most of them 0. */
+/** Flags of rows take one byte each, and most of them are 0. So four bytes (one word) are compared with 0 at a time. */
 
 const WORD_BYTES = 4
 
-/** The flags as words of four bytes, to skip zeros quickly; the caller handles the rest after the last whole word. */
+/** Returns the flags as words of four bytes, so that zeros are skipped quickly. The caller handles the bytes after the last whole word. */
 const wordsOf = ({ buffer, byteOffset, length }: Uint8Array): Uint32Array =>
   byteOffset % WORD_BYTES === 0 ? new Uint32Array(buffer, byteOffset, length >>> 2) : new Uint32Array()
 
-/** The number of flagged rows. */
+/** Counts the flagged rows. */
 export function countMarked(marks: Uint8Array): number {
   const words = wordsOf(marks)
   let sum = 0
@@ -18,7 +18,7 @@ export function countMarked(marks: Uint8Array): number {
   return sum
 }
 
-/** The flagged rows, ascending. */
+/** Returns the numbers of the flagged rows, ascending. */
 export function markedRows(marks: Uint8Array): Int32Array<ArrayBuffer> {
   const rows = new Int32Array(countMarked(marks))
   const words = wordsOf(marks)

@@ -1,4 +1,4 @@
-/** Texts in UTF-8, each terminated by a line feed, which they must not contain. */
+/** Texts are encoded in UTF-8, each ended by a line feed. Line feeds inside a text become spaces. */
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -7,7 +7,7 @@ const END = 10
 export const writeTexts = (texts: readonly string[]): Uint8Array<ArrayBuffer> =>
   encoder.encode(texts.map((text) => `${text.replaceAll('\n', ' ')}\n`).join(''))
 
-/** Decodes all texts, for lists that are read completely. */
+/** Decodes all texts of a list at once, for lists that are read completely. */
 export function readTexts(bytes: Uint8Array): string[] {
   if (bytes.length === 0) return []
   const texts = decoder.decode(bytes).split('\n')
@@ -15,7 +15,7 @@ export function readTexts(bytes: Uint8Array): string[] {
   return texts
 }
 
-/** The offset of each text, and the end of the last. */
+/** Returns the byte offset of each text, and the end of the last text. */
 export function textStarts(bytes: Uint8Array, count: number): Uint32Array<ArrayBuffer> {
   const starts = new Uint32Array(count + 1)
   for (let [text, at] = [1, bytes.indexOf(END)]; at >= 0; text += 1) {
@@ -25,7 +25,7 @@ export function textStarts(bytes: Uint8Array, count: number): Uint32Array<ArrayB
   return starts
 }
 
-/** A list whose texts are decoded individually: bytes and the offset of each text. */
+/** A list of texts that decodes a text only when it is read. It holds the encoded bytes and the offset of each text. */
 export class TextList {
   readonly #starts: Uint32Array
 

@@ -1,6 +1,6 @@
-/** Variable-length integers from 0 to 2^32 - 1: one to five bytes, seven bits each, the lowest first. */
+/** Variable-length integers (varints) from 0 to 2^32 - 1 take one to five bytes with seven bits each, the lowest bits first. */
 
-/** Appends integers to a growing byte array. */
+/** Appends variable-length integers to a growing byte array. */
 export class VarintWriter {
   #bytes = new Uint8Array(1024)
   #length = 0
@@ -21,7 +21,7 @@ export class VarintWriter {
     this.#length += 1
   }
 
-  /** A signed integer in zigzag encoding, so that small negative numbers stay short. */
+  /** Appends a signed integer in zigzag encoding, so that small negative numbers stay short. */
   addSigned(value: number): void {
     this.add(value >= 0 ? value * 2 : -value * 2 - 1)
   }
@@ -31,7 +31,7 @@ export class VarintWriter {
   }
 }
 
-/** Reads what `VarintWriter` wrote, in the same order. */
+/** Reads the integers that `VarintWriter` wrote, in the same order. */
 export class VarintReader {
   #at = 0
 

@@ -1,24 +1,30 @@
 import { VarintWriter } from './varint.ts'
 
-/** Whole columns of variable-length integers (`varint.ts`), in separate loops for speed, because a device decodes them at startup. */
+/**
+ * Columns of integers are encoded and decoded here in separate loops, not through the classes of `varint.ts`. That is faster, and a device
+ * decodes all columns at startup.
+ */
 
 type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array
 
-/** Encodes each value, or its result of `of`, from 0 on. */
+/** Encodes each value of a column as a variable-length integer, or the result of `of` for each value. */
 export function varints(values: Column, of: (value: number, at: number) => number = (value) => value): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   for (let at = 0; at < values.length; at += 1) out.add(of(values[at] ?? 0, at))
   return out.bytes()
 }
 
-/** Encodes signed integers. */
+/** Encodes signed integers as variable-length integers. */
 export function signedVarints(values: Iterable<number>): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   for (const value of values) out.addSigned(value)
   return out.bytes()
 }
 
-/** Decodes `length` integers; missing ones are 0. All columns use the same array type, so that the loop is compiled once. */
+/**
+ * Decodes `length` variable-length integers; missing integers become 0. All columns use the same array type, so that the JavaScript engine
+ * compiles the loop once.
+ */
 export function readVarints(bytes: Uint8Array, length: number): Uint32Array<ArrayBuffer> {
   const read = new Uint32Array(length)
   let from = 0
@@ -36,16 +42,16 @@ export function readVarints(bytes: Uint8Array, length: number): Uint32Array<Arra
   return read
 }
 
-/** The same for integers below 2^31. */
+/** Decodes `length` variable-length integers below 2^31. */
 export const readIntegers = (bytes: Uint8Array, length: number): Int32Array<ArrayBuffer> =>
   new Int32Array(readVarints(bytes, length).buffer)
 
-/** The same for signed integers. */
+/** Decodes `length` signed variable-length integers. */
 export function readSignedVarints(bytes: Uint8Array, length: number): Int32Array<ArrayBuffer> {
   const read = readIntegers(bytes, length)
   for (let at = 0; at < length; at += 1) read[at] = signed(read[at] ?? 0)
   return read
 }
 
-/** Decodes a zigzag-encoded integer (`VarintWriter.addSigned`). */
+/** Decodes one zigzag-encoded integer (see `VarintWriter.addSigned`). */
 export const signed = (value: number): number => (value >>> 1) ^ -(value & 1)

@@ -1,4 +1,4 @@
-/** The result of a generator of steps, run without pauses. */
+/** Runs a generator of work steps to its end, without pauses, and returns its result. */
 export function atOnce<Result>(steps: Generator<unknown, Result>): Result {
   for (;;) {
     const step = steps.next()

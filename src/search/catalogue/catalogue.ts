@@ -17,9 +17,9 @@ import { type ColumnName, type Columns, columnNames, type LiveRows, type Placed,
 export type { Placed } from './rows.ts'
 
 /**
- * A shop's searchable catalogue: the rows of its segments concatenated, their columns joined, and the live columns beside them. Rows are
- * never moved or removed. `with` returns a new catalogue, and this one stays valid for running searches. Only prices and stock are updated
- * in place, in all of them.
+ * A shop's searchable catalogue: the rows of all segments of the search index, one segment after another, with joined columns, and the live
+ * columns (prices, stock) beside them. Rows are never moved or removed. `with` returns a new catalogue, and the older one stays valid for
+ * running searches. Only prices and stock are updated in place.
  */
 export class Catalogue implements LiveRows {
   readonly segments: readonly Placed[]
@@ -48,7 +48,10 @@ export class Catalogue implements LiveRows {
     this.orders = new Orders(this, before?.orders ?? null)
   }
 
-  /** A catalogue of one segment. `live`: data of its parts; columns are taken over and updated in place. `now`: milliseconds since 1970. */
+  /**
+   * Creates a catalogue of one segment of the search index. `live` holds prices and stock of its parts; live columns of exactly these parts
+   * are used without a copy and updated in place. `now` is in milliseconds since 1970.
+   */
   static of(segment: Segment, frame: Frame, live: LiveById, now: number): Catalogue {
     const rows: Rows = {
       segments: [{ segment, base: 0 }],
@@ -61,7 +64,10 @@ export class Catalogue implements LiveRows {
     return new Catalogue(rows, frame, Live.of(segment.ids, live), offersAt(frame.promotions, now), null)
   }
 
-  /** A catalogue with a newer segment: its parts, and the removed ones, are marked as deleted in the older segments. */
+  /**
+   * Returns a catalogue with a newer index segment. The parts of this segment, and the removed parts `gone`, are marked as deleted in the
+   * older segments.
+   */
   with(segment: Segment, live: LiveById, gone: Iterable<number>): Catalogue {
     const alive = new Uint8Array(this.size + segment.rows)
     alive.set(this.alive)
@@ -83,8 +89,8 @@ export class Catalogue implements LiveRows {
   }
 
   /**
-   * A catalogue with another frame, or at another time (milliseconds since 1970), when other promotions run; the same object if nothing
-   * changes.
+   * Returns a catalogue with another frame (the data that all parts share), or at another time in milliseconds since 1970, when other
+   * promotions run. Returns the same object if nothing changes.
    */
   at(now: number, frame: Frame = this.frame): Catalogue {
     const offers = offersAt(frame.promotions, now)
@@ -93,7 +99,7 @@ export class Catalogue implements LiveRows {
     return isSame ? this : new Catalogue(this, frame, this.live, offers, this)
   }
 
-  /** Updates the live data of a part; false if the part is not sold. */
+  /** Updates price, stock and terms of a part. Returns false if the part is not sold. */
   patch(part: LivePart): boolean {
     const row = this.rowOf(part.id)
     if (row < 0) return false
@@ -108,7 +114,7 @@ export class Catalogue implements LiveRows {
     return this.alive.reduce((sum, one) => sum + one, 0)
   }
 
-  /** The row of a part by id; -1 if it is not sold. */
+  /** Returns the row of a part by its id; -1 if the part is not sold. */
   rowOf(id: number): number {
     for (const { segment, base } of this.segments.toReversed()) {
       const row = placeOf(segment.ids, id)
@@ -117,21 +123,21 @@ export class Catalogue implements LiveRows {
     return -1
   }
 
-  /** The rows of all parts that are sold, ordered by id. */
+  /** Returns the rows of all parts that are sold, ordered by part id. */
   rowsById(): Int32Array {
     const rows = this.segments.map(({ segment: { rows }, base }) => Int32Array.from({ length: rows }, (_, at) => base + at))
     const ordered = mergeAllOrdered(rows, (one, other) => this.idOf(one) - this.idOf(other))
     return this.isWhole ? ordered : ordered.filter((row) => this.alive[row])
   }
 
-  /** The segment of a row, and its row number there. */
+  /** Returns the index segment that contains a row, and the row number inside that segment. */
   placed(row: number): { segment: Segment; at: number } {
     const found = this.segments.findLast(({ base }) => base <= row)
     if (found === undefined) throw new Error(`The catalogue has no row ${row}.`)
     return { segment: found.segment, at: row - found.base }
   }
 
-  /** The row of a part by code; -1 if it is not sold. */
+  /** Returns the row of a part by its code; -1 if the part is not sold. */
   rowOfCode(mcode: string): number {
     for (const { segment, base } of this.segments.toReversed()) {
       const at = segment.rowOfCode(mcode)
@@ -150,19 +156,19 @@ export class Catalogue implements LiveRows {
     return segment.mcode(at)
   }
 
-  /** The value of a row in a column. */
+  /** Returns the value of a row in a column. */
   value(column: ColumnName, row: number): string {
     const { codes, values } = this.columns[column]
     return values[codes[row] ?? 0] ?? ''
   }
 
-  /** The column of a filter. */
+  /** Returns the column that a filter reads. */
   facet(key: FacetKey | AttributeFacetKey): CodedColumn {
     return key === 'stock' ? this.live.states : isAttributeFacet(key) ? this.#attribute(key) : this.columns[key]
   }
 
   readonly #attributes = new Map<AttributeFacetKey, CodedColumn>()
-  /** A column that only some shops have: joined on first use. */
+  /** Returns the column of an attribute that only some shops filter by. The column is joined from all index segments on first use. */
   #attribute(key: AttributeFacetKey): CodedColumn {
     const known = this.#attributes.get(key)
     if (known !== undefined) return known
@@ -172,12 +178,12 @@ export class Catalogue implements LiveRows {
     return column
   }
 
-  /** The attributes that the shop's categories choose. */
+  /** The attributes that the shop's categories choose for cards, filters and part pages. */
   get choices(): Choices {
     return choicesOf(this.frame)
   }
 
-  /** Concatenates flags of each segment's rows. */
+  /** Computes flags of the rows of each index segment and joins them. Flags of rows that are no longer sold are cleared. */
   eachSegment(marks: (segment: Segment) => Uint8Array): Uint8Array {
     const [first] = this.segments
     if (first !== undefined && this.segments.length === 1) return this.onlyAlive(marks(first.segment))
@@ -186,7 +192,7 @@ export class Catalogue implements LiveRows {
     return this.onlyAlive(all)
   }
 
-  /** The same flags without rows that are no longer sold. */
+  /** Clears the flags of rows that are no longer sold, and returns the flags. */
   onlyAlive(marks: Uint8Array): Uint8Array {
     const { alive } = this
     if (this.segments.length === 1 && this.isWhole) return marks
@@ -195,7 +201,7 @@ export class Catalogue implements LiveRows {
   }
 
   #whole: boolean | null = null
-  /** Whether every row is sold. */
+  /** Tells whether every row belongs to a part that is sold. */
   get isWhole(): boolean {
     this.#whole ??= this.alive.every((one) => one === 1)
     return this.#whole
@@ -207,7 +213,7 @@ function columnsOf(segment: Segment, before?: Columns): Columns {
     const [codes, values] = [segment.codes(name), segment.values(name)]
     return [name, before === undefined ? columnOf(codes, values) : joined(before[name], codes, values)]
   })
-  // The object contains every name, because it is built from the list of names.
+  // The cast is safe, because the object is built from the list of all column names.
   return Object.fromEntries(columns) as Record<ColumnName, CodedColumn>
 }
 

@@ -8,25 +8,25 @@ import type { FacetKey } from '#contract/facets.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
 import type { CategoryRow, FrameRows } from './frame.ts'
 
-/** Which attributes the shop's categories use on cards, as filters, and on part pages. Can be cloned to another thread. */
+/** The attributes that the shop's categories use on cards, as filters and on part pages. The object can be cloned to another thread. */
 export interface Choices {
-  /** For each category with its own choice, or below one. */
+  /** Keys of the attributes on cards, by category id. A category is contained if it or one of its ancestors chooses attributes. */
   decides: ReadonlyMap<string, readonly string[]>
   shows: ReadonlyMap<string, readonly string[]>
   filters: ReadonlyMap<string, readonly string[]>
-  /** Filters by attributes that are not among the fixed filters: each is a column. */
+  /** Filters by attributes that are not among the fixed filters. Each of them has a column in the search index. */
   columns: readonly AttributeFacetKey[]
   own: ReadonlyMap<string, OwnLabel & { isNumber: boolean }>
 }
 
 export const noChoices: Choices = { decides: new Map(), shows: new Map(), filters: new Map(), columns: [], own: new Map() }
 
-/** Maximum number of additional filters: `pick` has one bit for each. */
+/** Maximum number of filters with a column of their own, because `pick` has one bit for each. */
 const MAX_COLUMNS = 16
 
 const known = new WeakMap<FrameRows, Choices>()
 
-/** The choices of a frame's categories: each category's own, otherwise those of its parent. */
+/** Returns the attributes that a shop's categories choose. A category without a choice of its own takes that of its parent. */
 export function choicesOf(frame: FrameRows): Choices {
   const before = known.get(frame)
   if (before !== undefined) return before
@@ -56,7 +56,7 @@ function choicesIn({ categories, own = [] }: FrameRows): Choices {
   }
 }
 
-/** The choice of the category or its nearest ancestor with one. The frame must contain a tree. */
+/** Returns the attributes that a category or its nearest ancestor chooses. The categories must form a tree. */
 function nearest(rows: ReadonlyMap<string, CategoryRow>, id: string, what: 'decides' | 'filters' | 'shows'): readonly string[] | undefined {
   const category = rows.get(id)
   return category === undefined ? undefined : (category[what] ?? nearest(rows, category.parentId, what))
@@ -64,7 +64,10 @@ function nearest(rows: ReadonlyMap<string, CategoryRow>, id: string, what: 'deci
 
 const isKey = (key: string): key is AttributeKey | OwnKey => isAttributeKey(key) || isOwnKey(key)
 
-/** The attributes on a part's card: its category's choice, otherwise its type's; for a part without type the first ones it has. */
+/**
+ * Returns the attributes on a part's card: those that its category chooses, otherwise those of its part type. A part without type shows the
+ * first attributes that it has.
+ */
 export function cardAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
   const chosen = choices.decides.get(categoryId)
   if (chosen !== undefined) return attributesOf(stored, labelled(choices, chosen))
@@ -72,8 +75,8 @@ export function cardAttributes(choices: Choices, categoryId: string, type: PartT
 }
 
 /**
- * The attributes on a part's page: key attributes and the category's further choice, otherwise all: first its type's, then the table's,
- * then the shop's own.
+ * Returns the attributes on a part's page. If its category chooses attributes, the page shows those of the card, then the chosen ones.
+ * Otherwise it shows all: first those of the part type, then those of the attribute table, then the shop's own.
  */
 export function shownAttributes(choices: Choices, categoryId: string, type: PartType, stored: Attributes): Record<string, string | number> {
   const chosen = choices.shows.get(categoryId)
@@ -83,7 +86,7 @@ export function shownAttributes(choices: Choices, categoryId: string, type: Part
   return attributesOf(stored, labelled(choices, [...decides, ...chosen]))
 }
 
-/** A shop's own attribute without label is not shown. */
+/** Keeps the attributes with a label. A shop's own attribute without label is not shown. */
 const labelled = ({ own }: Choices, keys: readonly string[]) => keys.filter(isKey).filter((key) => isAttributeKey(key) || own.has(key))
 
 const allKeys = ({ own }: Choices, type: PartType, stored: Attributes): (AttributeKey | OwnKey)[] => [
@@ -91,7 +94,7 @@ const allKeys = ({ own }: Choices, type: PartType, stored: Attributes): (Attribu
   ...[...own.keys()].filter(isOwnKey).filter((key) => stored[key] !== undefined),
 ]
 
-/** Labels and units of the shop's own attributes among these; nothing if there are none. */
+/** Returns labels and units of those attributes that the shop has defined itself; an empty object if there are none. */
 export function ownLabels({ own }: Choices, attributes: Readonly<Record<string, unknown>>): { own?: Record<string, OwnLabel> } {
   const labels = Object.keys(attributes).flatMap((key): [string, OwnLabel][] => {
     const found = own.get(key)
@@ -102,7 +105,10 @@ export function ownLabels({ own }: Choices, attributes: Readonly<Record<string, 
 
 export const labelOf = ({ label, unit, decimals }: OwnLabel): OwnLabel => ({ label, unit, ...(decimals === undefined ? {} : { decimals }) })
 
-/** The filters that a list's category chooses, in order; null if it chooses none. At most 16 with their own column. */
+/**
+ * Returns the filters that the category of a list chooses, in order; null if it chooses none. At most 16 of them may need a column of their
+ * own.
+ */
 export function filtersOf(choices: Choices, categoryId: string | undefined): (FacetKey | AttributeFacetKey)[] | null {
   const chosen = categoryId === undefined ? undefined : choices.filters.get(categoryId)
   if (chosen === undefined) return null
@@ -111,7 +117,7 @@ export function filtersOf(choices: Choices, categoryId: string | undefined): (Fa
   return keys.filter((key) => !isAttributeFacet(key) || beside.includes(key))
 }
 
-/** The value of a part in a filter's column. */
+/** Returns the value of a part in the column of a filter. */
 export const columnValue = (stored: Attributes, key: AttributeFacetKey): string | number | undefined => {
   const attribute = attributeOfFacet(key)
   return isKey(attribute) ? stored[attribute] : undefined

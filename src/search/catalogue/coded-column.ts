@@ -1,13 +1,13 @@
 import type { Codes } from '#search/bytes/codes.ts'
 
-/** A dictionary-encoded column: one small code per row, and the value of each code. Code 0 is "none". */
+/** A dictionary-encoded column: one small code for each row, and the value of each code. Code 0 means no value. */
 export interface CodedColumn {
   codes: Codes
   values: readonly string[]
   codeOf: ReadonlyMap<string, number>
 }
 
-/** Flags of the codes whose values are among the texts. */
+/** Returns flags of the codes whose values are among the given texts. */
 export function chosenCodes(column: CodedColumn, texts: Iterable<string>): Uint8Array {
   const chosen = new Uint8Array(column.values.length)
   for (const text of texts) {
@@ -17,14 +17,14 @@ export function chosenCodes(column: CodedColumn, texts: Iterable<string>): Uint8
   return chosen
 }
 
-/** A column from a segment's codes and values. */
+/** Creates a column from the codes and values of an index segment. */
 export const columnOf = (codes: Codes, values: readonly string[]): CodedColumn => ({
   codes,
   values,
   codeOf: new Map(values.map((value, code) => [value, code])),
 })
 
-/** A column with the rows of another appended, whose values are mapped to this column's codes. */
+/** Returns a column with the rows of another column appended. The codes of the other column are translated to codes of the first. */
 export function joined(column: CodedColumn, codes: Codes, values: readonly string[]): CodedColumn {
   const all = [...column.values]
   const codeOf = new Map(column.codeOf)
@@ -43,7 +43,7 @@ export function joined(column: CodedColumn, codes: Codes, values: readonly strin
   return { codes: both, values: all, codeOf }
 }
 
-/** Flags of the rows whose code is chosen. */
+/** Returns flags of the rows whose code is chosen. */
 export function rowsOf({ codes }: CodedColumn, chosen: Uint8Array): Uint8Array {
   const rows = new Uint8Array(codes.length)
   for (let row = 0; row < rows.length; row += 1) rows[row] = chosen[codes[row] ?? 0] ?? 0

@@ -2,23 +2,23 @@ import type { Sort } from '#contract/facets.ts'
 import type { Catalogue } from './catalogue.ts'
 import { MAX_KEY, sortKey } from './sort-keys.ts'
 
-/** Result rows, each once, in any order. */
+/** The rows that a search found, each once, in any order. */
 export interface Met {
   rows: ArrayLike<number>
-  /** Match quality per row of the catalogue: in the order `best` a higher one comes first. */
+  /** Match quality of each row of the catalogue. In the sort order `best`, rows with a higher quality come first. */
   marks?: Uint8Array | undefined
 }
 
-/** The highest match quality. */
+/** The highest possible match quality of a row. */
 const MAX_MARK = 255
-/** For a longer page, the complete order is used. */
+/** Maximum number of first rows that are found by insertion. More rows are taken from the complete order. */
 const MAX_PUT_IN = 200
-/** If more than this share of the catalogue matches, walking a known order finds the first rows quickly. */
+/** If more than this share of the catalogue matches, the first rows are found faster by walking an order that is already known. */
 const MANY_SHARE = 1 / 32
 
 /**
- * The first rows of a result. Usually each row is only compared with the last of these, so that showing eight of ten thousand does not need
- * a complete sort.
+ * Returns the first rows of a result in a sort order. Usually each row is compared only with the last of the rows found so far, so that
+ * showing eight of ten thousand rows does not need a complete sort.
  */
 export function firstRows(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: number): Int32Array {
   const met: Met = { rows, marks: sort === 'best' ? marks : undefined }
@@ -47,7 +47,10 @@ function putIn(catalogue: Catalogue, { rows, marks }: Met, sort: Exclude<Sort, '
   return first.subarray(0, held)
 }
 
-/** Walks the order of the whole catalogue; with match qualities up to the last row, because the best may be anywhere. */
+/**
+ * Finds the first rows by walking the order of the whole catalogue. With match qualities, the walk goes to the last row, because the best
+ * match may be anywhere.
+ */
 function outOfAll(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: number): Int32Array {
   const isMet = new Uint8Array(catalogue.size)
   for (let at = 0; at < rows.length; at += 1) isMet[rows[at] ?? 0] = 1
@@ -63,7 +66,7 @@ function outOfAll(catalogue: Catalogue, { rows, marks }: Met, sort: Sort, many: 
   return marks === undefined ? found : bestMarkedFirst(found, marks).subarray(0, many)
 }
 
-/** A stable counting sort: rows of equal quality keep their order. */
+/** Sorts rows by match quality, with a stable counting sort: rows of equal quality keep their order. */
 function bestMarkedFirst(rows: Int32Array, marks: Uint8Array): Int32Array {
   const starts = new Uint32Array(MAX_MARK + 2)
   const count = (slot: number) => {

@@ -3,7 +3,7 @@ import type { Engined } from '#search/segment/fit-builder.ts'
 import type { FitIndex } from '#search/segment/fit-index.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Flags the fitment lists of a segment with a wanted engine, optionally in a year or one of several. */
+/** Flags the fitment lists of an index segment that contain a wanted engine, optionally in a given year or one of several years. */
 function listsThatFit(fits: FitIndex, isWanted: (engine: Engined) => boolean, year: number | Years | null): Uint8Array {
   return fits.listsOf(
     Uint8Array.from(fits.engines, (engine) => (isWanted(engine) ? 1 : 0)),
@@ -11,7 +11,7 @@ function listsThatFit(fits: FitIndex, isWanted: (engine: Engined) => boolean, ye
   )
 }
 
-/** Flags the rows that fit a wanted engine, optionally in a year or one of several. */
+/** Flags the rows of parts that fit a wanted engine, optionally in a given year or one of several years. */
 export const rowsThatFit = (catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | Years | null): Uint8Array =>
   catalogue.eachSegment(({ fits }) => fits.rowsOf(listsThatFit(fits, isWanted, year)))
 
@@ -21,7 +21,7 @@ export interface FitCounts {
   partCount: number
 }
 
-/** How many parts, and complete units, fit a wanted engine, optionally in a year or one of several. */
+/** Counts the parts, the starters and the alternators that fit a wanted engine, optionally in a given year or one of several years. */
 export function countFitting(catalogue: Catalogue, isWanted: (engine: Engined) => boolean, year: number | Years | null): FitCounts {
   const counts: FitCounts = { starters: 0, alternators: 0, partCount: 0 }
   for (const [at, { segment }] of catalogue.segments.entries()) {
@@ -41,7 +41,7 @@ export function countFitting(catalogue: Catalogue, isWanted: (engine: Engined) =
 
 const counted = new WeakMap<Catalogue, FitCounts[][]>()
 
-/** How many sold parts use each fitment list of each segment. Computed once per catalogue. */
+/** Counts the sold parts that use each fitment list of each index segment. The counts are computed once for each catalogue. */
 function countsOf(catalogue: Catalogue): FitCounts[][] {
   const known = counted.get(catalogue)
   if (known !== undefined) return known
@@ -63,8 +63,8 @@ function countsOf(catalogue: Catalogue): FitCounts[][] {
 }
 
 /**
- * How many parts fit each application, make or model: `of` maps an engine to it; engines without result are not counted. Computed over the
- * fitment lists, which are few.
+ * Counts the parts that fit each application, make or model. `of` returns the id of an engine's application, make or model; engines without
+ * one are not counted. Reads fitment lists instead of parts, because parts share the lists and so there are few.
  */
 export function countsBy(catalogue: Catalogue, of: (engine: Engined) => string | undefined): Map<string, number> {
   const counts = new Map<string, number>()

@@ -1,12 +1,14 @@
 import type { FrameRows } from './frame.ts'
 
-/** The frame of a shop's catalogue, and translations of its texts: by language, then by text. */
+/**
+ * A file with the frame of a catalogue (the data that all parts of a shop share) and translations of its texts: by language, then by text.
+ */
 export interface FrameFile {
   rows: FrameRows
   names: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Serialises a frame as a file beside the segments. `rows` may be a complete frame: its lookup tables are omitted. */
+/** Serialises a frame as a file beside the index segments. `rows` may be a complete frame: its lookup tables are left out. */
 export function writeFrame(
   { categories, applications, makes, models, promotions, own }: FrameRows,
   names: FrameFile['names'] = {},
@@ -15,14 +17,14 @@ export function writeFrame(
   return new TextEncoder().encode(JSON.stringify(file))
 }
 
-/** Parses the output of `writeFrame`; `frameOf` builds a frame from its rows. */
+/** Parses a file that `writeFrame` wrote; `frameOf` builds a frame from its rows. */
 export const readFrame = (bytes: Uint8Array): FrameFile => JSON.parse(new TextDecoder().decode(bytes))
 
-/** Merges a pack's two files; a pack may have both in the first. */
+/** Joins the two files of a catalogue pack, with the frame and with its translations. The first file may already contain both. */
 export const frameFileOf = (frame: FrameRows | FrameFile, names: FrameFile['names'] = {}): FrameFile =>
   'rows' in frame ? frame : { rows: frame, names }
 
-/** A function that translates the shop's texts; a text without translation is returned unchanged. */
+/** Returns a function that translates the shop's texts into a language. A text without translation is returned unchanged. */
 export const namesIn =
   ({ names }: FrameFile, locale: string) =>
   (text: string): string =>

@@ -1,7 +1,7 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { type NameableModel, nameWords } from '#contract/vehicle/name-vehicles.ts'
 
-/** A category of the shop. `rule`: how a rule-based category selects its parts (`new`, `clearance`, `kits`). */
+/** A category of the shop. `rule` says how a rule-based category selects its parts: `new`, `clearance` or `kits`. */
 export interface CategoryRow {
   id: string
   parentId: string
@@ -11,7 +11,10 @@ export interface CategoryRow {
   icon: string
   description: string
   rule: string | null
-  /** Keys of the attributes for cards, filters and pages of its parts; absent: as the part type defines. */
+  /**
+   * Keys of the attributes on cards (`decides`), as filters, and on the pages (`shows`) of its parts. Where they are absent, the part type
+   * decides.
+   */
   decides?: readonly string[]
   filters?: readonly string[]
   shows?: readonly string[]
@@ -40,7 +43,7 @@ export interface ModelRow {
   to: number | null
 }
 
-/** A promotion: its parts (null: all), its period (milliseconds since 1970), and its price terms. */
+/** A promotion: its parts (null means all parts), its period in milliseconds since 1970, and its price terms. */
 export interface PromotionRow {
   id: string
   name: string
@@ -54,43 +57,43 @@ export interface PromotionRow {
   conditions: readonly string[] | null
 }
 
-/** The data that all parts of a shop share. Categories and applications are in the shop's order, others ordered by id. */
+/** The data that all parts of a shop share. Categories and applications are in the shop's order, the other lists are ordered by id. */
 export interface FrameRows {
   categories: readonly CategoryRow[]
   applications: readonly ApplicationRow[]
   makes: readonly MakeRow[]
   models: readonly ModelRow[]
   promotions: readonly PromotionRow[]
-  /** The shop's own attributes, in its order; absent if there are none. */
+  /** The attributes that the shop has defined itself, in its order; absent if there are none. */
   own?: readonly OwnAttribute[]
 }
 
-/** A model with the words of its name. */
+/** A vehicle model with the words of its name, for searches. */
 export interface ModelWords extends NameableModel {
   id: string
   appid: string
   makeId: string
   brand: string
   line: string
-  /** Without its make: `Golf Mk4`. */
+  /** The name without the make, for example `Golf Mk4`. */
   model: string
-  /** `Volkswagen Golf Mk4`. */
+  /** The name with the make, for example `Volkswagen Golf Mk4`. */
   name: string
 }
 
-/** The same data with lookup tables by id and word. */
+/** The data that all parts of a shop share, with lookup tables by id and by word. */
 export interface Frame extends FrameRows {
   category: (id: string) => CategoryRow | undefined
   make: (id: string) => MakeRow | undefined
   model: (id: string) => ModelRow | undefined
   named: readonly ModelWords[]
-  /** Every word in the name of a model. */
+  /** All words in the names of vehicle models and their engines. */
   vehicleWords: ReadonlySet<string>
 }
 
 export function frameOf(rows: FrameRows): Frame {
   const [categories, makes, models] = [byId(rows.categories), byId(rows.makes), byId(rows.models)]
-  // Computed on first use: searches for numbers do not need vehicle words.
+  // The words of vehicles are computed on first use, because searches for numbers do not need them.
   const named = once(() =>
     rows.models.flatMap((model): ModelWords[] => {
       const make = makes.get(model.makeId)
@@ -139,7 +142,7 @@ const wordsOf = (model: ModelRow, make: MakeRow): ModelWords => ({
   engines: model.engines.map((name) => ({ name, words: nameWords(name) })),
 })
 
-/** A category and all its descendants. */
+/** Returns the ids of a category and of all its descendants. */
 export function categoriesUnder(frame: FrameRows, id: string): string[] {
   const children = frame.categories.filter((category) => category.parentId === id)
   return [id, ...children.flatMap((child) => categoriesUnder(frame, child.id))]

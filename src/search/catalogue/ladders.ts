@@ -2,34 +2,40 @@ import { type Codes, codesFor } from '#search/bytes/codes.ts'
 import { readSignedVarints } from '#search/bytes/varints.ts'
 import type { LiveStep } from '#search/part.ts'
 
-/** A quantity discount scheme of a shop: from a quantity on, a percentage of the price. */
+/** A shop's scheme of quantity price breaks: from each quantity on, a piece costs this percentage of the price. */
 export type Ladder = readonly (readonly [fromQty: number, percent: number])[]
 
-/** The given percentage of a price, rounded down. */
+/** Returns the given percentage of a price in cents, rounded down. */
 const centsAt = (priceCents: number, percent: number) => Math.floor((priceCents * percent) / 100)
 
-/** The percentage that leaves the smallest remainder after `centsAt`: none if the shop calculates in the same way. */
+/** Returns the percentage with which `centsAt` comes closest to a price. Both are equal if the shop calculates in the same way. */
 const percentOf = (unitCents: number, priceCents: number) => (priceCents === 0 ? 0 : Math.ceil((unitCents * 100) / priceCents))
 
 /**
- * The price steps of many parts. A shop has few ladders, and percentages give most prices exactly; remaining cents are stored separately.
+ * The quantity price breaks of many parts. A shop has few schemes of price breaks (ladders), and their percentages give most prices
+ * exactly. The differences in cents are stored separately.
  */
 export class Ladders {
   constructor(
     readonly list: readonly Ladder[],
-    /** The ladder of each part, as index of the list; a larger index means none. */
+    /**
+     * The scheme of price breaks (ladder) of each part, as index of `list`. An index beyond the end of `list` means that the part has none.
+     */
     readonly of: Codes,
     private readonly off: Int32Array,
-    /** Where each part's remaining cents begin; null if there are none. */
+    /** The position in `off` of the first difference of each part; null if all differences are 0. */
     private readonly starts: Uint32Array | null = off.some((cents) => cents !== 0) ? startsOf(list, of) : null,
   ) {}
 
-  /** `off`: signed variable-length integers, one per step. */
+  /**
+   * Reads schemes of price breaks (ladders) from a file. `off` holds the differences in cents as signed variable-length integers, one for
+   * each price break.
+   */
   static read(list: readonly Ladder[], of: Codes, off: Uint8Array): Ladders {
     return new Ladders(list, of, off.some((byte) => byte !== 0) ? readSignedVarints(off, stepsOf(list, of)) : new Int32Array())
   }
 
-  /** Selects some parts, in order; -1 has no steps. */
+  /** Returns the price breaks of some parts, in the order of `places`. A part at place -1 has none. */
   only(places: Int32Array): Ladders {
     const { list, starts } = this
     const of = codesFor(places.length, list.length)
@@ -37,13 +43,13 @@ export class Ladders {
     return new Ladders(list, of, this.off, starts && Uint32Array.from(places, (place) => starts[place] ?? 0))
   }
 
-  /** The remaining cents of each step, part by part. */
+  /** Yields the difference in cents of each price break, part by part. */
   *offs(): Generator<number, undefined> {
     const total = stepsOf(this.list, this.of)
     for (let at = 0; at < total; at += 1) yield this.off[at] ?? 0
   }
 
-  /** The price steps of a part with a given price. */
+  /** Returns the quantity price breaks of a part with the given price. */
   at(place: number, priceCents: number): LiveStep[] {
     const ladder = this.list[this.of[place] ?? 0] ?? []
     const first = this.starts?.[place] ?? 0
@@ -54,14 +60,14 @@ export class Ladders {
   }
 }
 
-/** Collects the price steps of parts, in order. */
+/** Collects the quantity price breaks of parts, in order. */
 export class LadderBuilder {
   readonly #known = new Map<string, number>()
   readonly #of: number[] = []
   readonly #off: number[] = []
 
   add(priceCents: number, steps: readonly LiveStep[]): void {
-    // The texts are already JSON, which is faster here than building objects.
+    // A scheme of price breaks (ladder) is written as JSON text, which is faster here than building objects.
     let name = ''
     for (const { fromQty, unitCents } of steps) {
       const percent = percentOf(unitCents, priceCents)

@@ -7,12 +7,12 @@ import type { Catalogue } from './catalogue.ts'
 import { type Ladder, Ladders } from './ladders.ts'
 import { LiveBuilder, LiveColumns, NO_PRICE } from './live-columns.ts'
 
-/** Number of parts per step: a few milliseconds of work. */
+/** Number of parts that are handled in one step, which takes a few milliseconds. */
 const AT_ONCE = 5000
 
 /**
- * The live data of all sold parts for which it is known, or only of those inside a selection: in steps, so that other work can run in
- * between.
+ * Collects the live data (prices, stock) of all sold parts for which it is known, or only of the parts in `inside`. Works in steps, so that
+ * other work can run in between.
  */
 export function* liveOf(catalogue: Catalogue, inside: ReadonlySet<number> | null = null): Generator<void, LiveColumns> {
   const unknown = new Set(catalogue.live.unknown)
@@ -27,19 +27,23 @@ export function* liveOf(catalogue: Catalogue, inside: ReadonlySet<number> | null
   return builder.build()
 }
 
-/** Serialises live data as sections of a separate file (`packSections`): of all parts, or of changed ones for `patch`. */
+/**
+ * Serialises live data (prices, stock) as sections of a separate file (`packSections`). `parts` are all parts, or the changed ones for
+ * `patch`.
+ */
 export const writeLive = (parts: readonly LivePart[]): Map<string, Uint8Array> =>
   new Map(liveSections(LiveColumns.build([...parts].sort((a, b) => a.id - b.id))))
 
-/** The same, one section at a time. */
+/** Yields the sections of a file with live data (prices, stock), one at a time. */
 export function* liveSections({ ids, columns, ended, ladders }: LiveColumns): Generator<[name: string, bytes: Uint8Array], undefined> {
   const { price, was, core, stock, restock, minQty } = columns
   yield ['live.ids', varints(ids, (id, at) => id - (ids[at - 1] ?? 0))]
-  // Most prices end in 99 or 95, and the dollars compress best if their low byte is stored separately.
+  // Most prices end in 99 or 95, so dollars (rounded up) and cents below them are stored apart. The dollars compress best if their low byte
+  // is stored separately.
   yield ['live.dollars-low', Uint8Array.from(price, (cents) => dollarsOf(cents) & 0xff)]
   yield ['live.dollars-high', varints(price, (cents) => dollarsOf(cents) >>> 8)]
   yield ['live.cents-below', varints(price, (cents) => dollarsOf(cents) * 100 - cents)]
-  // The price plus one, so that 0 means none.
+  // The previous price plus one, so that 0 means no previous price.
   yield ['live.was', varints(was, (cents) => (cents === NO_PRICE ? 0 : cents + 1))]
   yield ['live.core', varints(core)]
   yield ['live.stock', signedVarints(stock)]
@@ -51,10 +55,10 @@ export function* liveSections({ ids, columns, ended, ladders }: LiveColumns): Ge
   yield ['live.ladder-list', new TextEncoder().encode(JSON.stringify(ladders.list))]
 }
 
-/** Parses the output of `writeLive`. */
+/** Reads live data (prices, stock) from sections that `writeLive` wrote. */
 export const readLive = (sections: Sections): LiveColumns => atOnce(readLiveInSteps(sections))
 
-/** The same in steps, so that other work can run in between. */
+/** Reads live data (prices, stock) from its sections in steps, so that other work can run in between. */
 export function* readLiveInSteps(sections: Sections): Generator<void, LiveColumns> {
   const bytesOf = (name: string) => section(sections, `live.${name}`)
   const low = bytesOf('dollars-low')
@@ -86,5 +90,5 @@ export function* readLiveInSteps(sections: Sections): Generator<void, LiveColumn
   return new LiveColumns(ids, { price, was, core, stock, restock, minQty }, ended, Ladders.read(list, ladder, bytesOf('ladder-off')))
 }
 
-/** The dollars of a price, rounded up. */
+/** Returns the dollars of a price in cents, rounded up. */
 const dollarsOf = (priceCents: number) => Math.ceil(priceCents / 100)

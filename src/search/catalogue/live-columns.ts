@@ -1,10 +1,10 @@
 import type { LivePart } from '#search/part.ts'
 import { LadderBuilder, type Ladders } from './ladders.ts'
 
-/** Live data by part id: a map, or columns. */
+/** Live data (prices, stock) by part id, as a map or as columns. */
 export type LiveById = Pick<ReadonlyMap<number, LivePart>, 'get'>
 
-/** The live data of a part for which none is known: no price, discontinued. */
+/** The live data (prices, stock) of a part for which none is known: no price, discontinued. */
 export const UNKNOWN: Omit<LivePart, 'id'> = {
   priceCents: 0,
   wasCents: null,
@@ -22,10 +22,10 @@ export const NO_PRICE = -1
 const DAY_MS = 86_400_000
 const dayTexts = new Map<number, string>()
 
-/** Days since 1970 of an ISO date; 0 (none) for an invalid date. */
+/** Converts an ISO date to days since 1970. An invalid date becomes 0, which means no date. */
 export const dayOf = (text: string): number => Math.max(0, Math.floor(Date.parse(text) / DAY_MS)) || 0
 
-/** The ISO date of a day number. */
+/** Converts days since 1970 to an ISO date. */
 export function dayText(day: number): string {
   const known = dayTexts.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10)
   dayTexts.set(day, known)
@@ -34,9 +34,9 @@ export function dayText(day: number): string {
 
 type ColumnName = 'price' | 'was' | 'core' | 'stock' | 'restock' | 'minQty'
 
-/** The live data of many parts, in ascending order of ids. */
+/** The live data (prices, stock) of many parts as columns, in ascending order of part ids. */
 export class LiveColumns implements LiveById {
-  /** Builds columns from parts in ascending order of ids. */
+  /** Builds columns from parts, which must be in ascending order of ids. */
   static build(parts: Iterable<LivePart>): LiveColumns {
     const builder = new LiveBuilder()
     for (const part of parts) builder.add(part)
@@ -45,13 +45,16 @@ export class LiveColumns implements LiveById {
 
   constructor(
     readonly ids: Int32Array,
-    /** `was`: `NO_PRICE` if there is none. `restock`: days since 1970; 0 if unknown. */
+    /** `was` is the previous price, or `NO_PRICE`. `restock` is the day of the next delivery in days since 1970, or 0 if it is unknown. */
     readonly columns: Readonly<Record<ColumnName, Int32Array>>,
     readonly ended: Uint8Array,
     readonly ladders: Ladders,
   ) {}
 
-  /** Selects parts by ascending ids; returns the same columns if they contain exactly these. `unknown`: positions of parts without data. */
+  /**
+   * Selects parts by ascending ids. Columns that contain exactly these parts are shared, not copied. `unknown` lists the positions of parts
+   * without data.
+   */
   only(ids: Int32Array): { columns: LiveColumns; unknown: number[] } {
     if (ids.length === this.size && ids.every((id, place) => id === this.ids[place]))
       return { columns: new LiveColumns(ids, this.columns, this.ended, this.ladders), unknown: [] }
@@ -104,7 +107,7 @@ export class LiveColumns implements LiveById {
   }
 }
 
-/** Collects live data of parts in ascending order of ids. */
+/** Collects live data (prices, stock) of parts, which must be added in ascending order of ids. */
 export class LiveBuilder {
   readonly #ids: number[] = []
   readonly #columns: Readonly<Record<ColumnName, number[]>> = { price: [], was: [], core: [], stock: [], restock: [], minQty: [] }
@@ -137,7 +140,7 @@ export class LiveBuilder {
   }
 }
 
-/** The positions of ascending numbers in another ascending list; -1 if missing. */
+/** Returns the positions of ascending numbers in another ascending list; -1 for a number that is not in that list. */
 function placesOf(wanted: Int32Array, list: Int32Array): Int32Array {
   let place = 0
   return wanted.map((id) => {
@@ -146,7 +149,7 @@ function placesOf(wanted: Int32Array, list: Int32Array): Int32Array {
   })
 }
 
-/** The position of a number in an ascending list, or -1. */
+/** Returns the position of a number in an ascending list; -1 if it is not in the list. */
 export function placeOf(list: Int32Array, wanted: number): number {
   let [low, high] = [0, list.length - 1]
   while (low <= high) {

@@ -8,7 +8,7 @@ const states = ['', 'in', 'low', 'out', 'ended']
 const codeOfState = new Map(states.map((state, code) => [state, code]))
 const codeOf = (qty: number, ended: boolean): number => states.indexOf(stockState(qty, ended))
 
-/** The changing data of parts, one entry per row, updated in place. */
+/** The live data (prices, stock) of parts, one entry for each row of the catalogue, updated in place. */
 export class Live {
   readonly price: Int32Array
   readonly was: Int32Array
@@ -18,13 +18,13 @@ export class Live {
   readonly ended: Uint8Array
   readonly #restock: Int32Array
   readonly #states: Uint8Array
-  /** Price steps of rows that were updated or added later; all others are in their ladders. */
+  /** Quantity price breaks of rows that were updated or added later; `columns` holds those of all other rows. */
   readonly #newSteps: Map<number, readonly LiveStep[]>
 
   private constructor(
     private readonly columns: LiveColumns,
     newSteps: ReadonlyMap<number, readonly LiveStep[]>,
-    /** Ascending rows of parts without known data: no price, discontinued. */
+    /** Ascending rows of parts without known price and stock. Such parts count as discontinued. */
     readonly unknown: readonly number[],
   ) {
     const { price, was, core, stock, minQty, restock } = columns.columns
@@ -35,7 +35,10 @@ export class Live {
     for (let row = 0; row < this.qty.length; row += 1) this.#states[row] = codeOf(this.qty[row] ?? 0, this.ended[row] === 1)
   }
 
-  /** Live data of rows by ascending part ids. Columns of exactly these parts are taken over and updated in place. */
+  /**
+   * Creates live data (prices, stock) for rows with the given ascending part ids. Columns of exactly these parts are used without a copy
+   * and updated in place.
+   */
   static of(ids: Int32Array, known: LiveById): Live {
     if (known instanceof LiveColumns) {
       const { columns, unknown } = known.only(ids)
@@ -50,7 +53,7 @@ export class Live {
     return new Live(LiveColumns.build(parts), new Map(), unknown)
   }
 
-  /** With more rows appended. */
+  /** Returns live data (prices, stock) with more rows appended. */
   with(ids: Int32Array, known: LiveById): Live {
     const more = Live.of(ids, known)
     const before = this.price.length
@@ -75,7 +78,7 @@ export class Live {
     }
   }
 
-  /** Updates the data of a row. */
+  /** Updates price, stock and terms of a row. */
   patch(row: number, { priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty }: Omit<LivePart, 'id'>): void {
     this.price[row] = priceCents
     this.was[row] = wasCents ?? NO_PRICE
@@ -88,13 +91,13 @@ export class Live {
     this.#newSteps.set(row, steps)
   }
 
-  /** In cents; null if there was no other price. */
+  /** Returns the price before a sale in cents; null if there is none. */
   wasPrice(row: number): number | null {
     const was = this.was[row] ?? NO_PRICE
     return was === NO_PRICE ? null : was
   }
 
-  /** The day of its next delivery, whatever its stock. */
+  /** Returns the day of the part's next delivery, whatever its stock. */
   restockDay(row: number): string | null {
     const day = this.#restock[row] ?? 0
     return day === 0 ? null : dayText(day)
@@ -104,18 +107,18 @@ export class Live {
     return this.#newSteps.get(row) ?? this.columns.ladders.at(row, this.price[row] ?? 0)
   }
 
-  /** The stock as shown to customers. */
+  /** Returns the stock of a row as customers see it. */
   stock(row: number): Stock {
     return stockFrom(this.qty[row] ?? 0, this.ended[row] === 1, this.restockDay(row))
   }
 
-  /** The stock states as a column, updated with them. */
+  /** The stock states of all rows as a column, which `patch` updates. */
   get states(): CodedColumn {
     return { codes: this.#states, values: states, codeOf: codeOfState }
   }
 }
 
-/** Concatenates rows. */
+/** Joins two columns into one. */
 const both = (first: Int32Array, second: Int32Array): Int32Array => appendTo(new Int32Array(first.length + second.length), first, second)
 
 function appendTo<Column extends Int32Array | Uint8Array>(joined: Column, first: Column, second: Column): Column {

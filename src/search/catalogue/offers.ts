@@ -12,13 +12,13 @@ export interface Promotable {
   condition: string
 }
 
-/** A promotion prepared for testing many parts. */
+/** A promotion, prepared for testing many parts against it. */
 export interface Offer extends PromotionRow {
   codes: ReadonlySet<string> | null
   terms: PromotionTerms
 }
 
-/** The promotions that run at a time (milliseconds since 1970). */
+/** Returns the promotions that run at a time (milliseconds since 1970). */
 export const offersAt = (promotions: readonly PromotionRow[], now: number): Offer[] =>
   promotions
     .filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
@@ -35,8 +35,8 @@ export const covers = ({ codes, categoryIds, producers, conditions }: Offer, par
   (codes === null || codes.has(part.mcode()))
 
 /**
- * The promotion with the lowest price for a part; null if none reduces it. At equal prices the one that ends later, then the lower id, like
- * the server's SQL (server/catalogue/promoted.ts).
+ * Returns the promotion that gives a part the lowest price; null if none reduces the price. Among promotions with equal prices, the one
+ * that ends later is chosen, then the one with the lower id. The server's SQL (server/catalogue/promoted.ts) follows the same rule.
  */
 export function bestOffer(offers: readonly Offer[], part: Promotable, price: number): { offer: Offer; cents: number } | null {
   let best: { offer: Offer; cents: number } | null = null
@@ -49,11 +49,11 @@ export function bestOffer(offers: readonly Offer[], part: Promotable, price: num
   return best
 }
 
-/** Whether an offer takes precedence over another with the same price. */
+/** Tells whether a promotion takes precedence over another one that gives the same price. */
 export const goesFirst = (one: Offer, other: Offer): boolean =>
   one.endsAt > other.endsAt || (one.endsAt === other.endsAt && one.id < other.id)
 
-/** The rows of an offer, from a row on: by column codes, without reading parts. */
+/** Returns the rows of parts that a promotion covers, beginning at row `from`. It reads only columns, not parts. */
 export function rowsCovered(rows: Rows, { codes, categoryIds, producers, conditions }: Offer, from: number): ArrayLike<number> {
   let covered: ArrayLike<number> | null = codes && rowsOfCodes(rows, codes, from)
   for (const [name, texts] of [

@@ -3,29 +3,33 @@ import { type CompareRows, mergeOrdered } from '#search/segment/merge-ordered.ts
 import { type Sortable, sortKey } from './sort-keys.ts'
 import { type StandingOrders, sortedBy, standingOrders } from './standing-orders.ts'
 
-/** Sort orders with a computed key; the order by code has none. */
+/** Sort orders with a computed key. The order by code has no key. */
 type KeyedSort = Exclude<Sort, 'code'>
-/** Sort orders that depend on live data. */
+/** Sort orders that depend on live data (prices, stock). */
 const LIVE: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
-/** If more than this share of the rows must move, sorting again is cheaper. */
+/** If more than this share of the rows must move, sorting all rows again is cheaper. */
 const MAX_MOVED = 1 / 8
 
-/** Up to this number of comparisons, comparing codes as text is faster than ordering all rows first. */
+/** Up to this number of comparisons, comparing codes as text is faster than computing the place of each row in the order of codes. */
 const MAX_CODES_PRINTED = 500
 
 interface Order {
   rows: Int32Array<ArrayBuffer>
-  /** The sort key of each row, to detect changes. */
+  /** The sort key of each row, kept in order to detect changes. */
   keys: Uint32Array
 }
 
 /**
- * Rows in the requested sort orders. Ties are ordered by popularity, then by code, so that paging never repeats a part. Each order is
- * sorted once: a part with a new price is moved, and the parts of a newer segment are inserted.
+ * The rows of a catalogue in each requested sort order. Rows with equal keys are ordered by popularity, then by code, so that paging never
+ * repeats a part. Each order is sorted only once: later, a part with a new price is moved, and the parts of a newer index segment are
+ * inserted.
  */
 export class Orders {
   readonly #orders = new Map<KeyedSort, Order>()
-  /** Orders of an older catalogue, whose rows come first in this one; each is kept until it is used. It never refers to that catalogue. */
+  /**
+   * Sort orders of an older catalogue, whose rows are also the first rows of this one. Each order is kept until it is used. The older
+   * catalogue itself is not referenced, so that its memory is freed.
+   */
   readonly #older: Map<KeyedSort, Order>
   #standing: StandingOrders | null = null
   readonly #olderStanding: StandingOrders | null
@@ -51,12 +55,12 @@ export class Orders {
     return rows
   }
 
-  /** Whether an order is available without sorting. */
+  /** Tells whether a sort order is available without sorting. */
   isKnown = (sort: Sort): boolean => sort !== 'code' && this.#orders.has(sort)
 
   /**
-   * Compares rows with equal keys: by popularity, then by code. The first comparisons format the codes; with many comparisons the positions
-   * of all rows are computed, which takes some tens of milliseconds.
+   * Returns a comparison of rows with equal keys: by popularity, then by code. Its first comparisons format the codes. After many
+   * comparisons it computes the places of all rows, which takes some tens of milliseconds.
    */
   ties(): CompareRows {
     let left = this.#place === null ? MAX_CODES_PRINTED : 0
@@ -74,14 +78,14 @@ export class Orders {
     }
   }
 
-  /** Moves a row whose price or stock has changed. */
+  /** Moves a row whose price or stock has changed to its new place. */
   renew(row: number): void {
     for (const [sort, { rows, keys }] of this.#orders) {
       if (!LIVE.has(sort)) continue
       const key = sortKey(this.catalogue, sort)(row)
       if (key === keys[row]) continue
       const at = rows.indexOf(row)
-      // Remove it first, so that its new position can be found by binary search.
+      // The row is removed first, so that its new place can be found by binary search.
       rows.copyWithin(at, at + 1)
       keys[row] = key
       const to = placeIn(rows.subarray(0, rows.length - 1), row, this.#comparing(keys))
@@ -90,7 +94,7 @@ export class Orders {
     }
   }
 
-  /** An older order with new and changed rows inserted; null if these are too many. */
+  /** Returns an older order with new and changed rows inserted; null if there are too many of these rows. */
   #extended({ rows, keys: before }: Order, keys: Uint32Array): Int32Array<ArrayBuffer> | null {
     const moved: number[] = []
     for (let row = 0; row < keys.length; row += 1) if (row >= before.length || before[row] !== keys[row]) moved.push(row)
@@ -117,7 +121,7 @@ export class Orders {
     return this.#standing
   }
 
-  /** The position of each row by popularity, then code. */
+  /** Returns the place of each row in the order by popularity, then code. */
   #places(): Int32Array {
     if (this.#place !== null) return this.#place
     const place = placesOf(this.#standingOrders().byPopularity)
@@ -126,14 +130,14 @@ export class Orders {
   }
 }
 
-/** The position of each row. */
+/** Returns the place of each row in an order. */
 function placesOf(rows: Int32Array): Int32Array {
   const place = new Int32Array(rows.length)
   for (let at = 0; at < rows.length; at += 1) place[rows[at] ?? 0] = at
   return place
 }
 
-/** Where to insert a row into ordered rows. */
+/** Returns the place where a row must be inserted into ordered rows. */
 function placeIn(rows: Int32Array, row: number, compare: CompareRows): number {
   let [low, high] = [0, rows.length]
   while (low < high) {

@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** The contract's not-found error for a part code. */
+/** Creates the not-found error of the contract for a part code. */
 export function partNotFound(mcode: string): AppError {
   const text = /*i18n*/ 'No part has the code {mcode}.'
   return new AppError('not-found', { message: text.replace('{mcode}', mcode), said: { text, values: { mcode } }, field: 'mcode' })
 }
 
-/** The row of a sold part by code. Throws not-found if there is none. */
+/** Returns the row of a sold part by its code. Throws not-found if there is no such part. */
 export function rowOfPart(catalogue: Catalogue, mcode: string): number {
   const row = catalogue.rowOfCode(mcode)
   if (row < 0) throw partNotFound(mcode)

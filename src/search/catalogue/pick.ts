@@ -4,31 +4,34 @@ import type { Codes } from '#search/bytes/codes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CodedColumn, chosenCodes } from './coded-column.ts'
 
-/** A selection of rows. Absent fields do not restrict it. */
+/** A request to select rows. Fields that are absent do not restrict the selection. */
 export interface PickRequest {
-  /** Match quality per row; 0: no match. */
+  /** Match quality of each row; 0 means no match. */
   marks?: Uint8Array | undefined
-  /** Flags of allowed rows: one array for each restriction (category, application, mode …). */
+  /** Flags of allowed rows: one array for each restriction (category, application, mode and so on). */
   within: readonly Uint8Array[]
   chosen: Partial<Record<PickKey, readonly string[] | undefined>>
-  /** Additional attribute filters to count, at most 15. */
+  /** Additional attribute filters whose values are counted, at most 15. */
   beside?: readonly AttributeFacetKey[]
 }
 
 export type PickKey = FacetKey | AttributeFacetKey
 
 export interface Picked {
-  /** Ascending rows; `firstRows` sorts them. */
+  /** The selected rows, ascending; `firstRows` sorts them. */
   rows: Int32Array
-  /** Counts per facet and code. A facet ignores its own selection, so that a second value can be added. */
+  /**
+   * Number of parts for each value (code) of each facet. A facet ignores the selection made in it, so that a customer can add a second
+   * value.
+   */
   counts: Map<PickKey, Uint32Array>
-  /** Number of parts per category code. */
+  /** Number of parts for each category code. */
   categories: Uint32Array
 }
 
 /**
- * The bit of a row that is excluded whatever the filters. The bits below it are the fixed filters in table order; those above it are
- * additional filters.
+ * The bit of a row that is excluded whatever filters are chosen. The lower bits are the fixed filters in the order of their table, the
+ * higher bits are additional filters.
  */
 const OUTSIDE = 1 << 15
 const bitOf = (at: number) => 1 << (at < 15 ? at : at + 1)
@@ -36,8 +39,8 @@ const MAX_FILTERS = 30
 type Failed = Uint16Array | Uint32Array
 
 /**
- * Selects rows in three steps, each a plain loop over narrow columns: which rows are allowed, which selected filters each row fails, and
- * the counts of each facet. The loops follow the memory order of the columns.
+ * Selects rows in three steps: finds the allowed rows, marks which chosen filters each row fails, and counts the values of each facet. Each
+ * step is a plain loop in the memory order of narrow columns, which is fast.
  */
 export function pick(catalogue: Catalogue, request: PickRequest): Picked {
   const keys: readonly PickKey[] = [...facetKeys, ...(request.beside ?? [])].slice(0, MAX_FILTERS)
@@ -56,7 +59,7 @@ export function pick(catalogue: Catalogue, request: PickRequest): Picked {
   }
 }
 
-/** Only the allowed rows, in an order without match qualities, if no counts are needed. */
+/** Returns only the allowed rows in a sort order, for lists that need neither match qualities nor counts. */
 export const rowsWithin = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
   inOrder(catalogue.orders.rows(sort), outside(catalogue, { within }, new Uint16Array(catalogue.size)))
 
@@ -74,7 +77,7 @@ function markFailed(failed: Failed, candidates: Int32Array, codes: Codes, allowe
   }
 }
 
-/** Rows that failed no filter, in an order, or ascending. */
+/** Returns the rows that failed no filter, in the given order; ascending without one. */
 function inOrder(order: Int32Array | null, failed: Failed): Int32Array {
   const rows = new Int32Array(failed.length)
   let found = 0
@@ -87,7 +90,7 @@ function inOrder(order: Int32Array | null, failed: Failed): Int32Array {
   return rows.subarray(0, found)
 }
 
-/** Counts the codes of the rows that failed no relevant filter. */
+/** Counts the codes of the rows that passed all filters in `counting`. */
 function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: Failed, counting: number): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let at = 0; at < candidates.length; at += 1) {

@@ -7,10 +7,10 @@ import type { Catalogue } from './catalogue.ts'
 import { type Choices, labelOf } from './choices.ts'
 import type { Picked, PickKey } from './pick.ts'
 
-/** Maximum number of values per facet; the rarest are omitted. */
+/** Maximum number of values of a facet; the rarest values are left out. */
 const MAX_FACET_VALUES = 60
 
-/** Whether a facet's values are numbers. */
+/** Tells whether the values of a facet are numbers. */
 function isNumeric({ own }: Choices, key: PickKey): boolean {
   if (!isAttributeFacet(key)) {
     const row = facets[key]
@@ -21,8 +21,8 @@ function isNumeric({ own }: Choices, key: PickKey): boolean {
 }
 
 /**
- * Facets with at least two values: numbers in numeric order, texts by count. `keys`: the facets in order; a shop's own one includes label
- * and unit.
+ * Returns facets with their values and counts: numbers in numeric order, texts by count. `keys` are the facets in order. A facet by one of
+ * the shop's own attributes also has a label and a unit.
  */
 export function facetsOf(catalogue: Catalogue, picked: Picked, keys: readonly PickKey[] = facetKeys): Facet[] {
   const { choices } = catalogue
@@ -40,7 +40,7 @@ export function facetsOf(catalogue: Catalogue, picked: Picked, keys: readonly Pi
   })
 }
 
-/** The categories of the selected parts, in the shop's order. */
+/** Returns the categories of the selected parts with their counts, in the shop's order. */
 export function categoriesOf(catalogue: Catalogue, counts: Uint32Array): CategoryCount[] {
   const { codeOf } = catalogue.columns.category
   return catalogue.frame.categories.flatMap(({ id, parentId, name, icon }) => {

@@ -3,11 +3,11 @@ import { promotionPrice } from '#contract/promotions/promoted.ts'
 import { bestOffer, goesFirst, type Offer, rowsCovered } from './offers.ts'
 import type { LiveRows } from './rows.ts'
 
-/** Current prices of the parts, with promotions applied. */
+/** Current prices of all parts, with promotions applied. */
 export class Prices {
-  /** For each row the number of its best offer, from 1; 0 for none. Null while no promotion runs. */
+  /** For each row the number of its best promotion, counted from 1; 0 for none. Null while no promotion runs. */
   readonly #offerOf: Uint16Array | null
-  /** In cents. */
+  /** The current price of each row in cents. */
   readonly now: Int32Array
 
   constructor(
@@ -18,7 +18,7 @@ export class Prices {
     const { price } = catalogue.live
     this.now = offers.length === 0 ? price : price.slice()
     this.#offerOf = offers.length === 0 ? null : new Uint16Array(catalogue.size)
-    // The rows of an older catalogue come first in this one, and have the same prices if the same promotions run.
+    // The rows of an older catalogue are also the first rows of this one. They have the same prices if the same promotions run.
     const known = before !== null && before.offers === offers ? before : null
     if (known !== null && known.#offerOf !== null) {
       this.now.set(known.now)
@@ -27,7 +27,7 @@ export class Prices {
     for (const [at, offer] of offers.entries()) this.#offerTo(offer, at + 1, known?.now.length ?? 0)
   }
 
-  /** Applies an offer, numbered from 1, to all rows from one on. */
+  /** Applies a promotion, numbered from 1, to all rows beginning at `from`. */
   #offerTo(offer: Offer, place: number, from: number): void {
     const { price } = this.catalogue.live
     const covered = rowsCovered(this.catalogue, offer, from)
@@ -42,7 +42,7 @@ export class Prices {
     }
   }
 
-  /** Recomputes a row whose own price has changed. */
+  /** Computes the current price of a row again, after the part's own price has changed. */
   renew(row: number): void {
     if (this.#offerOf === null) return
     const { catalogue } = this
@@ -58,11 +58,11 @@ export class Prices {
     this.now[row] = best?.cents ?? own
   }
 
-  /** The promotion that currently reduces a row's price. */
+  /** Returns the promotion that reduces the price of a row now; null if there is none. */
   offer(row: number): Offer | null {
     return this.offers[(this.#offerOf?.[row] ?? 0) - 1] ?? null
   }
 
-  /** Whether a row's price is reduced, by a sale or promotion. */
+  /** Tells whether the price of a row is reduced, by a sale or a promotion. */
   isOnSale = (row: number): boolean => this.catalogue.live.wasPrice(row) !== null || (this.#offerOf?.[row] ?? 0) > 0
 }

@@ -4,7 +4,7 @@ import type { Segment } from '#search/segment/segment.ts'
 import type { CodedColumn } from './coded-column.ts'
 import type { Live } from './live.ts'
 
-/** A segment, and its first row in the catalogue. */
+/** A segment of the search index, with the number of its first row in the catalogue. */
 export interface Placed {
   segment: Segment
   base: number
@@ -12,25 +12,25 @@ export interface Placed {
 
 const plainColumns = ['type', 'category', 'group', 'name', 'producer', 'condition', 'oeProducer'] as const
 export type ColumnName = (typeof plainColumns)[number] | Exclude<FacetKey, OtherFacetKey>
-/** Columns that the segments hold and the catalogue joins: those of the filters by a measure follow from their table. */
+/** Columns that index segments hold and the catalogue joins. The table of filters (facets) adds its columns to the plain ones. */
 export const columnNames: readonly ColumnName[] = [
   ...plainColumns,
   ...facetKeys.filter((key): key is Exclude<FacetKey, OtherFacetKey> => !isOtherFacet(key)),
 ]
 export type Columns = Readonly<Record<ColumnName, CodedColumn>>
 
-/** The rows of a catalogue, composed of segments; the newest is last. */
+/** The rows of a catalogue, made of segments of the search index; the newest segment is last. */
 export interface Rows {
   segments: readonly Placed[]
   size: number
-  /** Flags of sold rows; 0 if a newer segment contains the part, or if it was removed. */
+  /** Flags of rows that are sold. A row is 0 if a newer index segment contains the part, or if the part was removed. */
   alive: Uint8Array
   columns: Columns
   popularity: Codes
   firstSold: Codes
 }
 
-/** Rows with live data, for sort orders and prices. */
+/** Rows with live data (prices, stock), for sort orders and prices. */
 export interface LiveRows extends Rows {
   live: Live
   mcode(row: number): string

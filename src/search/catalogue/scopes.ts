@@ -5,11 +5,14 @@ import { rowsThatFit } from './fitting.ts'
 import { categoriesUnder } from './frame.ts'
 import { notFound } from './not-found.ts'
 
-/** Parts first sold within this many days before the catalogue's newest part are new arrivals. */
+/** A part is a new arrival if it was first sold within this many days before the newest part of the catalogue. */
 const NEW_DAYS = 120
 const BEST_SELLERS = 200
 
-/** The rows of a category: parts of it and its descendants, or those that its rule selects. Throws not-found for an unknown category. */
+/**
+ * Flags the rows of a category: the parts of the category and its descendants, or those that its rule selects. Throws not-found for an
+ * unknown category.
+ */
 export function inCategory(catalogue: Catalogue, id: string): Uint8Array {
   const category = catalogue.frame.category(id)
   if (!category) throw notFound(/*i18n*/ 'There is no category {id}.', { id }, 'backCategoryId')
@@ -26,7 +29,7 @@ const both = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => val
 
 const either = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value | (other[row] ?? 0))
 
-/** Rules of categories without parts of their own (db/tables.ts). */
+/** Flags the rows that the rule of a category selects. Such a category has no parts of its own (db/tables.ts). */
 function byRule(catalogue: Catalogue, rule: string): Uint8Array {
   switch (rule) {
     case 'new':
@@ -40,13 +43,16 @@ function byRule(catalogue: Catalogue, rule: string): Uint8Array {
   }
 }
 
-/** Rows without workwear: unfiltered lists omit workwear, which is only found by number and words. */
+/** Flags all rows except workwear. Unfiltered lists leave workwear out; a search for its number or words finds it. */
 export function partsOfMachines(catalogue: Catalogue): Uint8Array {
   const workwear = catalogue.columns.type.codeOf.get('workwear')
   return Uint8Array.from(catalogue.columns.type.codes, (code) => (code === workwear ? 0 : 1))
 }
 
-/** The modes of `/prod/s/{mode}`. Clearance: remaining stock of discontinued parts, and the last pieces of reduced parts. */
+/**
+ * Flags the rows of a list mode, as in `/prod/s/{mode}`. The mode clearance means the remaining stock of discontinued parts, and the last
+ * pieces of reduced parts.
+ */
 export const inMode = (catalogue: Catalogue, mode: ListMode): Uint8Array => both(rowsInMode(catalogue, mode), partsOfMachines(catalogue))
 
 function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
@@ -84,19 +90,19 @@ function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
 export const inGroup = (catalogue: Catalogue, groupName: string): Uint8Array =>
   rowsOf(catalogue.columns.group, chosenCodes(catalogue.columns.group, [groupName]))
 
-/** Parts with a price reduced by sale or promotion. */
+/** Flags the parts whose price is reduced by a sale or a promotion. */
 const onSale = ({ size, prices }: Catalogue): Uint8Array => Uint8Array.from({ length: size }, (_, row) => (prices.isOnSale(row) ? 1 : 0))
 
 export interface Fits {
   appid?: string | undefined
   brandid?: string | undefined
   modelid?: string | undefined
-  /** Restricts the model: engine name and year of manufacture. */
+  /** Engine name and year of manufacture, which restrict the model further. */
   engine?: string | undefined
   year?: number | undefined
 }
 
-/** Flags the rows that fit the given application, make and model (all of them). Throws not-found if one does not exist. */
+/** Flags the rows that fit the given application, make and model, in one array for each. Throws not-found if one of them does not exist. */
 export function thatFit(catalogue: Catalogue, { appid, brandid, modelid, engine, year }: Fits): Uint8Array[] {
   const { frame } = catalogue
   const found: Uint8Array[] = []

@@ -3,15 +3,15 @@ import type { CodedColumn } from './coded-column.ts'
 import type { Prices } from './prices.ts'
 import type { LiveRows } from './rows.ts'
 
-/** Larger than every key of most orders: popularities, days, cents and watts are 31-bit integers. */
+/** Upper limit of most sort keys, because popularities, days, cents and watts are 31-bit integers. */
 export const MAX_KEY = 2 ** 31
 
-/** Rows that can be sorted. */
+/** Rows of a catalogue that can be sorted. */
 export interface Sortable extends LiveRows {
   prices: Prices
 }
 
-/** The sort key of a row: an integer from 0 to below 2^32, the smallest first. */
+/** Returns a function that gives the sort key of a row: an integer from 0 to below 2^32. Rows with small keys come first. */
 export function sortKey({ popularity, firstSold, live, prices, columns }: Sortable, sort: Exclude<Sort, 'code'>): (row: number) => number {
   switch (sort) {
     case 'best': {
@@ -33,7 +33,10 @@ export function sortKey({ popularity, firstSold, live, prices, columns }: Sortab
   }
 }
 
-/** Starters have kilowatts; alternators have amperes, converted at the nominal voltage. Rows with neither come last in both directions. */
+/**
+ * Returns a sort key by power in watts. Starters state kilowatts. Alternators state amperes, which are multiplied by the nominal voltage.
+ * Rows without power come last in both directions.
+ */
 function powerKey(columns: LiveRows['columns'], key: (watts: number) => number): (row: number) => number {
   const [kilowatts, amps, volts] = [numbersOf(columns.powerKw), numbersOf(columns.amps), numbersOf(columns.voltage)]
   return (row) => {

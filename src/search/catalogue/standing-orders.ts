@@ -1,13 +1,19 @@
 import { type CompareRows, mergeAllOrdered, mergeOrdered } from '#search/segment/merge-ordered.ts'
 import type { LiveRows } from './rows.ts'
 
-/** Orders that do not depend on live data: rows by code, and by popularity then code, which decides ties of all other orders. */
+/**
+ * Orders that do not depend on live data (prices, stock): rows by code, and rows by popularity and then code. The second order decides
+ * between equal rows in all other orders.
+ */
 export interface StandingOrders {
   byCode: Int32Array
   byPopularity: Int32Array
 }
 
-/** The orders of a catalogue; `before`: of an older one, whose rows come first in this one. */
+/**
+ * Computes the orders by code and by popularity for a catalogue. `before` holds those of an older catalogue, whose rows are also the first
+ * rows of this one.
+ */
 export function standingOrders(catalogue: LiveRows, before: StandingOrders | null): StandingOrders {
   const size = before?.byCode.length ?? 0
   if (before !== null && size === catalogue.size) return before
@@ -30,13 +36,16 @@ export function standingOrders(catalogue: LiveRows, before: StandingOrders | nul
   }
 }
 
-/** Sorts rows that are ordered by code: the most popular first. */
+/** Sorts rows, which are ordered by code, by popularity. The most popular row comes first. */
 function byPopularity({ popularity }: LiveRows, rows: Int32Array): Int32Array {
   const most = rows.reduce((sofar, row) => Math.max(sofar, popularity[row] ?? 0), 0)
   return sortedBy(rows, (row) => most - (popularity[row] ?? 0))
 }
 
-/** Sorts rows by a key, stably. It sorts plain numbers composed of key and position, which is much faster than a comparison function. */
+/**
+ * Sorts rows by a key; rows with equal keys keep their order. It sorts plain numbers composed of key and place, which is much faster than
+ * sorting with a comparison function.
+ */
 export function sortedBy(rows: Int32Array, key: (row: number) => number): Int32Array<ArrayBuffer> {
   const { length } = rows
   const sorted = new Float64Array(length)

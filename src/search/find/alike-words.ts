@@ -1,17 +1,17 @@
-/** From this length on, a word may contain two typing errors. */
+/** From this number of letters on, a word may contain two typing errors. */
 const TWO_FROM_LETTERS = 7
-/** The additional distance of a word that is longer than the typed one. */
+/** The distance that is added when a word is longer than the typed one. */
 const UNFINISHED = 0.5
 
 /**
- * Calls back for each word with similar spelling, with its distance: the number of wrong, extra, missing or transposed letters, at most one
- * in a short word and two in a long one. Words that begin with a similar text count half an error more. The words must be sorted: words
- * with a common prefix share their rows of the edit distance table.
+ * Calls `found` for each word with a spelling similar to the typed one, with its distance: the number of wrong, extra, missing or
+ * transposed letters. A short word may have one such error and a long word two. A word that begins with a similar text counts half an error
+ * more. The list must be sorted, because words with a common prefix share rows of the edit distance table.
  */
 export function eachAlike(words: readonly string[], word: string, found: (one: string, differs: number) => void): void {
   const most = word.length >= TWO_FROM_LETTERS ? 2 : 1
   const width = word.length + 1
-  /** Row `i`: edit distances between the first `i` letters of a word and each prefix of the typed one. */
+  /** Row `i` of the table holds the edit distances between the first `i` letters of a word and each prefix of the typed word. */
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, at) => at)]
   let before = ''
   let depth = 0
@@ -38,7 +38,7 @@ export function eachAlike(words: readonly string[], word: string, found: (one: s
   }
 }
 
-/** The smallest distance between a prefix of a word and the whole typed one. */
+/** Returns the smallest distance between a prefix of a word and the whole typed word. */
 function leastEnd(rows: readonly Uint8Array[], reckoned: string, end: number): number {
   let least = 255
   for (let depth = 1; depth <= reckoned.length; depth += 1) least = Math.min(least, rows[depth]?.[end] ?? 255)

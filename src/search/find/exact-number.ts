@@ -3,9 +3,9 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { isKnown } from './find-words.ts'
 
 /**
- * Whether a text is exactly a number of a sold part, in any spelling. Such a number takes precedence over all other readings: `S114-811A`
- * does not mean 811 A, `02T 911 025 A` does not mean two teeth. A text that contains a word, or no digit, must equal the printed form, and
- * must not find parts as words.
+ * Tells whether a text is exactly a number of a sold part, in any spelling. Such a number takes precedence over all other meanings:
+ * `S114-811A` does not mean 811 A, and `02T 911 025 A` does not mean two teeth. A text that contains a word, or no digit, must equal the
+ * printed form and must not find parts as words.
  */
 export function isExactNumber(catalogue: Catalogue, text: string): boolean {
   const key = numberKey(text)
@@ -17,7 +17,7 @@ export function isExactNumber(catalogue: Catalogue, text: string): boolean {
   return isPrintedSo && (/\d/.test(text) || !isKnown(catalogue, text.toLowerCase()))
 }
 
-/** The printed forms of a normalised number among sold parts; empty if no part has it. */
+/** Returns the printed forms of a normalised number among sold parts; empty if no part has this number. */
 function printedForms(catalogue: Catalogue, key: string): string[] {
   return catalogue.segments.flatMap(({ segment: { numbers }, base }) => {
     const at = numbers.whole(key)

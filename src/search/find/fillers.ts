@@ -1,4 +1,4 @@
-/** Words without meaning for the search, in several languages; the last rows are common in messages. */
+/** Words that mean nothing in a search, in several languages. The last ones are common in messages. */
 export const fillers = new Set([
   'a',
   'an',

@@ -3,10 +3,16 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { GtinColumn } from '#search/segment/gtin-column.ts'
 import type { Marker } from './marker.ts'
 
-/** How an article number matches a typed one: UPC, EAN and GTIN-14 are equal if they differ only in leading zeros. */
+/**
+ * How a stored article number matches a typed one: they are the same, or the stored number begins with the typed one. UPC, EAN and GTIN-14
+ * are the same if they differ only in leading zeros.
+ */
 export type GtinMatched = 'same' | 'begins'
 
-/** Marks the parts with one of these article numbers; if there are none, those whose number begins with one. */
+/**
+ * Marks the parts whose article number is one of the typed ones. If there are none and one number was typed, marks the parts whose article
+ * number begins with it.
+ */
 export function markGtins(catalogue: Catalogue, marker: Marker, typed: readonly string[]): void {
   const asked = typed.flatMap((text) => gtinDigits(text) ?? [])
   for (const digits of asked) markRows(catalogue, marker, (gtins) => gtins.rowsOf(digits), 'same')
@@ -19,7 +25,7 @@ function markRows({ segments }: Catalogue, marker: Marker, rowsIn: (gtins: GtinC
   for (const { segment, base } of segments) for (const row of rowsIn(segment.gtins)) marker.markRow(base + row, how)
 }
 
-/** How a part's article number matches one of the typed texts; null if it does not. */
+/** Returns how a part's article number matches one of the typed texts; null if it does not match. */
 export function howGtinMatched(typed: readonly string[], gtin: () => string): GtinMatched | null {
   const asked = typed.flatMap((text) => gtinDigits(text) ?? [])
   if (asked.length === 0 || gtin() === '') return null
@@ -28,6 +34,6 @@ export function howGtinMatched(typed: readonly string[], gtin: () => string): Gt
   return asked.some((digits) => begins(full, digits)) ? 'begins' : null
 }
 
-/** Compares with all lengths in which the number can be written. */
+/** Tells whether an article number begins with these digits, in any of the lengths in which it can be written. */
 const begins = (full: string, digits: string) =>
   [14, 13, 12].some((length) => /^0*$/.test(full.slice(0, 14 - length)) && full.slice(14 - length, -1).startsWith(digits))

@@ -8,7 +8,7 @@ import { eachNear } from './near-numbers.ts'
 import { onlyRows } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
 
-/** Marks the parts with a number that may have been misread as the typed one (contract/misread.ts). */
+/** Marks the parts whose number may have been misread as the typed one (contract/misread.ts). */
 export async function findMisread(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
   const found = new Marker(catalogue)
   const key = numberKey(typed)
@@ -29,7 +29,7 @@ export async function findMisread(work: SearchWork, catalogue: Catalogue, typed:
 }
 const MAX_ZEROS = 8
 
-/** Marks the parts with a number that differs from the typed one by one character, or begins like that. */
+/** Marks the parts whose number differs from the typed one in one character. The number may also be longer than the typed one. */
 export async function findNear(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Marker> {
   const found = new Marker(catalogue)
   const key = numberKey(typed)
@@ -39,13 +39,13 @@ export async function findNear(work: SearchWork, catalogue: Catalogue, typed: st
 }
 
 export interface Shortened {
-  /** The number that was searched instead. */
+  /** The number without suffix, which was searched instead of the typed one. */
   number: string
   marks: Uint8Array
   rows: readonly number[]
 }
 
-/** The parts with exactly the number without its suffix; null if there are none. */
+/** Finds the parts with exactly the typed number without its suffix; null if there are none. */
 export async function findWithoutSuffix(work: SearchWork, catalogue: Catalogue, typed: string): Promise<Shortened | null> {
   const number = withoutSuffix(typed)
   if (number === null) return null

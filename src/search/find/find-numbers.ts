@@ -7,17 +7,20 @@ import { howMatched, howScratched, MIN_CUT_CHARACTERS, MIN_PIECE_CHARACTERS } fr
 import { Marker, type MarkRun, only } from './marker.ts'
 import type { SearchWork } from './search-work.ts'
 
-/** If fewer parts than this match a beginning, the inside of numbers is searched too. */
+/** If fewer parts than this have a number that begins with the typed one, numbers that contain it are searched too. */
 const ENOUGH_BEGINNINGS = 20
-/** Stored numbers have at most this many leading zeros. */
+/** The number of leading zeros that stored numbers have at most. */
 const MAX_ZEROS = 8
-/** Possible suffixes after a number's family (contract/numbers.ts): revisions, a Lester number's letter, Denso's last digit. */
+/**
+ * Suffixes that may follow the family of a number (contract/numbers.ts): revisions, the letter of a Lester number, the last digit of a
+ * Denso number.
+ */
 const REVISIONS = ['', 'A', 'B', 'C', 'D', 'E', 'AE', 'BE', 'ZE', 'N', 'R', ...'0123456789']
 
 /**
- * Marks the parts with one of some numbers, in any spelling: equal, equal except for zeros, another revision, or the beginning. The inside
- * of numbers is only searched if few numbers match a beginning. Article numbers are searched too, complete or as a beginning
- * (`find-gtins.ts`).
+ * Marks the parts that have one of the typed numbers, in any spelling. A stored number may be equal, equal except for zeros, another
+ * revision, or begin with the typed number. Numbers that contain the typed one inside are searched only if few numbers begin with it.
+ * Article numbers are searched too, complete or by their beginning (`find-gtins.ts`).
  */
 export async function findNumbers(
   work: SearchWork,
@@ -50,12 +53,12 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
   if (isShort) return
   const cut = zeroless.length >= MIN_CUT_CHARACTERS ? [zeroless.slice(0, -1)] : []
   const wholes = new Set([zeroless, ...REVISIONS.map((revision) => family + revision), ...cut])
-  // Leading zeros are only ignored before digits: 00AB1 and AB1 are different numbers.
+  // Leading zeros are ignored only before digits, because 00AB1 and AB1 are different numbers.
   const zerosMost = /^\d/.test(zeroless) ? MAX_ZEROS : 0
   for (let zeros = 0; zeros <= zerosMost; zeros += 1) {
     const front = '0'.repeat(zeros)
     if (front + zeroless !== key) mark(numbers.begun(front + zeroless), zeroless === key ? 'begins' : 'begins-but-zeros')
-    // Few matches are more than beginnings: possible members of the number's family are looked up one by one.
+    // Few matches are better than a common beginning, so the possible members of the number's family are looked up one by one.
     for (const text of wholes) {
       const at = numbers.whole(front + text)
       const how = at < 0 ? null : howMatched(typed, numberKeys(numbers.key(at)))
@@ -65,8 +68,9 @@ function markBeginnings(numbers: NumberIndex, typed: NumberKeys, mark: MarkRun):
 }
 
 /**
- * Marks the parts with a number of which some characters are illegible (contract/misread.ts): first complete matches, then beginnings. The
- * inside of numbers is only searched if there are few of those, and if enough legible characters are in a row.
+ * Marks the parts that have a number of which the customer cannot read some characters (contract/misread.ts). Complete matches come first,
+ * then numbers that begin with the pattern. Numbers that contain the pattern inside are searched only if there are few of these, and if
+ * enough legible characters follow each other.
  */
 export async function findScratched(work: SearchWork, catalogue: Catalogue, scratched: string): Promise<Marker> {
   const found = new Marker(catalogue)
@@ -90,7 +94,10 @@ export async function findScratched(work: SearchWork, catalogue: Catalogue, scra
   return found
 }
 
-/** Calls back for each number that begins with the legible beginning, ignoring zeros like the keys of numbers. */
+/**
+ * Calls `met` for each number that begins with the legible beginning of the pattern. Zeros are ignored in the same way as in the keys of
+ * numbers.
+ */
 function eachBegun(numbers: NumberIndex, scratched: string, met: (at: number) => void): void {
   const front = readableInFront(scratched)
   const behindLetter = /^[AM]/.test(front) ? ['0', '00'].map((zeros) => front.slice(0, 1) + zeros + front.slice(1)) : []
@@ -101,11 +108,11 @@ function eachBegun(numbers: NumberIndex, scratched: string, met: (at: number) =>
   }
 }
 
-/** The longest run of characters that every matching number contains. */
+/** Returns the longest run of characters that every matching number contains. */
 function readableInARow(scratched: string): string {
   const bare = withoutZeros(scratched)
-  // Only leading zeros were removed: the longest remaining run is in every match. After a leading letter, removing zeros may have joined
-  // characters that were separate.
+  // If only leading zeros were removed, every match contains the longest remaining run. If zeros after a leading letter were removed,
+  // characters that were separate may have been joined, so the letter is dropped.
   const left = bare === scratched.replace(/^0+(?=[A-Z0-9])/, '') ? bare : bare.slice(1)
   return left.split(/[?*]+/).reduce((most, run) => (run.length > most.length ? run : most), '')
 }

@@ -9,23 +9,23 @@ import type { SearchWork } from './search-work.ts'
 import type { Understood } from './understand.ts'
 import type { Candidate } from './vehicle-names.ts'
 
-/** A vehicle named by the words of a search, and the parts that fit it. */
+/** A vehicle that the words of a search name, and the parts that fit it. */
 export interface NamedVehicle {
-  /** Flags of fitting rows. */
+  /** Flags of the rows that fit the vehicle. */
   parts: Uint8Array
-  /** The words that do not belong to the vehicle. */
+  /** The words of the search that do not belong to the vehicle. */
   otherWords: string[]
   models: readonly Candidate[]
-  /** The years in the text, in one of which a named vehicle was built. */
+  /** The years in the text, if a named vehicle was built in one of them; otherwise null. */
   years: Years | null
-  /** The text names a year in which no such vehicle was built. */
+  /** True if the text names a year in which no such vehicle was built. */
   missesYear: boolean
 }
 
-/** If more models match, the words only name a make, which is also one of the words of parts. */
+/** If more models match, the words name only a make, which is also one of the words of parts. */
 const MAX_MODELS = 60
 
-/** Words that name models, the years beside them, and the words that are years. */
+/** Words that name models, the models, the years in the text, and the word that is a year. */
 interface Named {
   known: string[]
   named: Candidate[]
@@ -34,8 +34,9 @@ interface Named {
 }
 
 /**
- * Recognises a vehicle in words: `alternator golf 1.9 tdi 2004`. A plain word search would also match parts that fit a Golf 2.0 and a
- * Passat 1.9 TDI, so the fitments are used. Null if no model is named. A year may also be a model name: Ford 2000.
+ * Finds a vehicle in the words of a search, such as `alternator golf 1.9 tdi 2004`. A plain word search would also find parts that fit a
+ * Golf 2.0 and a Passat 1.9 TDI, so the fitments are searched instead. Returns null if no model is named. A year may also be the name of a
+ * model: Ford 2000.
  */
 export async function findVehicle(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<NamedVehicle | null> {
   const all = withPairs(catalogue, understood.words.map(withoutLitres))
@@ -57,7 +58,7 @@ export async function findVehicle(work: SearchWork, catalogue: Catalogue, unders
   }
 }
 
-/** Joins `320 d` to 320d if a model has that name. */
+/** Joins two words such as `320 d` to `320d` if the joined word names a model. */
 function withPairs({ frame }: Catalogue, words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
@@ -70,7 +71,7 @@ function withPairs({ frame }: Catalogue, words: readonly string[]): string[] {
   return joined
 }
 
-/** A two-digit year, which is in no vehicle's name: `hilux 05`. */
+/** A two-digit year, as in `hilux 05`. It counts as a year only if no vehicle's name contains it. */
 const SHORT_YEAR = /^\d{2}$/
 
 function namedWithYear(catalogue: Catalogue, words: readonly string[], { years, year }: Understood): Named {
@@ -88,7 +89,10 @@ function namedWithYear(catalogue: Catalogue, words: readonly string[], { years, 
   return { ...others, years: yearsOf(wholeYear(yearWord ?? '')), yearWord }
 }
 
-/** The models that the words name, and these words. A make alone is not a vehicle, because it is one of the words of parts. */
+/**
+ * Returns the models that the words name, and the words that do so. A make alone is not a vehicle, because it is also one of the words of
+ * parts.
+ */
 function namedBy({ frame }: Catalogue, words: readonly string[]): { known: string[]; named: Candidate[] } {
   const known = words.filter((word) => frame.vehicleWords.has(word) || fuelOfWord(word) !== null)
   if (known.length === 0) return { known, named: [] }
@@ -100,7 +104,7 @@ function candidate(model: ModelWords, words: readonly string[]): Candidate[] {
   const left = words.filter((word) => !model.words.has(word))
   if (left.length === words.length) return []
   if (left.length === 0) return [{ model, engines: null }]
-  // If one engine of the model has the word in its name, only that engine is meant; otherwise all engines with the same fuel.
+  // If an engine of the model has the word in its name, only such engines are meant; otherwise all engines with the fuel of that name.
   const isName = (word: string) => model.engines.some((engine) => engine.words.has(word))
   const engines = model.engines.filter(({ name, words: own }) =>
     left.every((word) => own.has(word) || (!isName(word) && burns(name, word))),
@@ -108,7 +112,7 @@ function candidate(model: ModelWords, words: readonly string[]): Candidate[] {
   return engines.length === 0 ? [] : [{ model, engines: engines.map(({ name }) => name) }]
 }
 
-/** Flags the rows that fit one of these models, optionally in some years. */
+/** Flags the rows that fit one of these models, optionally in one of some years. */
 const fitting = (catalogue: Catalogue, models: readonly Candidate[], years: Years | null): Uint8Array => {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, engines === null ? null : new Set(engines)]))
   return rowsThatFit(

@@ -6,28 +6,28 @@ import { count } from './search-match.ts'
 import type { SearchWork } from './search-work.ts'
 import { soughtWords } from './understand.ts'
 
-/** Marks the rows of parts that contain all these words; the last word may be incomplete. */
+/** Marks the rows of parts that contain all given words. The last word may be incomplete. */
 export function findWords(catalogue: Catalogue, words: readonly string[]): Uint8Array {
   if (words.length === 0) return new Uint8Array(catalogue.size)
   const sought = soughtWords(words)
   return catalogue.eachSegment((segment) => segment.words.rowsHolding(sought))
 }
 
-/** Shorter words resemble too many others. */
+/** Minimum length of a word that is corrected. Shorter words resemble too many others. */
 const MIN_MENDED_LETTERS = 4
 
 export interface Mended {
   words: string[]
-  /** Words without exact or similar match. */
+  /** Words that no part contains and that resemble no known word. */
   leftOut: string[]
 }
 
-/** Maximum number of words to correct: each unknown word is compared with all words. */
+/** Maximum number of words to correct, because each unknown word is compared with all words. */
 const MAX_MENDED_WORDS = 12
 
 /**
- * Replaces unknown words by the most similar known ones, and drops those without similar words; words with a digit are kept or dropped,
- * never replaced. Null if nothing needs correction or nothing remains.
+ * Replaces unknown words by the most similar known ones, and drops unknown words without a similar one. Words with a digit are kept or
+ * dropped, but never replaced. Returns null if nothing needs correction or nothing remains.
  */
 export async function mendWords(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Mended | null> {
   const asked = words.slice(0, MAX_MENDED_WORDS)
@@ -43,12 +43,12 @@ export async function mendWords(work: SearchWork, catalogue: Catalogue, words: r
   return mended.length > 0 && mended.join(' ') !== words.join(' ') ? { words: mended, leftOut } : null
 }
 
-/** Words with a digit are excluded, because numbers are searched differently. */
+/** Tells whether a text is a word of letters. Texts with a digit are not, because numbers are searched differently. */
 const isWord = (word: string) => /^[\p{L}\p{M}]{3,}$/u.test(word) || isUnspaced(word)
 
 /**
- * Whether sold parts contain the word, or one that begins with it; for a single character of a script without spaces, also one that ends
- * with it.
+ * Tells whether sold parts contain the word, or a word that begins with it. A single character of a script without spaces may also be the
+ * end of a word.
  */
 export function isKnown(catalogue: Catalogue, word: string): boolean {
   const { segments, isWhole } = catalogue
@@ -60,13 +60,16 @@ export function isKnown(catalogue: Catalogue, word: string): boolean {
   })
 }
 
-/** Whether a sold part of a segment contains one of these words: a segment also keeps the words of removed parts. */
+/**
+ * Tells whether a sold part of an index segment contains one of the given words. The check is needed because a segment also keeps the words
+ * of removed parts.
+ */
 const isHeld = ({ alive }: Catalogue, { segment, base }: Placed, words: readonly string[]) =>
   words.length > 0 && segment.words.isHeldAmong(alive.subarray(base, base + segment.rows), words)
 
 const isMendable = (word: string) => word.length >= MIN_MENDED_LETTERS && !/\d/.test(word)
 
-/** The most similar word for each word; among several, the one in more parts. */
+/** Returns the most similar known word for each word. Among equally similar words, the one in more parts is chosen. */
 async function alikeOf(work: SearchWork, catalogue: Catalogue, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0 || !(await work.may('mend'))) return new Map()
   const found = new Map<string, string>()
@@ -81,7 +84,7 @@ async function alikeOf(work: SearchWork, catalogue: Catalogue, words: readonly s
   return found
 }
 
-/** The words with the smallest distance among those in sold parts. */
+/** Returns the words with the smallest distance among those that sold parts contain. */
 function leastDifferent(catalogue: Catalogue, alike: ReadonlyMap<string, number>): string[] {
   const isSold = (word: string) => catalogue.isWhole || catalogue.segments.some((placed) => isHeld(catalogue, placed, [word]))
   for (const least of [...new Set(alike.values())].sort((a, b) => a - b)) {
@@ -91,7 +94,7 @@ function leastDifferent(catalogue: Catalogue, alike: ReadonlyMap<string, number>
   return []
 }
 
-/** Sorts words by the number of parts; equal ones keep their order. */
+/** Sorts words by the number of parts that contain them, then alphabetically. */
 function byParts(catalogue: Catalogue, words: readonly string[]): string[] {
   const parts = new Map(
     words.map((word) => [word, count(catalogue.eachSegment((segment) => segment.words.rowsHolding([{ forms: [word] }])))]),

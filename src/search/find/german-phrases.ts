@@ -2,11 +2,11 @@ import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { germanWords, withoutUmlautE } from './german-words.ts'
 
 /**
- * German words that mean several English words, all of which must match: "freewheel pulley" is not any freewheel. Each English text is
- * listed with its German words in the singular; they are normalised for lookup.
+ * German words that mean several English words. All of the English words must match, because a "freewheel pulley" is not any freewheel.
+ * Each English text is listed with its German words in the singular, which are normalised for lookup.
  */
 const said: Readonly<Record<string, readonly string[]>> = {
-  // Part types.
+  // German words for part types.
   'overrunning pulley': [
     'Freilaufriemenscheibe',
     'Freilaufscheibe',
@@ -79,7 +79,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'bearing puller': ['Lagerabzieher'],
   'regulator tester': ['Reglerprüfgerät', 'Reglertester'],
   'battery tester': ['Batterieprüfgerät', 'Batterietester'],
-  // Properties of parts.
+  // German words for properties of parts.
   'grey iron': ['Grauguss', 'Gusseisen'],
   'sintered bronze': ['Sinterbronze'],
   'permanent magnet': ['Permanentmagnet', 'Dauermagnet'],
@@ -105,19 +105,20 @@ const phraseOf: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
-/** Every German word of the table, normalised. */
+/** All German words of this table, normalised. */
 export const germanPhraseWords: readonly string[] = [...phraseOf.keys()]
 
 /**
- * The words of both tables, the shortest first, to complete a partial word: `lichtmasch` is "Lichtmaschine", not a longer compound of it.
+ * The German words of this table and of `germanWords`, the shortest first. So an incomplete word is completed to the shortest: `lichtmasch`
+ * means "Lichtmaschine", not a longer compound of it.
  */
 const shortestFirst = [...germanPhraseWords, ...Object.keys(germanWords)].sort((one, other) => one.length - other.length)
 
 /** German plural endings. */
 const ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
-/** From this length on, an incomplete word is recognised. */
+/** Minimum length of an incomplete German word that is recognised. */
 const MIN_BEGUN_LETTERS = 8
-/** Prefixes that name the unit a component belongs to. */
+/** German prefixes that name the unit to which a component belongs. */
 const OF_UNIT: readonly (readonly [prefix: string, english: string])[] = [
   ['lichtmaschinen', 'alternator'],
   ['generator', 'alternator'],
@@ -137,12 +138,12 @@ function wordsOf(word: string, isUnfinished: boolean): readonly string[] | null 
   return null
 }
 
-/** `reparatursatze` is the normalised plural of Reparatursatz: its singular ends in `satz`. */
+/** Returns a German plural in `-sätze` as its singular in `-satz`: `reparatursatze` is the normalised plural of Reparatursatz. */
 const singularSatz = (word: string) => word.replace(/(?:satze|saetze)n?$/, 'satz')
 
 /**
- * The English words for a normalised German word, all of which must match; null for any other word. The unit in a compound is one of them:
- * `Anlasserkohlenhalter`.
+ * Returns the English words for a normalised German word, all of which must match; null for any other word. In a compound such as
+ * `Anlasserkohlenhalter`, the unit is one of the English words.
  */
 export function germanPhrase(word: string, isUnfinished = false): readonly string[] | null {
   const own = wordsOf(word, isUnfinished)

@@ -1,6 +1,6 @@
 /**
- * German words of the trade, normalised and in the singular, with the English words of the parts that they name. A search in German
- * therefore finds the same parts as one in English, whatever the language of page or catalogue.
+ * German words for parts, normalised and in the singular, with the English words of the parts that they name. So a German search finds the
+ * same parts as an English one, whatever the language of the page or the catalogue.
  */
 export const germanWords: Readonly<Record<string, readonly string[]>> = {
   anlasser: ['starter'],
@@ -43,7 +43,7 @@ export const germanWords: Readonly<Record<string, readonly string[]>> = {
   werkzeug: ['tool'],
   arbeitskleidung: ['workwear'],
   berufskleidung: ['workwear'],
-  // Synonyms.
+  // Other German words for the same parts.
   drehstromlichtmaschine: ['alternator'],
   startermotor: ['starter'],
   ladestromregler: ['regulator'],
@@ -78,7 +78,7 @@ export const germanWords: Readonly<Record<string, readonly string[]>> = {
   riemen: ['belt'],
   satz: ['set', 'kit'],
   hydraulik: ['hydraulic'],
-  // Properties and accessories of parts.
+  // German words for properties and accessories of parts.
   ohne: ['without'],
   stahl: ['steel'],
   kunststoff: ['plastic'],
@@ -117,7 +117,7 @@ export const germanWords: Readonly<Record<string, readonly string[]>> = {
   schlussel: ['key'],
   neu: ['new'],
   gebraucht: ['used'],
-  // Workwear.
+  // German words for workwear.
   jacke: ['jacket'],
   weste: ['vest'],
   hose: ['trousers'],
@@ -147,13 +147,16 @@ const singularOf = (word: string): string | null => {
   return null
 }
 
-/** Replaces `ue` (for `ü`) by `u`, the normalised form of both. */
+/** Replaces `ue` by `u` (and `ae`, `oe` likewise), because `ü` is normalised to `u` too. */
 export const withoutUmlautE = (word: string): string => word.replace(/([aou])e/g, '$1')
 
-/** Fewer letters begin too many words. */
+/** Minimum length of an incomplete German word that is completed. Shorter texts begin too many words. */
 const MIN_BEGUN_LETTERS = 4
 
-/** The English words for a normalised German word; none for any other word. An incomplete word stands for its completion. */
+/**
+ * Returns the English words for a normalised German word; an empty list for any other word. An incomplete word returns those of every word
+ * that it begins.
+ */
 export function namedInGerman(word: string, isUnfinished = false): readonly string[] {
   for (const one of new Set([word, withoutUmlautE(word)])) {
     const stem = singularOf(one)
@@ -165,12 +168,13 @@ export function namedInGerman(word: string, isUnfinished = false): readonly stri
   return []
 }
 
-/** Shorter words are not compounds of two words of the trade. */
+/** Minimum length of a compound. Shorter words are not compounds of two words in this table. */
 const MIN_COMPOUND_LETTERS = 9
 const MIN_REST_LETTERS = 3
 
 /**
- * Splits a German compound: `lichtmaschinenriemenscheibe` into `lichtmaschine` and `riemenscheibe`. Any other word is returned unchanged.
+ * Splits a German compound into its words: `lichtmaschinenriemenscheibe` into `lichtmaschine` and `riemenscheibe`. Any other word is
+ * returned unchanged.
  */
 export function compoundParts(word: string): string[] {
   if (word.length < MIN_COMPOUND_LETTERS || !/^[a-z]+$/.test(word)) return [word]

@@ -2,8 +2,8 @@ import { meetsScratched, withoutZeros } from '#contract/misread.ts'
 import { type Meeting, MIN_ZEROLESS_CHARACTERS, type NumberKeys } from '#contract/numbers.ts'
 
 /**
- * How a stored number matches the typed one, best first, with its match quality. Typed zeros count: 0001 finds numbers with these zeros.
- * `cut`: the stored number is the typed one without its last digit; `near`: one character differs.
+ * How a stored number matches the typed one. The table below gives the match quality, best first. Typed zeros count: 0001 finds numbers
+ * with these zeros. `cut` means that the stored number is the typed one without its last digit, and `near` that one character differs.
  */
 export type HowMatched = Meeting | 'cut' | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike' | 'near'
 export const numberMarks: Record<HowMatched, number> = {
@@ -19,12 +19,18 @@ export const numberMarks: Record<HowMatched, number> = {
   near: 51,
 }
 
-/** The minimum length to search inside numbers: shorter texts are in every second number. */
+/** Minimum length of a text that is searched inside numbers. Shorter texts occur in every second number. */
 export const MIN_PIECE_CHARACTERS = 4
-/** From this length on the stored number may lack its last digit, because dealers' lists often cut ten-digit numbers (`428000574`). */
+/**
+ * From this length on, the stored number may lack the last digit of the typed one, because dealers' lists often cut ten-digit numbers
+ * (`428000574`).
+ */
 export const MIN_CUT_CHARACTERS = 10
 
-/** How one stored number matches the typed one, or null. The search and its explanation use this rule. */
+/**
+ * Returns how one stored number matches the typed one; null if it does not. Both the search and the explanation of its results use this
+ * rule.
+ */
 export function howMatched(typed: NumberKeys, stored: NumberKeys): HowMatched | null {
   if (stored.key === typed.key) return 'same'
   if (typed.family.length < MIN_ZEROLESS_CHARACTERS) return stored.key.startsWith(typed.key) ? 'begins' : null
@@ -37,8 +43,8 @@ export function howMatched(typed: NumberKeys, stored: NumberKeys): HowMatched | 
 }
 
 /**
- * How a stored number matches one with illegible characters: completely, at the beginning, or inside. The first two are shown as "begins";
- * complete matches come first.
+ * Returns a test that tells how a stored number matches one with illegible characters: completely, at the beginning, or inside. The first
+ * two are both shown as "begins"; complete matches come first.
  */
 export function howScratched(scratched: string): (stored: NumberKeys) => 'begins' | 'begins-but-zeros' | 'contains' | null {
   const bare = withoutZeros(scratched)
@@ -49,7 +55,7 @@ export function howScratched(scratched: string): (stored: NumberKeys) => 'begins
   }
 }
 
-/** Whether the complete number matches, not only its beginning. */
+/** Tells whether the complete stored number matches the pattern, not only its beginning. */
 function meetsToItsEnd(scratched: string, key: string): boolean {
   if (!scratched.includes('*')) return key.length === scratched.length && meetsScratched(scratched, key)
   const last = scratched.slice(scratched.lastIndexOf('*') + 1)

@@ -1,6 +1,6 @@
 import { MIN_BEGUN_CHARACTERS } from './near-numbers.ts'
 
-/** Whether a stored number equals the typed one, or begins with it, except for one character; the rule of `eachNear`. */
+/** Tells whether a stored number equals the typed one, or begins with it, except for one character. `eachNear` follows the same rule. */
 export function isNear(typed: string, stored: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === stored[at]) at += 1

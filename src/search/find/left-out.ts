@@ -1,6 +1,9 @@
 import { isUnspaced } from '#contract/vehicle/fold-words.ts'
 
-/** Joins words for display: consecutive pairs of characters (contract/vehicle/fold-words.ts) become one run again. */
+/**
+ * Joins words for display. In scripts without spaces, words are indexed as overlapping pairs of characters
+ * (contract/vehicle/fold-words.ts); consecutive pairs become one text again.
+ */
 export function asRuns(words: readonly string[]): string[] {
   const runs: string[] = []
   for (const word of words) {
@@ -12,7 +15,7 @@ export function asRuns(words: readonly string[]): string[] {
   return runs
 }
 
-/** The first character of a pair if the previous text ends with it; otherwise empty. */
+/** Returns the first character of a pair if the previous text ends with it; otherwise an empty text. */
 function sharedWith(before: string, word: string): string {
   if (!isUnspaced(before) || !isUnspaced(word)) return ''
   const [first = ''] = word.match(/^\P{M}\p{M}*/u) ?? []

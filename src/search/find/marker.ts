@@ -2,20 +2,20 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { NumberIndex, Run } from '#search/segment/number-index.ts'
 import { type HowMatched, numberMarks } from './how-matched.ts'
 
-/** Records how the numbers of a run match; a row with several numbers keeps its best match. */
+/** Records how the stored numbers of a range match. A row with several numbers keeps its best match. */
 export type MarkRun = (run: Run, how: HowMatched) => void
 
-/** Records the match quality of rows; a better one is kept. */
+/** Records how well rows match a search. A row that is found twice keeps the better match. */
 export class Marker {
   readonly marks: Uint8Array
-  /** The marked rows in order of marking. */
+  /** The marked rows, in the order in which they were marked. */
   readonly rows: number[] = []
 
   constructor(private readonly catalogue: Catalogue) {
     this.marks = new Uint8Array(catalogue.size)
   }
 
-  /** Runs a search over the numbers of every segment; rows of sold parts with these numbers are marked. */
+  /** Runs a search over the numbers of every index segment, and marks the sold parts that have the numbers found. */
   each(look: (numbers: NumberIndex, mark: MarkRun) => void): void {
     for (const { segment, base } of this.catalogue.segments) {
       const { numbers } = segment
@@ -28,7 +28,7 @@ export class Marker {
     this.#put(row, numberMarks[how])
   }
 
-  /** Merges the marks of another marker. */
+  /** Takes over the marks of another marker. */
   take({ marks, rows }: Marker): void {
     for (const row of rows) this.#put(row, marks[row] ?? 0)
   }
@@ -45,5 +45,5 @@ export class Marker {
   }
 }
 
-/** The run of a single number. */
+/** Returns the range that contains a single number. */
 export const only = (at: number): Run => ({ from: at, to: at + 1 })

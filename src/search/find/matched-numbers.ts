@@ -7,7 +7,7 @@ import { type HowMatched, howMatched, howScratched, numberMarks } from './how-ma
 import { isNear } from './is-near.ts'
 import type { SearchMatch } from './search-match.ts'
 
-/** The number of each part that matches the search best; otherwise the match is by words. */
+/** Returns, for each row, the number of the part that matches the search best. A row without such a number is matched by words. */
 export function matchedOf(catalogue: Catalogue, match: SearchMatch, rows: Iterable<number>): Map<number, Matched> {
   const byWords: Matched = { by: match.meant === 'similar' ? 'similar' : 'words' }
   const tests = testsOf(match)
@@ -41,7 +41,7 @@ function bestNumber(catalogue: Catalogue, row: number, tests: readonly Test[], t
 
 type Test = (stored: NumberKeys) => HowMatched | null
 
-/** The tests for each number of a part: the typed numbers, or the pattern with illegible characters. */
+/** Returns the tests for the numbers of a part: one for each typed number, and one for the pattern with illegible characters. */
 function testsOf({ numbers, scratched, forgave }: SearchMatch): Test[] {
   const typed = numbers.map((number): Test => {
     if (forgave === 'alike') return ({ key }) => (looksAlike(number, key) ? 'alike' : null)

@@ -8,8 +8,8 @@ import type { Frame, ModelWords } from '#search/catalogue/frame.ts'
 import { understand } from './understand.ts'
 
 /**
- * The vehicles that a text names, among all models in memory. Words for part types are ignored, so `hilux starter` names a Hilux; nicknames
- * of makes are used if the original words match nothing.
+ * Finds the vehicles that a text names, among all models in memory. Words for part types are ignored, so `hilux starter` names a Hilux.
+ * Nicknames of makes are used if the words themselves match nothing.
  */
 export function nameVehiclesIn({ named: models }: Frame, text: string): Naming<ModelWords> {
   const { kindWords, words: all, years } = understand(text)
@@ -18,7 +18,7 @@ export function nameVehiclesIn({ named: models }: Frame, text: string): Naming<M
   return naming.named.length > 0 ? naming : nameVehicles(models, withoutNicknames(words), years)
 }
 
-/** The best matching vehicles in the contract's format, with the number of parts for each. */
+/** Returns the best matching vehicles in the format of the contract, with the number of parts that fit each. */
 export function vehiclesOf(catalogue: Catalogue, { named, year, missesYear }: Naming<ModelWords>, most: number): NamedVehicle[] {
   const said = missesYear ? null : year
   return named.slice(0, most).map(({ model, engines }) => ({

@@ -2,15 +2,15 @@ import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import type { NumberIndex, Run } from '#search/segment/number-index.ts'
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Shorter numbers are similar to half of all numbers. */
+/** Minimum length of a number that is searched with one wrong character. Shorter numbers resemble half of all numbers. */
 const MIN_NEAR_CHARACTERS = 6
-/** From this length on, beginnings of numbers match too; shorter ones match too many. */
+/** From this length on, numbers that begin with the typed one match too. Shorter texts begin too many numbers. */
 export const MIN_BEGUN_CHARACTERS = 8
 
 /**
- * Calls back for each number that differs from the typed one by one character: replaced, added, missing, or two transposed. With enough
- * characters also for numbers that begin like that. It tries every position: the prefix before it narrows the sorted numbers, so each
- * attempt needs few lookups.
+ * Calls `found` for each stored number that differs from the typed one in one character: replaced, added, missing, or two transposed. If
+ * enough characters are typed, it is also called for numbers that begin in such a way. Every position is tried: the text before the
+ * position narrows the range of sorted numbers, so that each attempt needs few lookups.
  */
 export function eachNear(numbers: NumberIndex, key: string, found: (at: number) => void): void {
   if (key.length < MIN_NEAR_CHARACTERS || key.length > MAX_NUMBER_CHARACTERS) return
@@ -27,7 +27,7 @@ export function eachNear(numbers: NumberIndex, key: string, found: (at: number) 
   for (let at = 0; at <= key.length && within.from < within.to; at += 1) {
     const [before, here, behind] = [key.slice(0, at), key[at] ?? '', key.slice(at + 1)]
     within = numbers.begun(before, within)
-    // The last position is after the number: only a missing character is possible there.
+    // The last position is behind the number, where only a missing character is possible.
     if (at < key.length) {
       look(before + behind, within)
       if (at + 1 < key.length && here !== key[at + 1]) look(before + (key[at + 1] ?? '') + here + key.slice(at + 2), within)

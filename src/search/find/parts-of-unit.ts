@@ -9,8 +9,8 @@ import type { Understood } from './understand.ts'
 const PART_MARK = 1
 
 /**
- * `brushes 0001108277`: the brushes in the unit with this number, by its parts list. Null unless the text names a part type and one number,
- * a unit has that number, and its list contains that type.
+ * Finds components by the number of their unit: `brushes 0001108277` finds the brushes in the parts list of this unit. Returns null unless
+ * the text names a part type and one number, a unit has that number, and its parts list contains that type.
  */
 export function partsOfUnit(catalogue: Catalogue, understood: Understood): SearchMatch | null {
   const [number, second] = understood.listed
@@ -18,7 +18,7 @@ export function partsOfUnit(catalogue: Catalogue, understood: Understood): Searc
   const units = rowsBearing(catalogue, numberKey(number))
   const wanted = chosenCodes(catalogue.columns.type, [...understood.kinds.keys()])
   const { codes } = catalogue.columns.type
-  // `starter 0001108277` means the unit itself.
+  // A text such as `starter 0001108277` means the unit itself.
   if (units.length === 0 || units.some((row) => wanted[codes[row] ?? 0])) return null
   const marks = new Uint8Array(catalogue.size)
   for (const unit of units)
@@ -29,7 +29,7 @@ export function partsOfUnit(catalogue: Catalogue, understood: Understood): Searc
     : { meant: 'words', marks, total: count(marks), numbers: [], fits: [`${nameOf(catalogue, units)} ${number}`] }
 }
 
-/** The sold parts with exactly this number. */
+/** Returns the rows of sold parts that have exactly this number. */
 function rowsBearing(catalogue: Catalogue, key: string): number[] {
   return catalogue.segments.flatMap(({ segment: { numbers }, base }) => {
     const at = numbers.whole(key)
@@ -38,13 +38,13 @@ function rowsBearing(catalogue: Catalogue, key: string): number[] {
   })
 }
 
-/** The sold parts in a unit's parts list. */
+/** Returns the rows of sold parts in the parts list of a unit. */
 function rowsWithin(catalogue: Catalogue, unit: number): number[] {
   const { segment, at } = catalogue.placed(unit)
   const { sets, of } = segment.contains
   return Array.from(listAt(sets, of[at] ?? 0), (id) => catalogue.rowOf(id)).filter((row) => row >= 0 && catalogue.alive[row])
 }
 
-// Segments only contain the types of the parts table.
+// The cast is safe, because index segments contain only the types of the parts table.
 const typeOf = (catalogue: Catalogue, row: number) => catalogue.value('type', row) as PartType
 const nameOf = (catalogue: Catalogue, [first = 0]: readonly number[]) => partTypes[typeOf(catalogue, first)].name

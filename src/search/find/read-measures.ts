@@ -1,6 +1,6 @@
 import type { FacetKey } from '#contract/facets.ts'
 
-/** The measurements in a search text, by the facet that they filter: `12v` is a voltage of 12. */
+/** The measurements in a search text, by the facet that they select: `12v` is a voltage of 12. */
 export type Measures = Partial<Record<FacetKey, string>>
 
 interface MeasureRow {
@@ -12,7 +12,7 @@ interface MeasureRow {
 const number = (found: string) => String(Number(found.replace(',', '.')))
 const always = (value: string) => () => value
 
-/** Typed measurements. The first group of each pattern is the value; the match is removed from the words. */
+/** Patterns of typed measurements. The first group of a pattern is the value; the matched text is removed from the words. */
 const measureRows: readonly MeasureRow[] = [
   { facet: 'voltage', pattern: /(?<![\w.])(6|12|24|36|48)[ -]?(?:volts?|v)(?![\w.])/i, value: number },
   { facet: 'powerKw', pattern: /(?<![\w.])(\d{1,2}(?:[.,]\d{1,2})?)[ -]?kw(?![\w.])/i, value: number },
@@ -35,8 +35,8 @@ const measureRows: readonly MeasureRow[] = [
 ]
 
 /**
- * The measurements in a search text, and the text without them. A part of a number is not a measurement: `S114-811A` does not contain 811
- * A.
+ * Returns the measurements in a search text, and the text without them. A piece of a part number is not a measurement: `S114-811A` does not
+ * contain 811 A.
  */
 export function readMeasures(text: string, numbers: readonly string[]): { measures: Measures; rest: string } {
   const measures: Measures = {}
@@ -50,7 +50,7 @@ export function readMeasures(text: string, numbers: readonly string[]): { measur
   return { measures, rest }
 }
 
-/** Whether a match lies inside one of these part numbers, like `811A` in `S114-811A`. */
+/** Tells whether a match lies inside one of the given part numbers, like `811A` in `S114-811A`. */
 export function isWithinOne(text: string, { index, 0: { length } }: RegExpExecArray, numbers: readonly string[]): boolean {
   return numbers.some((number) => {
     const from = number.length > length ? text.indexOf(number) : -1

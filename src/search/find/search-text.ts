@@ -18,7 +18,7 @@ import { MAX_NUMBERS_READ, type Understood, understand } from './understand.ts'
 export async function searchText(work: SearchWork, catalogue: Catalogue, given: string): Promise<SearchMatch> {
   const characters = plainCharacters(given)
   const numbers = readLabel(characters)?.numbers ?? [plainText(characters)]
-  // For a label, the next number is tried if the previous one is unknown.
+  // A label contains several possible numbers. The next one is tried if the previous one is unknown.
   for (const number of numbers.slice(0, -1)) {
     const match = await searchPlain(work, catalogue, number)
     if (match.total > 0) return match
@@ -26,7 +26,7 @@ export async function searchText(work: SearchWork, catalogue: Catalogue, given: 
   return searchPlain(work, catalogue, numbers.at(-1) ?? '')
 }
 
-/** The same for normalised text (contract/plain-text.ts) that is not a label. */
+/** Finds the rows for a normalised text (contract/plain-text.ts) that is not a label. */
 async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch> {
   const understood = understand(text)
   const asked = isSurelyScratched(text) ? await searchScratched(work, catalogue, text) : null
@@ -37,9 +37,10 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   const inUnit = partsOfUnit(catalogue, understood)
   if (inUnit) return inUnit
   const byVehicle = await searchVehicle(work, catalogue, understood)
-  // If the vehicle was not built in that year, nothing fits: no other year is tried.
+  // If the vehicle was not built in that year, nothing fits it, and no other year is tried.
   if (byVehicle && (byVehicle.total > 0 || byVehicle.missesYear)) return withUnread(byVehicle, understood)
-  // A vehicle was named, and no part of that type is known to fit it: parts that contain all words fit other vehicles.
+  // If a vehicle was named with years and no part of that type fits it, parts that contain all the words fit other vehicles. So words are
+  // not searched.
   const areYearsSaid = byVehicle !== null && understood.years !== null
   const byWords = areYearsSaid
     ? byVehicle
@@ -47,7 +48,7 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   if (byWords.total > 0) return withUnread(byWords, understood)
   const byMachine = await searchMachine(work, catalogue, understood)
   if (byMachine) return byMachine
-  // A measurement may also begin a number: 110A… is one of Bosch's. Texts that can only be numbers were handled above.
+  // A measurement may also begin a number: 110A… is one of Bosch's numbers. Texts that can only be numbers were handled above.
   const isWords = understood.wholeNumber !== null || isOfKnownWords(catalogue, understood)
   const asNumber = isWords ? null : await markNumbers(work, catalogue, [text])
   if (asNumber && asNumber.total > 0) return asNumber
@@ -64,28 +65,30 @@ async function searchPlain(work: SearchWork, catalogue: Catalogue, text: string)
   return byVehicle?.fits ? { ...byWords, fits: byVehicle.fits } : byWords
 }
 
-/** Words that no part is indexed by, such as engine power, are reported as dropped. */
+/** Reports words that no part is indexed by, such as the power of an engine, as dropped. */
 const withUnread = (match: SearchMatch, { unread }: Understood): SearchMatch =>
   unread.length === 0 ? match : { ...match, leftOut: [...(match.leftOut ?? []), ...unread] }
 
 /**
- * Two or more long words that parts contain are not a number, whatever measurement is beside them. A single one may be a maker's name:
- * Bosch 110A.
+ * Tells whether the text has two or more long words and parts contain all its words. Then it is not a number, even with a measurement
+ * beside the words. A single word may be a maker's name: Bosch 110A.
  */
 function isOfKnownWords(catalogue: Catalogue, { words }: Understood): boolean {
   return words.filter((word) => word.length >= LONG_WORD_LETTERS).length >= 2 && words.every((word) => isKnown(catalogue, word))
 }
-/** As in `looksLikeNumber` (contract/numbers.ts). */
+/** Minimum length of a long word, equal to the one in `looksLikeNumber` (contract/numbers.ts). */
 const LONG_WORD_LETTERS = 4
 
-/** Numbers among words: a list with quantities, a message, `ref: …`. Null if the text is exactly one number, or if none is known. */
+/**
+ * Searches numbers among words: a list with quantities, a message, `ref: …`. Returns null if no number is among them, or if none is known.
+ */
 async function searchListed(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   if (understood.listed.length === 0) return null
   const match = await markNumbers(work, catalogue, understood.listed.slice(0, MAX_NUMBERS_READ))
   return match.total > 0 ? match : null
 }
 
-/** An unknown number without its suffix. */
+/** Searches an unknown number without its suffix. */
 async function searchBare(work: SearchWork, catalogue: Catalogue, number: string): Promise<SearchMatch | null> {
   const shortened = await findWithoutSuffix(work, catalogue, number)
   if (shortened === null) return null
@@ -93,7 +96,7 @@ async function searchBare(work: SearchWork, catalogue: Catalogue, number: string
   return { meant: 'number', marks, rows, total: rows.length, numbers: [shortened.number], forgave: 'suffix' }
 }
 
-/** Unknown numbers with look-alike characters replaced (O by 0), then with one wrong character. */
+/** Searches unknown numbers with look-alike characters replaced (O by 0), then with one wrong character. */
 async function searchForgiving(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const typed = understood.wholeNumber === null ? understood.listed : [understood.wholeNumber, ...understood.listed]
   const distinct = new Map(typed.map((number) => [numberKey(number), number]))
@@ -112,7 +115,10 @@ async function searchForgiving(work: SearchWork, catalogue: Catalogue, understoo
 }
 const MAX_FORGIVEN = 3
 
-/** `0 001 1?7 026`: null if it has no illegible characters, or if nothing matches. */
+/**
+ * Searches a number with illegible characters, such as `0 001 1?7 026`. Returns null if there are no such characters, or if nothing
+ * matches.
+ */
 async function searchScratched(work: SearchWork, catalogue: Catalogue, text: string): Promise<SearchMatch | null> {
   const scratched = scratchedNumber(text)
   if (scratched === null) return null
@@ -120,7 +126,7 @@ async function searchScratched(work: SearchWork, catalogue: Catalogue, text: str
   return rows.length === 0 ? null : { meant: 'scratched', marks, rows, total: rows.length, numbers: [], scratched }
 }
 
-/** For suggestions: results by words are appended to those by number, unless there are enough. */
+/** Appends results by words to results by number, unless there are enough of these already. Used for suggestions. */
 export async function withWords(
   work: SearchWork,
   catalogue: Catalogue,
@@ -139,7 +145,7 @@ export async function withWords(
 
 async function searchNumbers(work: SearchWork, catalogue: Catalogue, number: string, pieces: string[]): Promise<SearchMatch> {
   const whole = await markNumbers(work, catalogue, [number])
-  // A pasted list is not a number as a whole, but each of its parts is.
+  // A pasted list is not a number as a whole, but each of its pieces is.
   return whole.total > 0 || pieces.length < 2 ? whole : markNumbers(work, catalogue, pieces)
 }
 
@@ -149,7 +155,7 @@ async function markNumbers(work: SearchWork, catalogue: Catalogue, numbers: stri
   return { meant: 'number', marks, rows, total: rows.length, numbers, ...(begins === 0 ? {} : { begins }) }
 }
 
-/** How many rows have a number that begins with the searched one; 0 if any matches exactly. */
+/** Counts the rows whose number begins with the searched one; 0 if any row matches exactly. */
 function countBegins(marks: Uint8Array, rows: readonly number[]): number {
   let sum = 0
   for (const row of rows) {

@@ -16,11 +16,11 @@ import { type Understood, understand } from './understand.ts'
 import { namesAsSaid, namesThatFit } from './vehicle-names.ts'
 
 const WORD_MARK = 1
-/** Added if the words name the part type: a starter comes before bushes that fit starters. */
+/** Added to the match quality of a part whose type the words name, so that a starter comes before bushes that fit starters. */
 const KIND_MARK = 4
-/** Number of words that are dropped one at a time, from the last, if all words together match nothing. */
+/** If all words together match nothing, words are dropped one at a time, from the last; this is the number of words that are tried. */
 const LEFT_OUT_TRIED = 6
-/** From this number of digits on, it is a part number, not a model such as `MF 135`. */
+/** A number with this many digits is a part number, not a model such as `MF 135`. */
 const SURELY_NUMBER_DIGITS = 5
 
 export async function searchWords(
@@ -40,7 +40,7 @@ export async function searchWords(
   return { meant: near ? 'similar' : meant, marks, total: count(marks), numbers }
 }
 
-/** `denso 104210`: both the words and the number must match. */
+/** Marks the parts that match both the words and the number, for a text such as `denso 104210`. */
 async function markMixed(work: SearchWork, catalogue: Catalogue, understood: Understood, marks: Uint8Array) {
   const plain = understood.words.filter((word) => !/\d/.test(word))
   if (plain.length === 0) return
@@ -63,15 +63,15 @@ function raiseKinds(catalogue: Catalogue, marks: Uint8Array, understood: Underst
     if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[catalogue.columns.type.codes[row] ?? 0] ?? 0)
 }
 
-/** For a vehicle, complete units come before components and repair kits. */
+/** Raises the match quality of complete units, so that for a vehicle they come before components and repair kits. */
 function raiseUnits({ columns: { type } }: Catalogue, marks: Uint8Array) {
   const units = chosenCodes(type, ['starter', 'alternator'])
   for (let row = 0; row < marks.length; row += 1) if (marks[row] && units[type.codes[row] ?? 0]) marks[row] = (marks[row] ?? 0) + KIND_MARK
 }
 
 /**
- * Applies measurements in the text like filters. If no part matches exactly, parts with a similar value are used, then those without the
- * value. Returns whether it used similar values.
+ * Applies measurements in the text like filters. If no part matches a measurement exactly, parts with a similar value are kept; if there
+ * are none, parts without the value. Returns whether similar values were used.
  */
 function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: Understood): boolean {
   let near = false
@@ -91,7 +91,7 @@ function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: U
   return near
 }
 
-/** The number of marked rows per code. */
+/** Counts the marked rows for each code of a column. */
 function markedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let row = 0; row < marks.length; row += 1) {
@@ -101,21 +101,24 @@ function markedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32
   return counts
 }
 
-/** Removes the marks of rows with other codes. */
+/** Removes the marks of rows with any other code than the given ones. */
 function keepCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: readonly number[]) {
   const isKept = new Uint8Array(values.length)
   for (const code of kept) isKept[code] = 1
   for (let row = 0; row < marks.length; row += 1) if (!isKept[codes[row] ?? 0]) marks[row] = 0
 }
 
-/** Makers round output differently: 1.4 kW in one list is 1.5 in another. Volts, teeth and grooves must match exactly. */
+/**
+ * Power and current may differ by this share, because makers round differently: 1.4 kW in one list is 1.5 kW in another. Volts, teeth and
+ * grooves must match exactly.
+ */
 const NEAR_SHARE = 0.1
 const isNear = (key: string, asked: number, stated: number) =>
   (key === 'powerKw' || key === 'amps') && Math.abs(stated - asked) <= asked * NEAR_SHARE
 
 /**
- * Searches with corrected words, full names of makes, and without unknown words. An unknown number is never dropped, because it is what the
- * user asked for.
+ * Searches again with corrected words and full names of makes, and without unknown words. An unknown part number is never dropped, because
+ * it is what the customer asked for.
  */
 export async function searchMended(
   work: SearchWork,
@@ -141,7 +144,7 @@ export async function searchMended(
   if (vehicle?.total || vehicle?.missesYear) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
   const fitting = await searchVehicleWithout(work, catalogue, again ?? understood)
   if (fitting) return fitting
-  // Words that decide whether a part fits the named vehicle are never dropped: its name, engine and year, and the part type.
+  // Words that decide whether a part fits the named vehicle are never dropped: the name, engine and year of the vehicle, and the part type.
   const isOfVehicle = (word: string) =>
     namesVehicle && (isKept(word) || understood.kindWords.has(word) || catalogue.frame.vehicleWords.has(word))
   if ((namesVehicle && understood.years !== null) || leftOut.some(isOfVehicle)) return null
@@ -158,12 +161,12 @@ export async function searchMended(
   return null
 }
 
-/** Words that decide whether a part fits a vehicle are never dropped: engine and year. */
+/** Tells whether a word is an engine or a year. Such words decide whether a part fits a vehicle, so they are never dropped. */
 const isKept = (word: string) => isYear(word) || fuelOfWord(word) !== null || /^\d\.\d/.test(word)
 
 /**
- * Searches for a vehicle if not all words match: drops the words other than vehicle and part type. If the vehicle is not recognised either,
- * drops one word that is neither engine nor year. Null if nothing is found.
+ * Searches for a vehicle when not all words match: drops the words that are neither vehicle nor part type. If no vehicle is recognised,
+ * drops one word that is neither engine nor year. Returns null if nothing is found.
  */
 async function searchVehicleWithout(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
@@ -191,8 +194,8 @@ async function withoutWords(
 }
 
 /**
- * `alternator golf 1.9 tdi 2004`: the parts that fit the vehicle by their fitments. Null if the words name no vehicle; an empty result if
- * no part of the type is known to fit.
+ * Finds the parts that fit the vehicle in a text such as `alternator golf 1.9 tdi 2004`, by their fitments. Returns null if the words name
+ * no vehicle, and an empty result if no part of the named type fits it.
  */
 export async function searchVehicle(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
@@ -211,8 +214,8 @@ export async function searchVehicle(work: SearchWork, catalogue: Catalogue, unde
 }
 
 /**
- * `starter for tractor`: searches the other words among the parts of the machine's application. Null if no machine is recognised, or if
- * nothing matches.
+ * Searches a text such as `starter for tractor`: finds the other words among the parts for the application of the machine. Returns null if
+ * no machine is recognised, or if nothing matches.
  */
 export async function searchMachine(work: SearchWork, catalogue: Catalogue, understood: Understood): Promise<SearchMatch | null> {
   const machine = understood.words.find((word) => machineWords.has(word))

@@ -1,43 +1,43 @@
 /**
- * The cost of each way to interpret a search text, roughly proportional to its worst processor time. It is fixed, not measured, so that
- * results do not depend on the server's load.
+ * The cost of each way to search a text, roughly proportional to its worst processor time. The costs are fixed, not measured, so that
+ * results do not depend on the load of the server.
  */
 const costs = {
-  /** Any number of number prefixes. */
+  /** Looking up the beginnings of numbers, however many are typed. */
   numbers: 2,
-  /** One text inside numbers. */
+  /** Searching one text inside all numbers. */
   piece: 1,
   scratched: 3,
   misread: 2,
-  /** A number with one wrong character. */
+  /** Searching a number with one wrong character. */
   near: 2,
-  /** A vehicle named by words. */
+  /** Searching a vehicle that words name. */
   vehicle: 1,
   words: 1,
-  /** Words with similar spelling. */
+  /** Searching words with a similar spelling. */
   mend: 3,
 }
 export type SearchWay = keyof typeof costs
 
-/** Enough for all interpretations of one unknown number, or of words that are all misspelt. */
+/** The budget of one search: enough for all ways to search one unknown number, or words that are all misspelt. */
 const MAX_WORK = 40
 
 /**
- * The remaining budget of a search. When it is used up, later and more tolerant interpretations are skipped, and the results so far are
- * returned.
+ * The remaining budget of a search. When it is used up, later and more tolerant ways to search are skipped, and the results found so far
+ * are returned.
  */
 export class SearchWork {
   #left = MAX_WORK
 
-  /** `giveWay` lets other requests run before the next step. */
+  /** `giveWay` is awaited before each step, so that other requests can run. */
   constructor(private readonly giveWay: () => Promise<void>) {}
 
-  /** Whether the budget allows one more step, which is then deducted. */
+  /** Tells whether the budget allows one more step of this kind, and deducts its cost. */
   async may(way: SearchWay): Promise<boolean> {
     return (await this.asManyAs(way, 1)) === 1
   }
 
-  /** How many such steps the budget allows, up to `wanted`, which are then deducted. */
+  /** Returns how many steps of this kind the budget allows, up to `wanted`, and deducts their cost. */
   async asManyAs(way: SearchWay, wanted: number): Promise<number> {
     await this.giveWay()
     const many = Math.min(wanted, Math.floor(this.#left / costs[way]))

@@ -1,4 +1,4 @@
-/** Kinds of machines with the id of their application (specification, section 1). */
+/** Words for kinds of machines, each with the id of its application (section 1 of the specification). */
 export const machineWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     car: '1',

@@ -11,33 +11,33 @@ import { germanPhrase } from './german-phrases.ts'
 import { compoundParts, namedInGerman, withoutUmlautE } from './german-words.ts'
 import { isWithinOne, type Measures, readMeasures } from './read-measures.ts'
 
-/** A parsed search text, before any lookup. */
+/** A search text after parsing, before any lookup in the catalogue. */
 export interface Understood {
-  /** The whole text if it can be one number, otherwise each number in it. Keys may be unknown. */
+  /** The whole text if it can be one number; otherwise null. No part needs to have this number. */
   wholeNumber: string | null
-  /** Words with a digit that are not measurements, as typed: `denso 104210` has one. */
+  /** Pieces of the text with a digit that are not measurements, as typed: `denso 104210` has one. */
   numbers: string[]
-  /** Normalised words without measurements and fillers, in order, including those with a digit: a word may contain one (`10si`). */
+  /** Normalised words in the order of the text, without measurements and filler words. Words with a digit (`10si`) are among them. */
   words: string[]
   measures: Measures
-  /** How completely the words name each part type: 2 its full name, 1 a part of the name or a synonym. */
+  /** How completely the words name each part type: 2 for its full name, 1 for a part of the name or a synonym. */
   kinds: Map<PartType, number>
   /** The words that name a part type. */
   kindWords: Set<string>
-  /** Complete numbers in a text that is a list or a message (contract/number-list.ts). */
+  /** Complete part numbers in a text that is a list or a message (contract/number-list.ts). */
   listed: string[]
-  /** Explicit years: `Bj. 05`, `2005-2009`. They are not among the words. */
+  /** Years that the text marks as such: `Bj. 05`, `2005-2009`. They are not among the words. */
   years: Years | null
-  /** Typed words that no part or vehicle is indexed by, such as engine power. */
+  /** Typed words that no part or vehicle is indexed by, such as the power of an engine. */
   unread: string[]
-  /** A year among the words, which contain it too. */
+  /** A year among the words; null if there is none. It stays among the words too. */
   year: number | null
 }
 
-/** The last parsed text, cached: a suggestion parses it for numbers and again for words. */
+/** The last parsed text and its result, cached because a suggestion parses the same text for numbers and again for words. */
 let lastRead: { plain: string; understood: Understood } | null = null
 
-/** Parses a search text. The result depends on the text only, and must not be modified. */
+/** Parses a search text. The result depends only on the text and must not be modified, because it is cached. */
 export function understand(text: string): Understood {
   const plain = plainText(text)
   if (lastRead?.plain !== plain) lastRead = { plain, understood: readPlain(plain) }
@@ -71,12 +71,15 @@ function readPlain(plain: string): Understood {
   }
 }
 
-/** The power of a vehicle's engine. Starters have at most 15 kW. */
+/** Pattern of the power of a vehicle's engine. A power in kW counts from 16 kW on, because starters have at most 15 kW. */
 const ENGINE_POWER = /(?<![\w.,])(?:\d{2,4}[ -]?(?:ps|hp|bhp)|(?:1[6-9]|[2-9]\d|\d{3})[ -]?kw)(?![\w.])/i
-/** A decimal comma: `2,4 Diesel`. */
+/** Pattern of a decimal comma, as in `2,4 Diesel`. */
 const DECIMAL_COMMA = /(?<![\d.,])(\d),(\d)(?![\d,.])/g
 
-/** Information about a vehicle that is not part of its name. A bare number is not such information. */
+/**
+ * Reads the years and the engine power of a vehicle from a text, and returns the text without them. A text without words contains no such
+ * information.
+ */
 function readVehicle(text: string, numbers: readonly string[]): { years: Years | null; unread: string[]; rest: string } {
   if (!/\p{L}{2}/u.test(text)) return { years: null, unread: [], rest: text }
   const { years, rest } = readYears(text)
@@ -86,10 +89,10 @@ function readVehicle(text: string, numbers: readonly string[]): { years: Years |
   return { years, unread: isRead ? [power[0]] : [], rest: left.replace(DECIMAL_COMMA, '$1.$2') }
 }
 
-/** A complete word is not completed further: `Anlasser` is not read as `Anlassergehäuse`. */
+/** Tells whether a German word is complete. A complete word is not completed further: `Anlasser` does not mean `Anlassergehäuse`. */
 const isWholeWord = (word: string) => namedInGerman(word).length > 0 || compoundParts(word).length > 1
 
-/** No part shares more words than this with a message. */
+/** Maximum number of words that are read. No part shares more words than this with a message. */
 const MAX_WORDS_READ = 40
 /** Maximum number of numbers in one search. The app searches each number of a pasted list separately. */
 export const MAX_NUMBERS_READ = 12
@@ -97,7 +100,7 @@ export const MAX_NUMBERS_READ = 12
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)
 
-/** Short names of part types for searches. In files of other trades they are ambiguous: a brush may be for paint. */
+/** Short names of part types, used only for searches. In import files they would be ambiguous: a brush may be for paint. */
 const shortNames: Partial<Record<PartType, readonly string[]>> = {
   brushSet: ['brush', 'brushes', 'carbon'],
   regulator: ['regulator'],
@@ -111,12 +114,12 @@ const shortNames: Partial<Record<PartType, readonly string[]>> = {
   pullerTool: ['puller'],
 }
 
-// "Part" is excluded, because every product is one.
+// The type "Part" (`other`) is left out, because every product is a part.
 const kindNames = partTypeNames
   .filter((type) => type !== 'other')
   .map((type) => ({ type, name: wordsOf(partTypes[type].name), also: [...alsoCalled[type], ...(shortNames[type] ?? [])].map(wordsOf) }))
 
-/** From this length on, an incomplete last word can name a part type: `altern`. */
+/** Minimum length of an incomplete last word that can name a part type: `altern`. */
 const MIN_UNFINISHED_LETTERS = 3
 
 function kindsNamed(words: readonly string[]): Map<PartType, number> {
@@ -134,15 +137,15 @@ function kindsNamed(words: readonly string[]): Map<PartType, number> {
   return kinds
 }
 
-/** The words of a text that name its part types. */
+/** Returns the words of a text that name its part types. */
 function kindWordsOf(words: readonly string[], kinds: ReadonlyMap<PartType, number>): Set<string> {
   const names = kindNames.filter(({ type }) => kinds.has(type)).flatMap(({ name, also }) => [...name, ...also.flat()])
   return new Set(words.filter((word) => [singular(word), ...namedInGerman(word)].some((one) => names.includes(one))))
 }
 
 /**
- * The conditions on the words of parts: all words must occur, a plural also matches its singular, and the last word may be incomplete. A
- * single character of a script without spaces may be anywhere in a word.
+ * Returns the conditions that the words of a part must meet. All words must occur, a plural also matches its singular, and the last word
+ * may be incomplete. A single character of a script without spaces may be at the beginning or the end of a word.
  */
 export const soughtWords = (words: readonly string[]): SoughtWord[] =>
   words.map((word, at) => ({

@@ -4,18 +4,21 @@ import type { ModelWords } from '#search/catalogue/frame.ts'
 
 export interface Candidate {
   model: ModelWords
-  /** The engines that the words name; null if they name none. */
+  /** The engines that the words name; null if the words name none. */
   engines: readonly string[] | null
 }
 
 const NAMES_SHOWN = 3
 const ENGINES_SHOWN = 4
 
-/** The vehicles that the words name, whether or not any part fits them. */
+/** Returns the names of the vehicles that the words name, whether or not any part fits them. */
 export const namesAsSaid = (models: readonly Candidate[]): string[] =>
   models.slice(0, NAMES_SHOWN).map(({ model, engines }) => nameOf(model, engines ?? []))
 
-/** Those vehicles that a marked part fits, with the fitting engines, unless they are all engines of the model. */
+/**
+ * Returns the names of those vehicles that a marked part fits, with the engines that it fits. If it fits all engines of a model, none are
+ * listed.
+ */
 export function namesThatFit(catalogue: Catalogue, models: readonly Candidate[], years: Years | null, marks: Uint8Array): string[] {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, { engines, fitted: new Set<string>() }]))
   for (const { segment, base } of catalogue.segments) {
@@ -42,7 +45,7 @@ export function namesThatFit(catalogue: Catalogue, models: readonly Candidate[],
   })
 }
 
-/** `Toyota Hilux N140 to N170 1998–2005, 2.4 D`. */
+/** Returns the name of a vehicle with its years and engines: `Toyota Hilux N140 to N170 1998–2005, 2.4 D`. */
 function nameOf({ name, from, to }: ModelWords, engines: readonly string[]): string {
   const span = from === null ? '' : ` ${from}–${to ?? ''}`
   const shown = engines.length > ENGINES_SHOWN ? [...engines.slice(0, ENGINES_SHOWN), '…'] : engines

@@ -1,10 +1,10 @@
-/** Awaited between two steps of work, so that other work can run. */
+/** A function that is awaited between two steps of work, so that other work can run. */
 export type Pause = () => Promise<void>
 
-/** Number of items per step: a few milliseconds of work. */
+/** Number of items that are handled in one step, which takes a few milliseconds. */
 const AT_ONCE = 50
 
-/** Maps items asynchronously, in order, a limited number at once. */
+/** Maps items asynchronously, in order, and pauses after a limited number of them. */
 export async function inSteps<One, Made>(
   all: readonly One[],
   pause: Pause,

@@ -9,8 +9,8 @@ import { storedRecords } from './stored-records.ts'
 import type { Layer } from './whole-part.ts'
 
 /**
- * Rebuilds the sections of a newer segment byte for byte from earlier segments and a recipe. `pause` is awaited between steps. Throws if
- * the recipe belongs to other segments.
+ * Builds the sections of a newer index segment again, byte for byte, from earlier segments and a recipe. `pause` is awaited between steps.
+ * Throws if the recipe belongs to other segments.
  */
 export async function madeAgain(
   before: readonly Layer[],

@@ -2,10 +2,15 @@ import type { PartRecord } from '#search/records/part-record.ts'
 import { inSteps, type Pause } from './in-steps.ts'
 import { type Layer, type WholePart, wholeParts } from './whole-part.ts'
 
-/** One part: the difference of its id to the previous one, and the fields of its record and index data that have changed, by name. */
+/**
+ * The entry of one part in a recipe: the difference between its id and the previous id, and the changed fields of its record and its index
+ * data, by name.
+ */
 type Line = readonly [step: number, fields: Readonly<Record<string, Difference>>]
 
-/** Describes how the parts of a newer segment differ from those of earlier segments, as JSON. `pause` is awaited between steps. */
+/**
+ * Writes a recipe as JSON: how the parts of a newer index segment differ from those of earlier segments. `pause` is awaited between steps.
+ */
 export async function writeRecipe(before: readonly Layer[], parts: readonly WholePart[], pause: Pause): Promise<Uint8Array<ArrayBuffer>> {
   const old = await partsBefore(
     before,
@@ -26,7 +31,10 @@ export async function writeRecipe(before: readonly Layer[], parts: readonly Whol
   return new TextEncoder().encode(JSON.stringify(lines))
 }
 
-/** The parts of a newer segment. `pause` is awaited between steps. Throws if the recipe belongs to other segments. */
+/**
+ * Reads the parts of a newer index segment from a recipe and earlier segments. `pause` is awaited between steps. Throws if the recipe
+ * belongs to other segments.
+ */
 export async function readRecipe(before: readonly Layer[], recipe: Uint8Array, pause: Pause): Promise<WholePart[]> {
   const lines: Line[] = JSON.parse(new TextDecoder().decode(recipe))
   let last = 0
@@ -55,16 +63,17 @@ function fieldsOf(whole: WholePart | undefined): Record<string, unknown> {
 function wholeOf(id: number, fields: Readonly<Record<string, unknown>>): WholePart {
   const entries = Object.entries(fields)
   const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD))) }
-  // Recipes from before fitment notes existed do not contain them.
+  // Recipes that were written before fitment notes existed do not contain these notes.
   const noNotes: Pick<PartRecord, 'fitNotes'> = { fitNotes: [] }
   const record = Object.fromEntries(
     entries.flatMap(([name, value]) => (name.startsWith(RECORD) ? [[name.slice(RECORD.length), value] as const] : [])),
   )
-  // `fieldsOf` wrote the fields of a complete part; other content would not match the hash afterwards.
+  // The cast is safe, because `fieldsOf` wrote the fields of a complete part. A recipe with other content would not give the expected hash
+  // later.
   return { part, record: 'fitNotes' in record ? record : { ...record, ...noNotes } } as unknown as WholePart
 }
 
-/** The newest version of parts in these segments. */
+/** Returns the newest version of parts, by their ids, in earlier index segments. */
 async function partsBefore(layers: readonly Layer[], ids: readonly number[], pause: Pause): Promise<Map<number, WholePart>> {
   const found = new Map<number, WholePart>()
   for (const layer of layers.toReversed()) {
@@ -77,8 +86,8 @@ async function partsBefore(layers: readonly Layer[], ids: readonly number[], pau
 }
 
 /**
- * The difference between two JSON values: `[value]` replaces it; for a text or list with equal start and end, the lengths of both, and the
- * content between. Undefined: equal.
+ * The difference between two JSON values. `[value]` replaces the value. For a text or list with an equal beginning or end, it holds the
+ * lengths of both and the content between them.
  */
 type Difference = readonly [value: unknown] | readonly [begins: number, ends: number, between: unknown]
 

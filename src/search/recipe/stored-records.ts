@@ -2,13 +2,13 @@ import { inflated } from '#search/records/deflate.ts'
 import { blockSections, type RecordHead } from '#search/records/record-builder.ts'
 import { type Sections, section } from '#search/segment/sections.ts'
 
-/** The header of one stored DEFLATE block: a byte for "last block", its length, and the length inverted. */
+/** The header of one uncompressed DEFLATE block has a byte that marks the last block, the length, and the length inverted. */
 const HEAD_BYTES = 5
 const MAX_BLOCK = 0xffff
 
 /**
- * The same records with uncompressed blocks. Compressors differ between browsers, but these bytes must be identical everywhere. They are
- * read in the same way.
+ * Returns the sections of records with uncompressed blocks, which are read in the same way. Compressors differ between browsers, but these
+ * bytes must be identical everywhere.
  */
 export async function storedRecords(sections: Sections): Promise<Map<string, Uint8Array>> {
   const head: RecordHead = JSON.parse(new TextDecoder().decode(section(sections, 'record.head')))
@@ -28,7 +28,7 @@ export async function storedRecords(sections: Sections): Promise<Map<string, Uin
   return stored
 }
 
-/** Bytes as a DEFLATE stream without compression. */
+/** Writes bytes as a DEFLATE stream without compression. */
 function storedBlocks(bytes: Uint8Array): Uint8Array {
   const count = Math.max(1, Math.ceil(bytes.length / MAX_BLOCK))
   return joined(

@@ -10,13 +10,13 @@ import { Segment } from '#search/segment/segment.ts'
 import { inSteps, type Pause } from './in-steps.ts'
 import { recordsOfRows } from './records-of-rows.ts'
 
-/** All input of a segment and its records for one part. */
+/** All data from which an index segment and its records are built for one part. */
 export interface WholePart {
   part: IndexedPart
   record: PartRecord
 }
 
-/** A segment with the sections of its index, and the location of its records. */
+/** A segment with the sections of its index, and the source of its records. */
 export interface Layer {
   sections: Sections
   source: RecordSource
@@ -26,11 +26,11 @@ export interface Layer {
 export const layerOf = (sections: Sections, source: RecordSource): Layer => ({ sections, source, segment: new Segment(new Map(sections)) })
 
 /**
- * The parts that rows were built from. Information that a segment does not store, such as the order of fitments and words, is in a
- * canonical order. `pause` is awaited between steps.
+ * Returns the parts from which the rows of an index segment were built. Where a segment does not store an order, such as that of fitments
+ * and words, they come in a fixed order. `pause` is awaited between steps.
  */
 export async function wholeParts({ sections, source, segment }: Layer, rows: readonly number[], pause: Pause): Promise<WholePart[]> {
-  // A segment without parts has no records.
+  // An index segment without parts has no records to read.
   if (rows.length === 0) return []
   const words = await wordsOfRows(sections, segment, rows, pause)
   const records = await recordsOfRows(source, rows, pause)
@@ -49,7 +49,7 @@ function indexedPart(segment: Segment, row: number, order: readonly number[], wo
   return {
     id: segment.ids[row] ?? 0,
     mcode: segment.mcode(row),
-    // The segment was built from a part with this type.
+    // The casts are safe, because the index segment was built from a part with this type and condition.
     type: text('type') as IndexedPart['type'],
     condition: text('condition') as IndexedPart['condition'],
     categoryId: text('category'),
@@ -93,7 +93,7 @@ function fitsOf({ fits }: Segment, row: number): IndexedFit[] {
 
 const OF_COLUMN = 'word.of-'
 
-/** The words of rows, in order, without those of their fitments. `pause` is awaited before each column with words. */
+/** Returns the search words of rows, sorted, without those of their fitments. `pause` is awaited before each column with words. */
 async function wordsOfRows(sections: Sections, segment: Segment, rows: readonly number[], pause: Pause): Promise<Map<number, string[]>> {
   const words = readTexts(section(sections, 'word.list'))
   const found = new Map(rows.map((row) => [row, new Set<string>()]))

@@ -1,15 +1,15 @@
 import { deflated } from './deflate.ts'
 
-/** For each block of a section: its compressed length in bytes, and its number of values. */
+/** The compressed length in bytes and the number of values of each block of a section. */
 export type BlockShape = readonly (readonly [bytes: number, values: number])[]
 
-/** Serialised values before compression. */
+/** Serialised values of a block, before compression. */
 export interface Block {
   bytes: Uint8Array
   values: number
 }
 
-/** Compresses blocks and concatenates them. */
+/** Compresses blocks and joins them to one section. */
 export async function writeBlocks(blocks: readonly Block[]): Promise<{ bytes: Uint8Array<ArrayBuffer>; shape: BlockShape }> {
   const packed: Uint8Array<ArrayBuffer>[] = []
   for (const { bytes } of blocks) packed.push(await deflated(bytes))

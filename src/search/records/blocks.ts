@@ -2,16 +2,16 @@ import type { BlockShape } from './block-builder.ts'
 import { inflated } from './deflate.ts'
 import type { RecordSource } from './record-source.ts'
 
-/** Number of decoded blocks that are cached. Users often view similar parts, which are neighbours. */
+/** Number of decoded blocks that are cached. Customers often view similar parts, which are neighbours in a block. */
 const KEPT = 3
 
-/** A section of compressed blocks (`block-builder.ts`). Only the block of a requested value is read. */
+/** A section of compressed blocks (`block-builder.ts`). Only the block that contains a requested value is read. */
 export class Blocks<Value> {
   /** The byte offset of each block, and the index of its first value. */
   readonly #starts: { at: number; first: number }[] = [{ at: 0, first: 0 }]
   readonly #kept = new Map<number, Promise<readonly Value[]>>()
 
-  /** `read` parses the values of a block's bytes. */
+  /** `read` parses the values of a block from its bytes. */
   constructor(
     private readonly source: RecordSource,
     private readonly name: string,
@@ -26,23 +26,23 @@ export class Blocks<Value> {
     }
   }
 
-  /** A value by its index in the section; undefined if there is none. */
+  /** Returns a value by its index in the section; undefined if there is none. */
   async at(place: number): Promise<Value | undefined> {
     const block = this.#starts.findLastIndex(({ first }) => first <= place)
     const values = await this.block(block)
     return values[place - (this.#starts[block]?.first ?? 0)]
   }
 
-  /** All values of a block; none for a missing block. */
+  /** Returns all values of a block; an empty list for a missing block. */
   block(block: number): Promise<readonly Value[]> {
     const known = this.#kept.get(block)
     const values = known ?? this.#load(block)
-    // Moved to the end, because the Map's order decides which block is dropped.
+    // The block is moved to the end of the Map, whose order decides which block is dropped first.
     this.#kept.delete(block)
     this.#kept.set(block, values)
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
-    // After a failure the next request reads again.
+    // A block that failed to load is forgotten, so that the next request reads it again.
     if (known === undefined) values.catch(() => this.#kept.delete(block))
     return values
   }

@@ -3,7 +3,7 @@ import { UnreadableSegment } from '#search/segment/sections.ts'
 /** Compresses bytes as raw DEFLATE, without a header. */
 export const deflated = (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => through(bytes, new CompressionStream('deflate-raw'))
 
-/** Decompresses bytes. Rejects for damaged or uncompressed bytes. */
+/** Decompresses raw DEFLATE bytes. Rejects if the bytes are damaged or uncompressed. */
 export async function inflated(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await through(bytes, new DecompressionStream('deflate-raw'))
@@ -12,6 +12,6 @@ export async function inflated(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-/** The bytes are copied, because a stream rejects shared memory. */
+/** Sends bytes through a stream. The bytes are copied, because a stream rejects shared memory. */
 const through = async (bytes: Uint8Array, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream)).arrayBuffer())

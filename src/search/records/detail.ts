@@ -9,7 +9,7 @@ import { inOrder } from './number-order.ts'
 import { bestSellingOf, ofSameUnit, supersededBy } from './relatives.ts'
 import type { RecordsOf } from './segment-records.ts'
 
-/** A part's page with its numbers and related parts, from a segment and its records. */
+/** Returns a part's page with its numbers and related parts, from an index segment and its records. */
 export async function productDetail(
   catalogue: Catalogue,
   records: RecordsOf,
@@ -44,7 +44,7 @@ function reference(catalogue: Catalogue, row: number): ReferenceFacts {
   return { mcode: segment.mcode(at), name: catalogue.value('name', row), specName: segment.text('spec', at) }
 }
 
-/** All numbers except the shop's own code. */
+/** Returns all numbers of a part except the shop's own code. */
 function numbersOf(catalogue: Catalogue, row: number, order: readonly number[]): PartNumber[] {
   const { segment, at: place } = catalogue.placed(row)
   const { numbers } = segment

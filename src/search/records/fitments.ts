@@ -7,13 +7,16 @@ import { type FitAt, OPEN_END } from '#search/segment/fit-index.ts'
 import type { FitNote } from './part-record.ts'
 import type { RecordsOf } from './segment-records.ts'
 
-/** The number of fitments of a row. */
+/** Counts the fitments of a row. */
 export function fitmentCount(catalogue: Catalogue, row: number): number {
   const { segment, at } = catalogue.placed(row)
   return [...segment.fits.list(segment.fits.of[at] ?? 0)].length
 }
 
-/** The fitments of a part, ordered by application, make and model. They are in the segment; only their notes are in the part's record. */
+/**
+ * Returns the fitments of a part, ordered by application, make and model. The index segment holds them; only their notes are in the part's
+ * record.
+ */
 export async function applicationItem(
   catalogue: Catalogue,
   records: RecordsOf,
@@ -32,12 +35,12 @@ export async function applicationItem(
   )
 }
 
-/** The year as the segment returns it: the earliest year that it can store is YEAR_ZERO + 1. */
+/** Returns a year as the index segment gives it back. The earliest year that a segment can store is YEAR_ZERO + 1. */
 const told = (year: number) => Math.max(YEAR_ZERO + 1, year)
 
 /**
- * In the segment, fitments that differ only in their notes are equal. So each of them takes the next note; if there are fewer notes, the
- * last fitments get none.
+ * Returns a function that gives each fitment its note. In an index segment, fitments that differ only in their notes are equal, so each of
+ * them takes the next note. If there are fewer notes, the last fitments get none.
  */
 function notesInTurn(notes: readonly FitNote[]): (modelId: string, engine: string, fit: FitAt) => string {
   const left = new Map<string, string[]>()
@@ -49,7 +52,7 @@ function notesInTurn(notes: readonly FitNote[]): (modelId: string, engine: strin
   return (modelId, engine, { from, to }) => left.get(keyOf(modelId, engine, from, to))?.shift() ?? ''
 }
 
-/** The names of a vehicle; null for an unknown model. */
+/** Returns the names of a vehicle; null for an unknown model. */
 function namesOf({ frame }: Catalogue, modelId: string): Omit<FitmentFacts, 'engine' | 'from' | 'to' | 'note'> | null {
   const model = frame.model(modelId)
   const make = frame.make(model?.makeId ?? '')

@@ -3,10 +3,10 @@ import type { Block, BlockShape } from './block-builder.ts'
 import { Blocks } from './blocks.ts'
 import type { RecordSource } from './record-source.ts'
 
-/** Approximate size of a block before compression: small enough to read for one value, large enough to compress well. */
+/** Approximate size of a block before compression: small enough to read for one value, and large enough to compress well. */
 const BLOCK_BYTES = 64 * 1024
 
-/** Collects values, each distinct one once, and returns an index for each. */
+/** Collects values, each distinct value once, and returns an index for each. */
 export class JsonTable {
   readonly #codeOf = new Map<string, number>()
 
@@ -20,7 +20,7 @@ export class JsonTable {
   blocks = () => jsonBlocks([...this.#codeOf.keys()])
 }
 
-/** JSON texts split into blocks. A line feed terminates each text; JSON on one line contains none. */
+/** Splits JSON texts into blocks. Each text ends with a line feed, because JSON on one line contains none. */
 export function jsonBlocks(texts: readonly string[]): Block[] {
   const blocks: string[][] = []
   let size = BLOCK_BYTES
@@ -35,6 +35,6 @@ export function jsonBlocks(texts: readonly string[]): Block[] {
   return blocks.map((block) => ({ bytes: writeTexts(block), values: block.length }))
 }
 
-/** Reads a section that `jsonBlocks` wrote. The caller knows the type of its values. */
+/** Reads a section that `jsonBlocks` wrote. The caller states the type of its values. */
 export const readJsonBlocks = <Value>(source: RecordSource, name: string, shape: BlockShape): Blocks<Value> =>
   new Blocks<Value>(source, name, shape, (bytes) => readTexts(bytes).map((text) => JSON.parse(text)))

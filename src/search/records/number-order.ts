@@ -1,17 +1,17 @@
 import { numberKey } from '#contract/numbers.ts'
 import type { IndexedPart } from '#search/part.ts'
 
-/** The fields that decide a number's position among the numbers of its part. */
+/** The fields that decide the place of a number among the numbers of its part. */
 interface Ordered {
   kind: 'mcode' | 'oe' | 'cross'
-  /** The part's own OE number. */
+  /** Whether this is the OE number of the part itself. */
   own: boolean
   maker: string
 }
 
 /**
- * Numbers in the usual order of shops: the part's own OE number, other numbers of the same maker, numbers of other vehicle makers, then
- * those of spare part makers by maker name. `numbers` is in the order of the segment, which sorts them by normalised form.
+ * Sorts numbers in the usual order of shops: the part's own OE number, other numbers of the same maker, numbers of other vehicle makers,
+ * then those of spare part makers by maker name. `numbers` must be in the order of the index segment, which sorts by normalised form.
  */
 export function usualOrder<One extends Ordered>(numbers: readonly One[]): One[] {
   const own = numbers.find((number) => number.own)?.maker
@@ -19,7 +19,10 @@ export function usualOrder<One extends Ordered>(numbers: readonly One[]): One[] 
   return [...numbers].sort((a, b) => rank(a) - rank(b) || (rank(a) === 3 ? compare(a.maker, b.maker) : 0))
 }
 
-/** For each number of a part except its code, in the part's order: its position in the usual order. Empty if both orders are the same. */
+/**
+ * Returns the place in the usual order for each number of a part, in the part's order. The shop's code is left out. Returns an empty list
+ * if both orders are the same.
+ */
 export function orderOf({ numbers, oeNumber }: IndexedPart): number[] {
   const own = numbers.findIndex(({ kind, display }) => kind === 'oe' && display === oeNumber && numberKey(display) !== '')
   const listed = numbers
@@ -32,7 +35,7 @@ export function orderOf({ numbers, oeNumber }: IndexedPart): number[] {
   return order.every((place, at) => place === at) ? [] : order
 }
 
-/** The numbers of a part in the part's order, from those of the segment and the result of `orderOf`. */
+/** Sorts the numbers of an index segment in the part's order, which `orderOf` has computed. */
 export function inOrder<One extends Ordered>(inSegment: readonly One[], order: readonly number[]): One[] {
   const usual = usualOrder(inSegment)
   return order.length === 0 ? usual : order.flatMap((place) => usual[place] ?? [])

@@ -8,7 +8,9 @@ export interface PartsListRow {
   partId: number | null
 }
 
-/** A note that restricts a fitment (`IndexedFit`), as text. Fitments that differ only in their notes have one each. */
+/**
+ * A note that restricts a fitment (`IndexedFit`), as text. Each of several fitments that differ only in their notes has a note of its own.
+ */
 export interface FitNote {
   modelId: string
   engine: string
@@ -18,16 +20,16 @@ export interface FitNote {
 }
 
 /**
- * The data of a part's page that are neither in the index (`IndexedPart`) nor live (`LivePart`): the fields of `contract/part-fields.ts`
- * with `kept: 'record'`, and these.
+ * The data of a part's page that is neither in the index (`IndexedPart`) nor live (`LivePart`): the fields of `contract/part-fields.ts`
+ * with `kept: 'record'`, and the fields below.
  */
 export interface PartRecord extends WireFields<{ kept: 'record' }> {
-  /** As stored by the shop, even with a wrong check digit. */
+  /** The article number as the shop has stored it, even if its check digit is wrong. */
   gtin: string
-  /** The notes of those fitments that have one. */
+  /** The notes of those fitments that have a note. */
   fitNotes: readonly FitNote[]
-  /** For workwear: the style of which it is one size and colour. */
+  /** For workwear: the style to which this size and colour belongs. Null for other parts. */
   style: { id: string; name: string } | null
-  /** Ordered by position. */
+  /** The parts list of a unit, ordered by position. */
   partsList: readonly PartsListRow[]
 }

@@ -6,7 +6,7 @@ import { rowOfPart } from '#search/catalogue/part-not-found.ts'
 import { bestSellingOf, unitsWith } from './relatives.ts'
 import type { RecordsOf } from './segment-records.ts'
 
-/** The components of a unit, and the units that contain a part, from a segment and its records. */
+/** Returns the components of a unit and the units that contain a part, from an index segment and its records. */
 export async function partsList(
   catalogue: Catalogue,
   records: RecordsOf,

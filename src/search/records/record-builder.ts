@@ -8,48 +8,51 @@ import type { FitNote, PartRecord, PartsListRow } from './part-record.ts'
 import { BLOCK_ROWS, type RecordRow, writeRowBlock } from './row-block.ts'
 
 /**
- * Data of which many parts have the same combination, stored once per combination. `box` is only stored here if it is not in whole
- * millimetres.
+ * Data of which many parts have the same combination. Each combination is stored once. `box` is stored here only if its size is not in
+ * whole millimetres.
  */
 export interface SharedFacts extends SharedFields {
-  /** Omitted if there are none, and in packs from before fitment notes existed. */
+  /** Notes of fitments. Absent if there are none, and in catalogue packs that were made before fitment notes existed. */
   fitNotes?: readonly PackedFitNote[] | undefined
   style: PartRecord['style']
   box: PartRecord['boxMm'] | null
 }
 
-/** Fields of `contract/part-fields.ts` with `isShared`. */
+/** The fields of `contract/part-fields.ts` that are marked with `isShared`. */
 type SharedFields = WireFields<{ kept: 'record'; isShared: true }>
 const sharedFields = partFieldRows.flatMap(([key, { isShared, empty }]) => (isShared ? [{ name: wireOf(key), empty }] : []))
 
-/** The shared fields of a record, or of stored shared data. Older packs lack newer fields: these get their empty value. */
+/**
+ * Returns the shared fields of a record, or of stored shared data. Older catalogue packs lack newer fields, which then get their empty
+ * value.
+ */
 export const sharedOf = (facts: object): SharedFields =>
   Object.fromEntries(sharedFields.map(({ name, empty }) => [name, Reflect.get(facts, name) ?? empty])) as unknown as SharedFields
 
-/** A fitment note as stored. */
+/** A fitment note in its stored form. */
 export type PackedFitNote = readonly [modelId: string, engine: string, from: number | null, to: number | null, note: string]
 
-/** A parts list line as stored: position, name, quantity, part. */
+/** A line of a parts list in its stored form: position, name, quantity, part. */
 export type PackedLine = readonly [position: number, name: string, qty: number, partId: number | null]
 
 /**
- * A unit key and its rows, ascending. Neighbouring keys mostly have neighbouring rows, so the first row is stored relative to the first row
- * of the previous key, and each other row relative to the one before.
+ * A unit key with the rows of its parts, ascending. Neighbouring keys mostly have neighbouring rows. So the first row is stored as the
+ * difference to the first row of the previous key, and each other row as the difference to the row before.
  */
 export type PackedUnit = readonly [key: string, first: number, ...steps: number[]]
 
-/** Sections of compressed blocks (`block-builder.ts`). */
+/** The names of the sections that consist of compressed blocks (`block-builder.ts`). */
 export const blockSections = ['rows', 'descriptions', 'facts', 'lists', 'units'] as const
 export type BlockSection = (typeof blockSections)[number]
 
 /** The section `record.head` as JSON, which a reader parses first. */
 export interface RecordHead {
   blocks: Record<BlockSection, BlockShape>
-  /** For each block of units, which are ordered by key: its first key, and the first row of the key before. */
+  /** For each block of units: the first unit key in it, and the first row of the key before. Units are ordered by key. */
   firstUnits: (readonly [key: string, before: number])[]
 }
 
-/** The section `record.superseded` as JSON: superseded rows, ascending, and for each the code of its successor. */
+/** The section `record.superseded` as JSON: the rows of superseded parts, ascending, and the code of each successor. */
 export interface Superseded {
   rows: number[]
   by: string[]
@@ -58,16 +61,16 @@ export interface Superseded {
 const isWhole = ({ length, width, height }: PartRecord['boxMm']) => [length, width, height].every((side) => Number.isSafeInteger(side))
 
 const packedFitNote = ({ modelId, engine, from, to, note }: FitNote): PackedFitNote => [modelId, engine, from, to, note]
-/** Sorted, so that equal sets of notes are equal bytes. */
+/** Compares notes for sorting, so that equal sets of notes are stored as equal bytes. */
 const byText = (one: PackedFitNote, other: PackedFitNote) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
-/** The fitment notes in stored shared data, which older packs may lack. */
+/** Returns the fitment notes in stored shared data. Older catalogue packs have none. */
 export const fitNotesOf = ({ fitNotes = [] }: Pick<SharedFacts, 'fitNotes'>): FitNote[] =>
   fitNotes.map(([modelId, engine, from, to, note]) => ({ modelId, engine, from, to, note }))
 
 const packedLine = ({ position, name, qty, partId }: PartsListRow): PackedLine => [position, name, qty, partId]
 
-/** Builds the record sections for the parts of a segment, in the same order as `SegmentBuilder`. */
+/** Builds the record sections for the parts of an index segment. Parts must be added in the same order as to `SegmentBuilder`. */
 export class RecordBuilder {
   readonly #descriptions = new JsonTable()
   readonly #facts = new JsonTable()
@@ -87,7 +90,7 @@ export class RecordBuilder {
       facts: this.#facts.code(facts),
       partsList: this.#lists.code(record.partsList.map(packedLine)),
       box: whole ? [boxMm.length, boxMm.width, boxMm.height] : [0, 0, 0],
-      // Valid numbers are in the index (`segment/gtin-column.ts`); only others are stored here.
+      // The index holds valid article numbers (`segment/gtin-column.ts`), so only other numbers are stored here.
       gtin: record.gtin === part.gtin ? '' : record.gtin,
       updatedAt: record.updatedAt,
       order: orderOf(part),
@@ -100,7 +103,7 @@ export class RecordBuilder {
     this.#superseded.by.push(supersededBy)
   }
 
-  /** The sections by name. */
+  /** Returns the sections of the records by name. */
   async build(): Promise<Map<string, Uint8Array>> {
     const units = [...this.#rowsOfUnit].sort(([one], [other]) => (one < other ? -1 : 1))
     const firstOf = (unit: number) => units[unit]?.[1][0] ?? 0

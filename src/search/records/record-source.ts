@@ -1,14 +1,14 @@
 import { type Sections, section } from '#search/segment/sections.ts'
 
-/** Access to the records of a segment. For a pack stored in pieces, only the requested pieces are read. */
+/** Access to the records of an index segment. If a catalogue pack is stored in pieces, only the needed pieces are read. */
 export interface RecordSource {
-  /** A complete section. */
+  /** Reads a complete section. */
   section: (name: string) => Promise<Uint8Array>
-  /** The bytes of a section between two offsets; the last is exclusive. */
+  /** Reads the bytes of a section from one offset to another; `to` is exclusive. */
   range: (name: string, from: number, to: number) => Promise<Uint8Array>
 }
 
-/** A source of sections in memory. */
+/** Creates a source that reads sections in memory. */
 export const sourceOf = (sections: Sections): RecordSource => ({
   section: async (name) => section(sections, name),
   range: async (name, from, to) => section(sections, name).subarray(from, to),

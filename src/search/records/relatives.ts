@@ -5,24 +5,26 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { RecordsOf } from './segment-records.ts'
 
-/** The rows of sold parts, from row numbers in each segment. */
+/** Returns the catalogue's rows of sold parts, from row numbers inside each index segment. */
 async function soldRows({ segments, alive }: Catalogue, ofSegment: (segment: Segment) => Promise<number[]>): Promise<number[]> {
   const found: number[] = []
   for (const { segment, base } of segments) for (const at of await ofSegment(segment)) if (alive[base + at]) found.push(base + at)
   return found
 }
 
-/** The rows of the parts that this part supersedes. */
+/** Returns the rows of the parts that the given part supersedes. */
 export const supersededBy = (catalogue: Catalogue, records: RecordsOf, mcode: string): Promise<number[]> =>
   soldRows(catalogue, (segment) => records(segment).rowsSupersededBy(mcode))
 
-/** The rows of other parts with a unit key. */
+/** Returns the rows of other parts that replace the same unit (same unit key). `but` is the row to leave out. */
 export async function ofSameUnit(catalogue: Catalogue, records: RecordsOf, unitKey: string, but: number): Promise<number[]> {
   const rows = await soldRows(catalogue, (segment) => records(segment).rowsOfUnit(unitKey))
   return rows.filter((row) => row !== but)
 }
 
-/** The sold units with a part in their parts list. Similar units share one component list, so each list is scanned once. */
+/**
+ * Returns the rows of sold units whose parts list contains a part. Similar units share one component list, so each list is scanned once.
+ */
 export function unitsWith(catalogue: Catalogue, id: number): number[] {
   const found: number[] = []
   for (const { segment, base } of catalogue.segments) {
@@ -35,12 +37,12 @@ export function unitsWith(catalogue: Catalogue, id: number): number[] {
   return found
 }
 
-/** The best-selling of some rows, with the data of their cards. */
+/** Returns the best-selling parts of some rows, with the data of their cards. */
 export function bestSellingOf(catalogue: Catalogue, rows: readonly number[], most: number): (CardFacts & Sold)[] {
   const popularity = (row: number) => catalogue.popularity[row] ?? 0
   const sorted = [...rows].sort((a, b) => popularity(b) - popularity(a))
   const last = sorted[most - 1]
-  // Reading codes is slow, so it is only done for rows that are popular enough.
+  // Codes are read only for rows that are popular enough, because reading them is slow.
   const popular = sorted
     .filter((row) => last === undefined || popularity(row) >= popularity(last))
     .map((row) => ({ row, popularity: popularity(row), mcode: catalogue.mcode(row) }))

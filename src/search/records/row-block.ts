@@ -1,26 +1,26 @@
 import { type GtinCode, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
-/** Number of rows per block: few enough to read for one part, enough to compress well. */
+/** Number of rows in a block: few enough to read for one part, and enough to compress well. */
 export const BLOCK_ROWS = 1024
 
-/** A record as stored in its block. Shared values are stored elsewhere, by index (`record-builder.ts`). */
+/** A record as its block stores it. Shared values are stored elsewhere, and the record holds their index (`record-builder.ts`). */
 export interface RecordRow {
   description: number
   facts: number
   unit: number
   partsList: number
-  /** Length, width, height in whole millimetres. */
+  /** Length, width and height of the box in whole millimetres. */
   box: readonly [number, number, number]
   gtin: string
   updatedAt: number
-  /** Positions of its numbers (`number-order.ts`). */
+  /** Places of the part's numbers in the usual order (`number-order.ts`). */
   order: readonly number[]
 }
 
 const DAY_MS = 86_400_000
 
-/** Serialises the rows column by column. Neighbouring rows are similar, so most columns store the difference to the previous row. */
+/** Serialises records column by column. Neighbouring rows are similar, so most columns store the difference to the previous row. */
 export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   const steps = (values: readonly number[]) => {
@@ -35,7 +35,7 @@ export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffe
   steps(gtins.map(({ length }) => length))
   steps(gtins.map(({ high }) => high))
   steps(gtins.map(({ low }) => low))
-  // Days have no pattern, but as differences to the earliest day of the block most fit into one byte.
+  // Days follow no pattern, but most differences to the earliest day of the block fit into one byte.
   const days = rows.map(({ updatedAt }) => Math.floor(updatedAt / DAY_MS))
   const first = days.reduce((least, day) => Math.min(least, day), days[0] ?? 0)
   out.addSigned(first)
@@ -46,7 +46,7 @@ export function writeRowBlock(rows: readonly RecordRow[]): Uint8Array<ArrayBuffe
   return out.bytes()
 }
 
-/** The columns with plain integers. */
+/** The columns of plain integers in a block of records. */
 const stepped: readonly ((row: RecordRow) => number)[] = [
   ({ description }) => description,
   ({ facts }) => facts,

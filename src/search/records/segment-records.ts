@@ -17,8 +17,8 @@ import type { RecordSource } from './record-source.ts'
 import { type RecordRow, readRowBlock } from './row-block.ts'
 
 /**
- * A record as read. The part's numbers are in the segment; `order` gives their order (`number-order.ts`). `gtin` is empty if the segment
- * contains the article number; it is set for invalid numbers, and in older packs.
+ * A record after reading. The part's numbers are in the index segment; `order` gives their order (`number-order.ts`). `gtin` is empty if
+ * the segment contains the article number. It is set for invalid numbers, and in older catalogue packs.
  */
 export interface ReadRecord extends PartRecord {
   order: readonly number[]
@@ -34,7 +34,7 @@ interface Opened {
   superseded: Superseded
 }
 
-/** The records of a segment. Only what is needed is read: about four blocks of a few kilobytes for a part. */
+/** The records of an index segment. Only the needed blocks are read: about four blocks of a few kilobytes for a part. */
 export class SegmentRecords {
   #opened: Promise<Opened> | null = null
 
@@ -44,14 +44,14 @@ export class SegmentRecords {
     if (this.#opened !== null) return this.#opened
     const opening = open(this.source)
     this.#opened = opening
-    // After a failure the next request opens again.
+    // A failure is forgotten, so that the next request opens the records again.
     opening.catch(() => {
       this.#opened = null
     })
     return opening
   }
 
-  /** The complete record of a row. */
+  /** Reads the complete record of a row. */
   async record(row: number): Promise<ReadRecord> {
     const { rows, descriptions, facts, lists, units, superseded } = await this.#open()
     const { box, gtin, updatedAt, order, ...codes } = known(await rows.at(row))
@@ -74,20 +74,20 @@ export class SegmentRecords {
     }
   }
 
-  /** Only the parts list of a row. */
+  /** Reads only the parts list of a row. */
   async partsList(row: number): Promise<PartRecord['partsList']> {
     const { rows, lists } = await this.#open()
     const { partsList } = known(await rows.at(row))
     return known(await lists.at(partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId }))
   }
 
-  /** Only the fitment notes of a row. */
+  /** Reads only the fitment notes of a row. */
   async fitNotes(row: number): Promise<FitNote[]> {
     const { rows, facts } = await this.#open()
     return fitNotesOf(known(await facts.at(known(await rows.at(row)).facts)))
   }
 
-  /** The rows with a unit key. */
+  /** Returns the rows of parts with the given unit key. */
   async rowsOfUnit(key: string): Promise<number[]> {
     const { units, firstUnits } = await this.#open()
     const block = firstUnits.findLastIndex(([first]) => first <= key)
@@ -102,17 +102,17 @@ export class SegmentRecords {
     return []
   }
 
-  /** The rows that the part with this code supersedes. */
+  /** Returns the rows that the part with this code supersedes. */
   async rowsSupersededBy(mcode: string): Promise<number[]> {
     const { superseded } = await this.#open()
     return superseded.rows.filter((_, at) => superseded.by[at] === mcode)
   }
 }
 
-/** The records of a segment, opened once per segment. */
+/** Returns the records of an index segment, which are opened once for each segment. */
 export type RecordsOf = (segment: Segment) => SegmentRecords
 
-/** `sourceOf`: the source of each segment's records. */
+/** Creates a function that opens the records of each index segment once. `sourceOf` gives the source of a segment's records. */
 export function recordsOf(sourceOf: (segment: Segment) => RecordSource): RecordsOf {
   const opened = new WeakMap<Segment, SegmentRecords>()
   return (segment) => {

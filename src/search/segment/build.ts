@@ -11,14 +11,14 @@ import { NumberBuilder } from './number-builder.ts'
 import { SetBuilder } from './set-builder.ts'
 import { WordBuilder } from './word-builder.ts'
 
-/** The name of a model: its words find the parts that fit it. */
+/** The name of a vehicle model. A search for its words finds the parts that fit the model. */
 export interface NamedModel {
   make: string
   line: string
   model: string
 }
 
-/** The section `shape`, as JSON, which a reader parses first. */
+/** The section `shape` of an index segment as JSON, which a reader parses first. */
 export interface SegmentShape {
   rows: number
   numbers: number
@@ -29,21 +29,21 @@ export interface SegmentShape {
   measures: Record<string, CodeWidth>
 }
 
-/** Columns whose values are also search words, those with the fewest values first. */
+/** Columns whose values are also search words. Columns with the fewest values come first. */
 const wordColumns = ['condition', 'producer', 'oeProducer', 'type', 'category', 'group', 'name', 'spec', 'attributes'] as const
 const otherColumns = ['hint', 'oeNumber', 'card', 'pictures'] as const
 const measureNames = ['popularity', 'firstSold', 'weightG'] as const
 
-/** Facets that are attributes. */
+/** The filters (facets) that are attributes of parts. */
 const attributeFacets = facetKeys.flatMap((key) => {
   const row = facets[key]
   return 'attribute' in row ? [{ key, attribute: row.attribute }] : []
 })
 
 /**
- * Builds a segment from parts in ascending order of ids. It takes about a second for 30,000 parts, so large catalogues need another thread.
- * `models`: names by id. `choices`: the attributes that the shop's categories choose; without choices the bytes are the same as before that
- * option existed.
+ * Builds an index segment from parts in ascending order of ids. This takes about a second for 30,000 parts, so large catalogues need
+ * another thread. `models` are the names of vehicle models by id. `choices` are the attributes that the shop's categories choose; without
+ * choices, the bytes are the same as before choices existed.
  */
 export class SegmentBuilder {
   #rows = 0
@@ -54,7 +54,7 @@ export class SegmentBuilder {
   readonly #gtins: string[] = []
   readonly #fits = new FitBuilder()
   readonly #contains = new SetBuilder()
-  /** All columns, even without parts: a segment may only list removed parts. */
+  /** All columns, even if there are no parts, because an index segment may consist only of removed parts. */
   readonly #columns: ReadonlyMap<string, ColumnBuilder>
   readonly #measures: Readonly<Record<(typeof measureNames)[number], number[]>> = { popularity: [], firstSold: [], weightG: [] }
 
@@ -90,7 +90,7 @@ export class SegmentBuilder {
     this.#rows += 1
   }
 
-  /** Whether the part's own OE number is among its numbers. */
+  /** Tells whether the part's own OE number is among its numbers. */
   #isAmongNumbers = ({ numbers, oeNumber }: IndexedPart) => numbers.some(({ kind, display }) => kind === 'oe' && display === oeNumber)
 
   build(): Map<string, Uint8Array> {
@@ -135,7 +135,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Builds a segment from parts in any order. */
+/** Builds an index segment from parts in any order. */
 export function buildSegment(
   parts: readonly IndexedPart[],
   models: ReadonlyMap<string, NamedModel>,
@@ -146,7 +146,7 @@ export function buildSegment(
   return builder.build()
 }
 
-/** A part always has its own code as a number, because the code identifies the row. */
+/** Returns the numbers of a part with its own code first. The code is always a number of the part, because it identifies the row. */
 const numbersOf = ({ mcode, numbers }: IndexedPart): IndexedNumber[] => [
   { kind: 'mcode', maker: '', display: mcode },
   ...numbers.filter(({ kind }) => kind !== 'mcode'),

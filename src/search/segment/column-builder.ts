@@ -1,13 +1,13 @@
 import { bytesOfCodes, type CodeWidth, codesFor, widthFor } from '#search/bytes/codes.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 
-/** The shape of a column in a segment: code width and number of values; code 0 is none. */
+/** The shape of a column in an index segment: the width of a code and the number of values. Code 0 means no value. */
 export interface ColumnShape {
   width: CodeWidth
   values: number
 }
 
-/** Builds one text column, each distinct text once. Codes are numbered by first appearance. */
+/** Builds one text column. Each distinct text is stored once, and codes are numbered in the order in which texts first appear. */
 export class ColumnBuilder {
   readonly #codeOf = new Map<string, number>()
   readonly #codes: number[] = []
@@ -31,7 +31,7 @@ export class ColumnBuilder {
     return this.#codes
   }
 
-  /** The number of values, including "none". */
+  /** The number of values, including "no value". */
   get values(): number {
     return this.#codeOf.size + 1
   }

@@ -1,20 +1,20 @@
 import { VarintWriter } from '#search/bytes/varint.ts'
 import type { IndexedFit } from '#search/part.ts'
 
-/** An engine of a model, by its name. */
+/** An engine of a vehicle model, by its name. */
 export interface Engined {
   modelId: string
   engine: string
 }
 
-/** 0 marks an open end; years are stored relative to this one. */
+/** Years are stored as the difference to this year, so that 0 can mark an open end. */
 export const YEAR_ZERO = 1899
 
 const told = (year: number | null) => (year === null ? 0 : Math.max(1, year - YEAR_ZERO))
 
 /**
- * Fitments of parts. Parts of one kind have equal fitments, so each distinct list is stored once, and each row has its number; 0 is the
- * empty list.
+ * Collects the fitments of parts. Parts of one kind have equal fitments, so each distinct list is stored once, and each row has the number
+ * of its list. List 0 is empty.
  */
 export class FitBuilder {
   readonly #engines = new Map<string, number>()
@@ -56,10 +56,10 @@ export class FitBuilder {
     return this.#lists.length
   }
 
-  /** The engines of each list. */
+  /** Returns the engines of each list. */
   engineLists = (): number[][] => this.#lists.map((list) => list.map(([engine]) => engine))
 
-  /** In the order of their codes. */
+  /** Returns all engines in the order of their codes. */
   engines(): Engined[] {
     return [...this.#engines.keys()].map((name) => {
       const [modelId, engine]: [string, string] = JSON.parse(name)

@@ -4,17 +4,17 @@ import { VarintReader } from '#search/bytes/varint.ts'
 import { type Engined, YEAR_ZERO } from './fit-builder.ts'
 import { type Sections, section } from './sections.ts'
 
-/** One fitment: the index of an engine, and years of manufacture; 0 and 9999 are open ends. */
+/** One fitment: the index of an engine, and years of manufacture. The years 0 and 9999 stand for open ends. */
 export interface FitAt {
   engine: number
   from: number
   to: number
 }
 
-/** The value of an open end. */
+/** The last year of a fitment without end. */
 export const OPEN_END = 9999
 
-/** The fitments of a segment: distinct lists, and the list of each row (`FitBuilder`). */
+/** The fitments of an index segment: the distinct lists, and the list of each row (`FitBuilder`). */
 export class FitIndex {
   readonly engines: readonly Engined[]
   readonly #starts: Uint32Array
@@ -25,7 +25,7 @@ export class FitIndex {
   constructor(
     sections: Sections,
     readonly lists: number,
-    /** The list of each row. */
+    /** The number of each row's list. */
     readonly of: Codes,
   ) {
     const pairs: [string, string][] = JSON.parse(new TextDecoder().decode(section(sections, 'fit.engines')))
@@ -48,13 +48,13 @@ export class FitIndex {
     this.#to = Uint16Array.from(to ?? [], (year) => (year === 0 ? OPEN_END : year + YEAR_ZERO))
   }
 
-  /** The fitments of a list. */
+  /** Yields the fitments of a list. */
   *list(list: number): Generator<FitAt> {
     for (let at = this.#starts[list] ?? 0; at < (this.#starts[list + 1] ?? 0); at += 1)
       yield { engine: this.#engineAt[at] ?? 0, from: this.#from[at] ?? 0, to: this.#to[at] ?? OPEN_END }
   }
 
-  /** Flags the lists with one of these engines (flags by index), optionally in a year or one of several. */
+  /** Flags the fitment lists that contain a flagged engine, optionally in a given year or one of several years. */
   listsOf(engines: Uint8Array, year: number | Years | null = null): Uint8Array {
     const marks = new Uint8Array(this.lists)
     const { from, to } = year === null ? { from: 0, to: OPEN_END } : yearsOf(year)
@@ -69,7 +69,7 @@ export class FitIndex {
     return marks
   }
 
-  /** Flags the rows with one of these lists. */
+  /** Flags the rows whose fitment list is flagged. */
   rowsOf(lists: Uint8Array): Uint8Array {
     const rows = new Uint8Array(this.of.length)
     for (let row = 0; row < rows.length; row += 1) rows[row] = lists[this.of[row] ?? 0] ?? 0

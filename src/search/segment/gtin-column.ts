@@ -2,14 +2,14 @@ import { isGtin } from '#contract/gtin.ts'
 import { GTIN_HALF, gtinCode, gtinOf } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
 
-/** The lengths in which a number can be written: its own, and longer ones with leading zeros. */
+/** The lengths in which an article number can be written: shorter numbers may have leading zeros. */
 const LENGTHS = [14, 13, 12]
 
-/** The section of article numbers, one per row; empty or invalid ones are stored as none. */
+/** Writes the section of article numbers, one for each row. Empty and invalid numbers are stored as none. */
 export function writeGtins(gtins: readonly string[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   const codes = gtins.map((gtin) => gtinCode(isGtin(gtin) ? gtin : ''))
-  // Neighbours are similar: each value is stored as its difference to the previous one.
+  // Numbers of neighbouring rows are similar, so each value is stored as its difference to the previous one.
   for (const part of ['length', 'high', 'low'] as const) {
     let before = 0
     for (const code of codes) {
@@ -22,15 +22,15 @@ export function writeGtins(gtins: readonly string[]): Uint8Array<ArrayBuffer> {
 
 /**
  * The article number (GTIN) of each row. It is separate from the other numbers, because a search inside those must not match article
- * numbers. A search scans all rows, which takes a tenth of a millisecond for 100,000.
+ * numbers. A search scans all rows, which takes a tenth of a millisecond for 100,000 rows.
  */
 export class GtinColumn {
-  /** 0: none. */
+  /** The number of digits of each row's article number; 0 if there is none. */
   readonly #lengths: Uint8Array
-  /** All digits except the check digit, as a number. */
+  /** All digits of each row's article number except the check digit, as a number. */
   readonly #bodies: Float64Array
 
-  /** `bytes`: undefined if no row has one, and in older segments. */
+  /** `bytes` is undefined if no row has an article number, and in older index segments. */
   constructor(bytes: Uint8Array | undefined, rows: number) {
     this.#lengths = new Uint8Array(rows)
     this.#bodies = new Float64Array(rows)
@@ -54,19 +54,19 @@ export class GtinColumn {
     })
   }
 
-  /** In the shop's spelling; empty for none. */
+  /** Returns the article number of a row in the shop's spelling; empty if there is none. */
   at(row: number): string {
     const body = this.#bodies[row] ?? 0
     return gtinOf({ length: this.#lengths[row] ?? 0, high: Math.floor(body / GTIN_HALF), low: body % GTIN_HALF, text: '' })
   }
 
-  /** The rows with this number, ignoring leading zeros. */
+  /** Returns the rows whose article number equals this one. Leading zeros are ignored. */
   rowsOf(gtin: string): number[] {
     const body = Number(gtin.slice(0, -1))
     return isGtin(gtin) && body > 0 ? this.#rowsWith((one) => one === body) : []
   }
 
-  /** The rows whose number begins with these digits, in any of its lengths. */
+  /** Returns the rows whose article number begins with these digits, in any length in which it can be written. */
   rowsBegun(digits: string): number[] {
     const spans = LENGTHS.filter((length) => digits.length < length).map((length) => {
       const unit = 10 ** (length - 1 - digits.length)

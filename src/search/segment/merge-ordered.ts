@@ -1,9 +1,9 @@
-/** Negative, zero or positive if one row comes before, is equal to, or comes after another. */
+/** Compares two rows: negative if the first comes before the second, zero if they are equal, positive otherwise. */
 export type CompareRows = (one: number, other: number) => number
 
 /**
- * Merges two sorted lists of rows; among equal rows those of the first list come first. For a long and a short list it needs few
- * comparisons: it finds each position by exponential search.
+ * Merges two sorted lists of rows. Among equal rows, those of the first list come first. Each place is found by exponential search, so a
+ * long and a short list need few comparisons.
  */
 export function mergeOrdered(first: Int32Array, second: Int32Array, compare: CompareRows): Int32Array<ArrayBuffer> {
   const merged = new Int32Array(first.length + second.length)
@@ -18,7 +18,7 @@ export function mergeOrdered(first: Int32Array, second: Int32Array, compare: Com
   return merged
 }
 
-/** The position after all rows, from an index on, that come before; these form a prefix. */
+/** Returns the place after all rows, beginning at `from`, for which `isBefore` is true. These rows must come first. */
 function placeBehind(rows: Int32Array, from: number, isBefore: (row: number) => boolean): number {
   let leap = 1
   let low = from
@@ -35,7 +35,7 @@ function placeBehind(rows: Int32Array, from: number, isBefore: (row: number) => 
   return low
 }
 
-/** Merges many sorted lists. Neighbours are merged in rounds, so that each row is moved only a few times. */
+/** Merges many sorted lists. Neighbouring lists are merged in rounds, so that each row is moved only a few times. */
 export function mergeAllOrdered(lists: readonly Int32Array[], compare: CompareRows): Int32Array {
   let left = lists
   while (left.length > 1) {

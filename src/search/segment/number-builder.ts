@@ -4,7 +4,9 @@ import { VarintWriter } from '#search/bytes/varint.ts'
 import type { IndexedNumber } from '#search/part.ts'
 import { patternOf } from './number-pattern.ts'
 
-/** The maker and the printed pattern of a number: few combinations are shared by many numbers. `own`: the part's own OE number. */
+/**
+ * The kind, the maker and the printed pattern of a number. Many numbers share few combinations. `own` is true for the part's own OE number.
+ */
 export interface NumberStyle {
   kind: IndexedNumber['kind']
   own: boolean
@@ -17,12 +19,12 @@ interface Borne {
   style: number
 }
 
-/** Collects the numbers of parts: each normalised form once, in order, with its rows. */
+/** Collects the numbers of parts: each normalised form once, in order, with the rows that have it. */
 export class NumberBuilder {
   readonly #borne = new Map<string, Borne[]>()
   readonly #styles = new Map<string, { style: NumberStyle; uses: number; code: number }>()
 
-  /** Adds the numbers of a row. Rows come in ascending order. A text without normalised form is skipped. */
+  /** Adds the numbers of a row. Rows must come in ascending order. A text without normalised form is skipped. */
   add(row: number, numbers: readonly IndexedNumber[], oeNumber: string): void {
     let hasOwn = false
     for (const { kind, maker, display } of numbers) {
@@ -50,7 +52,7 @@ export class NumberBuilder {
     return known.code
   }
 
-  /** The sections of the numbers, by name. The most frequent styles get the shortest codes. */
+  /** Returns the sections of the numbers by name. The most frequent styles get the shortest codes. */
   sections(): [string, Uint8Array][] {
     const keys = [...this.#borne.keys()].sort()
     const styles = [...this.#styles.values()].sort((a, b) => b.uses - a.uses)
@@ -81,7 +83,10 @@ export class NumberBuilder {
   }
 }
 
-/** Sorted neighbours have common prefixes: each number is stored as the length of its common prefix with the previous one, and the rest. */
+/**
+ * Encodes sorted numbers. Neighbours have common prefixes, so each number is stored as the length of the prefix that it shares with the
+ * previous number, and the rest.
+ */
 function frontCoded(keys: readonly string[]): [string, Uint8Array][] {
   const shared = new Uint8Array(keys.length)
   const rest: string[] = []

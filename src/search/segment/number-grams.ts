@@ -1,27 +1,27 @@
-/** Number of consecutive numbers per block. */
+/** Number of consecutive numbers in a block of the index. */
 const BLOCK = 64
 /** Number of hash values for sequences of three characters. */
 const KINDS = 2048
 const GRAM = 3
 /**
- * Minimum number of blocks that are indexed with each search. The first searches are thus not delayed, and after some dozens the index is
- * complete.
+ * Minimum number of blocks that each search adds to the index. So the first searches are not delayed, and after some dozens of searches the
+ * index is complete.
  */
 const AT_ONCE = 512
 const AT_ONCE_SHARE = 1 / 64
 
 /**
- * A trigram index of blocks of numbers, with one bit each: only blocks that contain all trigrams of a text can contain it. It is built
- * gradually, as texts are searched.
+ * A trigram index of blocks of numbers, with one bit for each block and hash value of three characters (trigram). A text can only be in
+ * blocks that contain all its trigrams. The index is built gradually, as texts are searched.
  */
 export class NumberGrams {
   readonly #blocks: number
-  /** Number of 32-bit words for each trigram. */
+  /** Number of 32-bit words that hold the bits of one trigram. */
   readonly #words: number
   readonly #bits: Uint32Array
   #known = 0
 
-  /** `starts`: the offset of each number in `bytes`, and the end of the last. */
+  /** `starts` holds the offset of each number in `bytes`, and the end of the last number. */
   constructor(
     private readonly bytes: Uint8Array,
     private readonly starts: Uint32Array,
@@ -36,7 +36,7 @@ export class NumberGrams {
     return this.#bits.byteLength
   }
 
-  /** Calls back for each run of numbers that may contain a text, in order. */
+  /** Calls `look` for each range of numbers that may contain a text, in order. */
   eachRun(piece: string, look: (from: number, to: number) => void): void {
     const kinds: number[] = []
     for (let at = 0; at + GRAM <= piece.length; at += 1)
@@ -61,19 +61,19 @@ export class NumberGrams {
     this.takeIn()
   }
 
-  /** Whether the index is complete. */
+  /** Tells whether the index contains all blocks. */
   get isWhole(): boolean {
     return this.#known === this.#blocks
   }
 
-  /** Indexes some more blocks. */
+  /** Adds some more blocks of numbers to the index. */
   takeIn(): void {
     const to = Math.min(this.#blocks, this.#known + Math.max(AT_ONCE, Math.ceil(this.#blocks * AT_ONCE_SHARE)))
     const { bytes, starts, size } = this
     const [bits, words] = [this.#bits, this.#words]
     for (let block = this.#known; block < to; block += 1) {
       const [word, bit] = [block >>> 5, 1 << (block & 31)]
-      // Trigrams across the end of a number match nothing and are harmless.
+      // Trigrams across the end of a number are indexed too; no searched text contains them, so they are harmless.
       const end = (starts[Math.min(size, (block + 1) * BLOCK)] ?? 0) - GRAM
       for (let at = starts[block * BLOCK] ?? 0; at < end; at += 1) {
         const place = kindOf(bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0) * words + word

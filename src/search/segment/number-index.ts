@@ -6,33 +6,33 @@ import { pieceSearch } from './piece-search.ts'
 import { END, readBearers, writtenNumbers } from './read-numbers.ts'
 import { type Bearers, RowNumbers } from './row-numbers.ts'
 
-/** A range of sorted numbers: the first is inclusive, the last exclusive. */
+/** A range of sorted numbers: `from` is inclusive, `to` exclusive. */
 export interface Run {
   from: number
   to: number
 }
 
-/** For each row the index of its number of one kind, or -1; and its style. */
+/** For each row, the index of its number of one kind (-1 if it has none), and the style of this number. */
 export interface OwnNumbers {
   at: Int32Array
   style: Codes
 }
 
 /**
- * All numbers of a segment, sorted and terminated by line feeds, with the rows that have them. A number is identified by its index;
- * searches use the normalised form (contract/numbers.ts), in capitals and digits.
+ * All numbers of a segment, sorted, each ended by a line feed, with the rows that have them. A number is identified by its index. Searches
+ * use the normalised form of capitals and digits (contract/numbers.ts).
  */
 export class NumberIndex {
-  /** The offset of each number in `#bytes`. */
+  /** The offset in `#bytes` of each number. */
   readonly #starts: Uint32Array
   readonly #bytes: Uint8Array
   readonly #borne: Bearers
   readonly styles: readonly NumberStyle[]
   readonly size: number
-  /** Created with the first search inside numbers. */
+  /** The index of texts inside numbers; null until the first such search. */
   #grams: NumberGrams | null = null
 
-  /** Removes the sections that it has read, because their bytes are no longer needed. */
+  /** `take` returns a section and removes it, because its bytes are no longer needed after they are decoded. */
   constructor(take: (name: string) => Uint8Array, size: number) {
     this.size = size
     this.styles = JSON.parse(new TextDecoder().decode(take('number.style-list')))
@@ -47,7 +47,10 @@ export class NumberIndex {
     return text
   }
 
-  /** Negative, zero or positive if number `at` comes before a text, begins with it, or comes after all numbers that do. */
+  /**
+   * Compares a number with a text: negative if number `at` comes before the text, zero if it begins with the text, positive if it comes
+   * after all numbers that do.
+   */
   #compare(at: number, text: string): number {
     let i = this.#starts[at] ?? 0
     for (let sign = 0; sign < text.length; sign += 1, i += 1) {
@@ -67,19 +70,19 @@ export class NumberIndex {
     return low
   }
 
-  /** All numbers that begin with a text; `within` restricts the search. */
+  /** Returns the range of numbers that begin with a text. `within` restricts the search to a range of numbers. */
   begun(text: string, within: Run = { from: 0, to: this.size }): Run {
     const from = this.#first(text, (compared) => compared >= 0, within)
     return { from, to: this.#first(text, (compared) => compared > 0, { from, to: within.to }) }
   }
 
-  /** The index of exactly this number; -1 for none. It is the first of the numbers that begin with it. */
+  /** Returns the index of a number that equals a text; -1 if there is none. This is the first of the numbers that begin with the text. */
   whole(text: string, within?: Run): number {
     const { from, to } = this.begun(text, within)
     return from < to && this.#bytes[(this.#starts[from] ?? 0) + text.length] === END ? from : -1
   }
 
-  /** Calls back for each number that contains a text, in order. */
+  /** Calls `found` for each number that contains a text, in order. */
   holding(piece: string, found: (at: number) => void): void {
     if (piece === '') {
       for (let at = 0; at < this.size; at += 1) found(at)
@@ -93,22 +96,22 @@ export class NumberIndex {
     return this.#grams
   }
 
-  /** The rows with the numbers of a run, once per number, with the codes of their styles. */
+  /** Returns the rows that have the numbers of a range, once for each number, with the codes of their styles. */
   bearers({ from, to }: Run): { rows: Uint32Array; styles: Codes } {
     const { starts, rows, styles } = this.#borne
     const [first, behind] = [starts[from] ?? 0, starts[to] ?? 0]
     return { rows: rows.subarray(first, behind), styles: styles.subarray(first, behind) }
   }
 
-  /** A number in the printed form of one of its rows. */
+  /** Returns a number in the printed form of one of its rows. */
   printed(at: number, style: number): string {
     return printed(this.styles[style]?.pattern ?? '', this.key(at))
   }
 
-  /** The numbers of each row. */
+  /** Creates the lookup of the numbers of each row. */
   byRow = (rows: number): RowNumbers => new RowNumbers(this.#borne, rows)
 
-  /** For each row the shop's code and the own OE number; and the rows ordered by normalised code. */
+  /** Returns the shop's code and the own OE number of each row, and the rows ordered by normalised code. */
   own(rows: number): { code: OwnNumbers; oe: OwnNumbers; byCode: Int32Array } {
     const ofRows = (): OwnNumbers => ({ at: new Int32Array(rows).fill(-1), style: codesFor(rows, this.styles.length) })
     const [code, oe] = [ofRows(), ofRows()]

@@ -1,6 +1,7 @@
 /**
- * The printed form of a number without its characters: `# ### ### ###` for `0 001 107 026`. A `#` stands for the next character of the
- * normalised form, other characters for themselves. A number that cannot be expressed like this is stored completely after a `=`.
+ * A pattern is the printed form of a number without its characters: `# ### ### ###` for `0 001 107 026`. A `#` stands for the next
+ * character of the normalised form, any other character for itself. A number that cannot be expressed in this way is stored completely
+ * after a `=`.
  */
 
 const NEXT = '#'
@@ -18,10 +19,10 @@ export function patternOf(display: string, key: string): string {
   return !pattern.startsWith(WHOLE) && printed(pattern, key) === display ? pattern : WHOLE + display
 }
 
-/** Whether a pattern contains a complete number, and so belongs to that number only. */
+/** Tells whether a pattern contains a complete number, so that it belongs to this number only. */
 export const isWhole = (pattern: string): boolean => pattern.startsWith(WHOLE)
 
-/** The printed form of a number. */
+/** Returns the printed form of a number from its pattern and its normalised form. */
 export function printed(pattern: string, key: string): string {
   if (isWhole(pattern)) return pattern.slice(1)
   let at = 0

@@ -1,4 +1,7 @@
-/** Finds a text in a range of numbers. Skips by the length of the text if its last character does not match (Horspool's algorithm). */
+/**
+ * Returns a search for a text in a range of numbers. It skips up to the length of the text when the last character does not match
+ * (Horspool's algorithm).
+ */
 export function pieceSearch(
   piece: string,
   bytes: Uint8Array,
@@ -7,7 +10,7 @@ export function pieceSearch(
 ): (from: number, to: number) => void {
   const last = piece.length - 1
   const leaps = new Uint8Array(256).fill(Math.min(255, piece.length))
-  // After a number's end the next one begins: a skip is never longer than the text, so it cannot jump over a match.
+  // A skip is never longer than the text, so it cannot jump over a match in the next number.
   for (let i = 0; i < last; i += 1) leaps[piece.charCodeAt(i)] = last - i
   const signs = Uint8Array.from(piece, (sign) => sign.charCodeAt(0))
   const lastSign = signs[last]
@@ -33,7 +36,7 @@ export function pieceSearch(
   }
 }
 
-/** The last index, from `from` on, whose start is at most a byte position. */
+/** Returns the last number, beginning at `from`, whose text begins at or before a byte offset. */
 function lastAtMost(starts: Uint32Array, byte: number, from: number, size: number): number {
   let [low, high] = [from, size - 1]
   while (low < high) {

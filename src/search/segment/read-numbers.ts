@@ -3,16 +3,16 @@ import { readVarints, signed } from '#search/bytes/varints.ts'
 import type { NumberStyle } from './number-builder.ts'
 import type { Bearers } from './row-numbers.ts'
 
-/** The terminator of each number. */
+/** The line feed that ends each number. */
 export const END = 10
 
-/** Numbers as terminated bytes, with the offset of each and the end of the last. */
+/** Numbers as bytes, each ended by a line feed, with the offset of each number and the end of the last. */
 export interface WrittenNumbers {
   bytes: Uint8Array
   starts: Uint32Array
 }
 
-/** Restores numbers from the length of each common prefix with the previous number, and the rest. */
+/** Restores numbers from the length of the prefix that each shares with the previous number, and the rest of each number. */
 export function writtenNumbers(shared: Uint8Array, rest: Uint8Array): WrittenNumbers {
   const { length } = shared
   const bytes = new Uint8Array(rest.length + sumOf(shared))
@@ -45,7 +45,7 @@ function sumOf(bytes: Uint8Array): number {
   return sum
 }
 
-/** The rows of each number: how many, which ones, and in which style each row has it. */
+/** Reads the rows of each number: how many there are, which ones, and the style in which each row has the number. */
 export function readBearers(
   size: number,
   counts: Uint8Array,
@@ -64,7 +64,10 @@ export function readBearers(
   return { starts, rows: rowsOf(readVarints(rows, total), starts), styles: codes }
 }
 
-/** Restores rows from differences: the first row of each number relative to that of the previous number, others to the previous row. */
+/**
+ * Restores rows from differences. The first row of each number is stored as the difference to the first row of the previous number, and
+ * each other row as the difference to the row before.
+ */
 function rowsOf(steps: Uint32Array, starts: Uint32Array): Uint32Array {
   let first = 0
   for (let number = 0; number + 1 < starts.length; number += 1) {

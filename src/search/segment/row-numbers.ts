@@ -1,32 +1,34 @@
 import type { Codes } from '#search/bytes/codes.ts'
 
-/** The rows of each number, in order of the numbers: those of number `n` are from `starts[n]` to before `starts[n + 1]`. */
+/**
+ * The rows that have each number, in the order of the numbers. The rows of number `n` begin at `starts[n]` and end before `starts[n + 1]`.
+ */
 export interface Bearers {
   starts: Uint32Array
   rows: Uint32Array
   styles: Codes
 }
 
-/** A number of a row, by its index, with its style. */
+/** A number of a row: the index of the number, and its style. */
 export interface Borne {
   at: number
   style: number
 }
 
-/** Minimum number of entries that are processed with each request: a few milliseconds on a slow phone. */
+/** Minimum number of entries that are handled with each request, which takes a few milliseconds on a slow phone. */
 const AT_ONCE = 12_000
 const AT_ONCE_SHARE = 1 / 64
 
 /**
- * The numbers of each row. Inverting the list would block a phone too long, so it is done gradually, as rows are requested; until then the
- * list is scanned, which is slower per request.
+ * The numbers of each row, from the list of the rows of each number. Inverting that list at once would block a phone too long, so it
+ * happens gradually, as rows are requested. Until it is done, the list is scanned for each request, which is slower.
  */
 export class RowNumbers {
-  /** Where the numbers of each row begin. */
+  /** The position of each row's first number in `#bearers`. */
   readonly #starts: Uint32Array
   /** The next free position of each row; empty when the inversion is complete. */
   #next: Uint32Array
-  /** The entries of each row, as indexes of the list. */
+  /** The entries of each row, as indexes of the list of rows of numbers. */
   readonly #bearers: Uint32Array
   #counted = 0
   #placed = 0
@@ -42,12 +44,12 @@ export class RowNumbers {
     this.#atOnce = Math.max(AT_ONCE, Math.ceil(of.rows.length * AT_ONCE_SHARE))
   }
 
-  /** Whether the inversion is complete. */
+  /** Tells whether the inversion is complete. */
   get isWhole(): boolean {
     return this.#placed === this.of.rows.length
   }
 
-  /** In the order of the numbers. */
+  /** Returns the numbers of a row, in the order of the numbers. */
   ofRow(row: number): Borne[] {
     this.takeIn()
     const { rows } = this.of
@@ -64,7 +66,7 @@ export class RowNumbers {
     return { at: numberOf(this.of.starts, bearer), style: this.of.styles[bearer] ?? 0 }
   }
 
-  /** Processes some more entries. */
+  /** Handles some more entries of the inversion. */
   takeIn(): void {
     if (this.isWhole) return
     const { length } = this.of.rows
@@ -97,7 +99,7 @@ export class RowNumbers {
   }
 }
 
-/** The number of an entry: the last that begins at or before it. */
+/** Returns the number to which an entry belongs: the last number that begins at or before the entry. */
 function numberOf(starts: Uint32Array, bearer: number): number {
   let [low, high] = [0, starts.length - 2]
   while (low < high) {

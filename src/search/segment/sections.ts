@@ -1,26 +1,29 @@
 /**
- * A segment consists of named byte sections. As a file they follow a header with the format, and the name, offset, length and checksum of
- * each section. Truncated, damaged or newer files are therefore rejected before use.
+ * The named byte sections of an index segment. In a file they follow a header with the format, and with the name, offset, length and
+ * checksum of each section. So truncated, damaged or newer files are rejected before use.
  */
 export type Sections = ReadonlyMap<string, Uint8Array>
 
-/** Incremented with every change that older readers would misinterpret. */
+/** The number of the file format. It is raised with every change that older readers would misinterpret. */
 export const SEGMENT_FORMAT = 2
 
 /**
- * Incremented with every change of the content that is taken from parts, so that the server rebuilds its segments. Older segments, such as
- * on an offline phone, remain readable.
+ * The number of the content. It is raised with every change of what is taken from parts, so that the server rebuilds its index segments.
+ * Older segments, such as those on an offline phone, remain readable.
  */
 export const CONTENT_FORMAT = 3
 
 const MAGIC = 'ARMSEG'
-/** Alignment in bytes, so that numbers of any width can be viewed in place. */
+/** Sections begin at multiples of this number of bytes, so that numbers of any width can be viewed in place. */
 const ALIGNED = 8
-/** The magic word, format, length of the file and of its table, checksum of the table, and checksum of these. */
+/**
+ * Length of the header: the magic word, the format, the lengths of the file and of its table of sections, the checksum of the table, and
+ * the checksum of the header.
+ */
 const HEAD_BYTES = 24
 const HEAD_SUM_AT = 20
 
-/** Why a file cannot be read as a segment. */
+/** The error for a file that cannot be read as an index segment; `reason` says why. */
 export class UnreadableSegment extends Error {
   override name = 'UnreadableSegment'
   constructor(
@@ -64,11 +67,11 @@ export function packSections(sections: Sections): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The sections of a file, as views without copying. Throws `UnreadableSegment`. `verify`: whether checksums are verified, which takes about
- * a millisecond per megabyte.
+ * Returns the sections of a file as views, without copying them. Throws `UnreadableSegment`. `verify` decides whether checksums are
+ * verified, which takes about a millisecond for each megabyte.
  */
 export function unpackSections(given: Uint8Array, { verify = true } = {}): Map<string, Uint8Array> {
-  // `slice` of Node's Buffer returns a view: only a new array is certainly a copy.
+  // A new array is created because `slice` of Node's Buffer returns a view, not a copy.
   const file = given.byteOffset % ALIGNED === 0 ? given : new Uint8Array(given)
   const tableBytes = readHead(file)
   const body = HEAD_BYTES + aligned(tableBytes)
@@ -83,14 +86,14 @@ export function unpackSections(given: Uint8Array, { verify = true } = {}): Map<s
   )
 }
 
-/** Verifies the header and the section table of a file; returns the length of the table. */
+/** Verifies the header and the table of sections of a file. Returns the length of the table. */
 function readHead(file: Uint8Array): number {
   const magic = new TextDecoder().decode(file.subarray(0, MAGIC.length))
   if (!MAGIC.startsWith(magic)) throw new UnreadableSegment('foreign', 'This is no segment of a catalogue.')
   if (file.length < HEAD_BYTES) throw new UnreadableSegment('cut-off', 'The segment ends in its head.')
   const head = new DataView(file.buffer, file.byteOffset, HEAD_BYTES)
   const format = head.getUint16(6, true)
-  // Before the header's checksum, which may be elsewhere in another format.
+  // The format is checked before the header's checksum, which may be in another place in another format.
   if (format > SEGMENT_FORMAT)
     throw new UnreadableSegment('newer', `The segment has format ${format}; this program reads format ${SEGMENT_FORMAT}.`)
   if (format < SEGMENT_FORMAT) throw new UnreadableSegment('older', `The segment has format ${format}, which is not read any more.`)
@@ -105,10 +108,13 @@ function readHead(file: Uint8Array): number {
   return tableBytes
 }
 
-/** Whether the padding between two sections is empty. */
+/** Tells whether the padding behind a section is empty. */
 const isClearBehind = (file: Uint8Array, end: number) => file.subarray(end, aligned(end)).every((byte) => byte === 0)
 
-/** A 32-bit checksum that detects any change of one word: for accidental damage. Hashes of pieces protect against forgery. */
+/**
+ * Returns a 32-bit checksum of bytes that changes if any one word changes. It detects accidental damage only; hashes of pieces protect
+ * against forgery.
+ */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5 ^ bytes.length
   const take = (word: number) => {
@@ -127,7 +133,7 @@ export function checksum(bytes: Uint8Array): number {
   return sum >>> 0
 }
 
-/** A required section. */
+/** Returns a section by name. Throws if the section is missing. */
 export function section(sections: Sections, name: string): Uint8Array {
   const bytes = sections.get(name)
   if (bytes === undefined) throw new UnreadableSegment('cut-off', `The segment has no section ${name}.`)

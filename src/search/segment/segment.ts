@@ -13,22 +13,22 @@ import type { RowNumbers } from './row-numbers.ts'
 import { section } from './sections.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Columns of which few values are read: they are not decoded. */
+/** Columns of which only few values are read. Their values are decoded one at a time. */
 const READ_SINGLY = new Set(['attributes', 'card', 'spec', 'hint', 'oeNumber', 'pictures'])
 
-/** The values of a column that a segment does not have. */
+/** The values of a column that an index segment does not have. */
 const NONE: readonly string[] = ['']
 
 /**
- * A searchable segment. Opening is instant: each index is decoded on first use. A segment never changes; a changed part is in a newer
- * segment, and marked as deleted in this one (`catalogue/catalogue.ts`).
+ * A segment of the search index, ready to be searched. Opening is fast, because each index is decoded on first use. A segment never
+ * changes. A changed part is in a newer segment, and the catalogue marks its older row as deleted (`catalogue/catalogue.ts`).
  */
 export class Segment {
   readonly rows: number
   readonly #shape: SegmentShape
   readonly #read = new Map<string, unknown>()
 
-  /** Takes ownership of the sections: those of the numbers are removed once decoded, because they are large. */
+  /** Takes ownership of the sections. Sections of numbers are removed once they are decoded, because they are large. */
   constructor(private readonly sections: Map<string, Uint8Array>) {
     this.#shape = JSON.parse(new TextDecoder().decode(section(sections, 'shape')))
     this.rows = this.#shape.rows
@@ -53,12 +53,12 @@ export class Segment {
   }
 
   #once<T>(name: string, read: () => T): T {
-    // Each name is read in one place, and therefore with one type.
+    // The cast is safe, because each name is used in one place, and so always with the same type.
     if (!this.#read.has(name)) this.#read.set(name, read())
     return this.#read.get(name) as T
   }
 
-  /** The ids of the rows, ascending. */
+  /** The part ids of the rows, ascending. */
   get ids(): Int32Array {
     return this.#once('ids', () => {
       const ids = readIntegers(section(this.sections, 'ids'), this.rows)
@@ -98,7 +98,7 @@ export class Segment {
   }
 
   /**
-   * The rows ordered by code as text. Codes with the same pattern are already sorted by their normalised forms, so few codes must be
+   * The rows ordered by code as text. Codes of the same pattern are already sorted by their normalised forms, so only a few codes must be
    * formatted, which is the slow part.
    */
   get codeOrder(): Int32Array {
@@ -110,7 +110,7 @@ export class Segment {
       const byPattern = new Map<string, number[]>()
       for (const row of byCode) {
         const pattern = this.numbers.styles[style[row] ?? 0]?.pattern ?? ''
-        // Completely stored codes are not sorted yet.
+        // Codes that are stored completely are not sorted yet, so each of them is a list of its own.
         const name = isWhole(pattern) ? `${pattern} ${row}` : pattern
         const rows = byPattern.get(name)
         if (rows === undefined) byPattern.set(name, [row])
@@ -126,7 +126,7 @@ export class Segment {
     })
   }
 
-  /** The components of each row: distinct sets of ids, and the set of each row. */
+  /** The components of each row: the distinct sets of part ids, and the number of each row's set. */
   get contains(): { sets: Lists; of: Codes } {
     return this.#once('contains', () => ({
       sets: readLists(section(this.sections, 'contains.sets'), this.#shape.containsSets),
@@ -134,7 +134,7 @@ export class Segment {
     }))
   }
 
-  /** The codes of a column; 0 is none. */
+  /** Returns the code of each row in a column; code 0 means no value. */
   codes(column: string): Codes {
     return this.#once(`codes ${column}`, () => {
       const shape = this.#shape.columns[column]
@@ -142,13 +142,13 @@ export class Segment {
     })
   }
 
-  /** The value of each code of a column; that of 0 is empty. */
+  /** Returns the value of each code of a column; the value of code 0 is empty. */
   values(column: string): readonly string[] {
     if (this.#shape.columns[column] === undefined) return NONE
     return this.#once(`values ${column}`, () => readTexts(section(this.sections, `column.${column}.values`)))
   }
 
-  /** The text of a row in a column. */
+  /** Returns the text of a row in a column. */
   text(column: string, row: number): string {
     const code = this.codes(column)[row] ?? 0
     if (!READ_SINGLY.has(column)) return this.values(column)[code] ?? ''
@@ -163,7 +163,10 @@ export class Segment {
     return this.#once(`measure ${name}`, () => codesOfBytes(section(this.sections, `measure.${name}`), this.#shape.measures[name] ?? 1))
   }
 
-  /** The numbers of a row: its code, its OE number, numbers of other vehicle makers, then the rest, each group in its own order. */
+  /**
+   * Returns the numbers of a row: its code, its OE number, numbers of other vehicle makers, then the rest. Each group is in the order of
+   * the index.
+   */
   numbersOf(row: number): { at: number; style: number }[] {
     const own = this.#byRow.ofRow(row)
     const rank = (code: number) => {
@@ -173,11 +176,11 @@ export class Segment {
     return own.sort((a, b) => rank(a.style) - rank(b.style) || a.at - b.at)
   }
 
-  /** The row of a part by its code; -1 for none. */
+  /** Returns the row of a part by its code; -1 if there is none. */
   rowOfCode(mcode: string): number {
     const at = this.numbers.whole(numberKey(mcode))
     let found = -1
-    // Among several codes with the same normalised form, the one with this spelling.
+    // Several codes may have the same normalised form, so the code with the same spelling is searched.
     if (at < 0) return -1
     const { rows, styles } = this.numbers.bearers({ from: at, to: at + 1 })
     for (const [place, style] of styles.entries())

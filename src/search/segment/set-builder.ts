@@ -1,6 +1,6 @@
 import { writeLists } from '#search/bytes/lists.ts'
 
-/** Sets of integers, one per row, each distinct set stored once; 0 is the empty set. */
+/** Collects sets of integers, one for each row. Each distinct set is stored once; set 0 is the empty set. */
 export class SetBuilder {
   readonly #codeOf = new Map<string, number>([['', 0]])
   readonly #sets: number[][] = [[]]

@@ -1,14 +1,14 @@
 import { writeLists } from '#search/bytes/lists.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 
-/** The codes of each row in a column whose values are search words. */
+/** A column whose values are search words, with the code of each row. */
 export interface WordColumn {
   name: string
   codes: ArrayLike<number>
   values: number
 }
 
-/** The fitments: the words of each engine, the engines of each list, and the list of each row. */
+/** The words of fitments: the words of each engine, the engines of each fitment list, and the list of each row. */
 export interface EngineWords {
   words: readonly (readonly string[])[]
   lists: readonly (readonly number[])[]
@@ -16,13 +16,13 @@ export interface EngineWords {
 }
 
 /**
- * The search words of parts. Most words come from values that many parts share: name, brand, fitments. So a word is stored once per value:
- * for each column value, the words that all its rows contain. The remaining words are stored per row.
+ * Collects the search words of parts. Most words come from values that many parts share: names, brands, fitments. So the words that all
+ * rows of a value contain are stored once for this value. The remaining words are stored for each row.
  */
 export class WordBuilder {
   readonly #ids = new Map<string, number>()
   readonly #texts: string[] = []
-  /** Sorted word ids of each row. */
+  /** The word ids of each row, sorted. */
   readonly #rows: Uint32Array[] = []
 
   /** Adds the words of the next row. */
@@ -47,8 +47,8 @@ export class WordBuilder {
   }
 
   /**
-   * The sections. `columns`: codes of each row by column name, columns with the fewest values first. `engines`: the words of engines, which
-   * are known in advance, and each row's engines.
+   * Returns the sections of the words. `columns` are in the order of their number of values, fewest first. `engines` holds the words of
+   * engines, which are known in advance, and the engines of each row.
    */
   sections(columns: readonly WordColumn[], engines: EngineWords): [string, Uint8Array][] {
     const ofEngine = engines.words.map((each) => Uint32Array.from(new Set(each.map((word) => this.#idOf(word)))).sort())
@@ -69,18 +69,21 @@ export class WordBuilder {
     ]
   }
 
-  /** The words of each row without those of its fitments. They are computed once per list, because many rows share it. */
+  /**
+   * Returns the words of each row without those of its fitments. The words of a fitment list are computed once, because many rows share a
+   * list.
+   */
   #withoutThose(ofEngine: readonly Uint32Array[], { listOf, lists }: EngineWords): Uint32Array[] {
     const ofList = lists.map((codes) => Uint32Array.from(new Set(codes.flatMap((code) => [...(ofEngine[code] ?? NONE)]))).sort())
     return this.#rows.map((ids, row) => without(ids, ofList[listOf[row] ?? 0] ?? NONE))
   }
 
-  /** For each code, removes and returns the words that all its rows still contain. */
+  /** Removes from each row the words that all rows of its code still contain, and returns these words for each code. */
   #takeShared(left: Uint32Array[], codes: ArrayLike<number>, values: number): (Uint32Array | undefined)[] {
     const shared: (Uint32Array | undefined)[] = new Array(values)
     for (let row = 0; row < left.length; row += 1) {
       const code = codes[row] ?? 0
-      // Code 0 is none: words that those rows share have another source.
+      // Code 0 means no value, so its rows do not share a source of words.
       if (code === 0) continue
       const [before, own] = [shared[code], left[row] ?? NONE]
       shared[code] = before === undefined ? own : before.length === 0 ? before : common(before, own)
@@ -95,7 +98,7 @@ export class WordBuilder {
 
 const NONE = new Uint32Array()
 
-/** The intersection of two ascending lists. */
+/** Returns the intersection of two ascending lists. */
 function common(one: Uint32Array, other: Uint32Array): Uint32Array {
   let at = 0
   return one.filter((id) => {

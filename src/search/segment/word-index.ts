@@ -5,21 +5,21 @@ import { readTexts } from '#search/bytes/texts.ts'
 import type { FitIndex } from './fit-index.ts'
 import { type Sections, section } from './sections.ts'
 
-/** A condition for one word of a search: equal to one of these, beginning with `begun`, or ending with `ended`. */
+/** The condition for one word of a search: a word of the part equals one of `forms`, begins with `begun`, or ends with `ended`. */
 export interface SoughtWord {
   forms: readonly string[]
   begun?: string
   ended?: string
 }
 
-/** A column whose values are search words: the codes of each word, and the code of each row. */
+/** A column whose values are search words: for each word the codes of the values that contain it, and the code of each row. */
 interface Saying {
   lists: Lists
   codes: Codes
   values: number
 }
 
-/** The sorted words of a segment, and their rows (`WordBuilder`). */
+/** The sorted words of an index segment, and the rows that contain them (`WordBuilder`). */
 export class WordIndex {
   readonly words: readonly string[]
   readonly #columns: readonly Saying[]
@@ -27,7 +27,7 @@ export class WordIndex {
   readonly #ofEngine: Lists
   readonly #rows: number
 
-  /** `columns`: codes and number of values of each column by name. */
+  /** `columns` holds the codes and the number of values of each column, by column name. */
   constructor(
     sections: Sections,
     shape: { words: number; rows: number },
@@ -44,11 +44,11 @@ export class WordIndex {
     this.#ofEngine = readLists(section(sections, 'word.of-engine'), shape.words)
   }
 
-  /** Flags the rows that match all conditions. */
+  /** Flags the rows that meet all conditions. */
   rowsHolding(sought: readonly SoughtWord[]): Uint8Array {
     const places = sought.map((one) => this.#placesOf(one))
     if (places.some((each) => each.length === 0)) return new Uint8Array(this.#rows)
-    // The number of consecutive conditions that each row matches; a row that fails one is not counted further.
+    // For each row, the number of conditions that it has met in succession. A row that fails a condition is not counted further.
     const held = new Uint8Array(this.#rows)
     let left: Int32Array | null = null
     for (const [before, each] of places.entries()) {
@@ -64,14 +64,14 @@ export class WordIndex {
     return marks
   }
 
-  /** Counts the rows that match the first condition. */
+  /** Counts the rows that meet the first condition. */
   #advance(held: Uint8Array, places: readonly number[]): void {
     for (const { says, codes } of this.#saying(places))
       for (let row = 0; row < held.length; row += 1) if (says[codes[row] ?? 0]) held[row] = 1
     for (const place of places) for (const row of listAt(this.#ofRow, place)) held[row] = 1
   }
 
-  /** Counts the remaining rows that match the next condition. */
+  /** Counts those of the remaining rows that meet the next condition. */
   #advanceOf(left: Int32Array, held: Uint8Array, before: number, places: readonly number[]): void {
     for (const { says, codes } of this.#saying(places)) {
       for (let at = 0; at < left.length; at += 1) {
@@ -82,7 +82,7 @@ export class WordIndex {
     for (const place of places) for (const row of listAt(this.#ofRow, place)) if (held[row] === before) held[row] = before + 1
   }
 
-  /** For each column with one of these words: the flags of its codes. */
+  /** For each column in which one of the words occurs, yields the flags of the codes that contain it. */
   *#saying(places: readonly number[]): Generator<{ says: Uint8Array; codes: Codes }> {
     for (const { lists, codes, values } of this.#columns) {
       const says = codesOf(lists, places, values)
@@ -103,13 +103,13 @@ export class WordIndex {
     return [...places]
   }
 
-  /** Whether any word begins like this. */
+  /** Tells whether any word in the index begins with a text. */
   isBegun(begun: string, counts = (_: string) => true): boolean {
     for (let at = this.placeOf(begun); this.words[at]?.startsWith(begun); at += 1) if (counts(this.words[at] ?? '')) return true
     return false
   }
 
-  /** The words that begin like this. */
+  /** Returns the words in the index that begin with a text. */
   begunBy(begun: string): string[] {
     const from = this.placeOf(begun)
     let to = from
@@ -117,12 +117,12 @@ export class WordIndex {
     return this.words.slice(from, to)
   }
 
-  /** The words that end like this. It scans all words, so use it rarely. */
+  /** Returns the words in the index that end with a text. It scans all words, so use it rarely. */
   endedBy(ended: string): string[] {
     return this.words.filter((word) => word.endsWith(ended))
   }
 
-  /** Whether any of the flagged rows contains one of these words. */
+  /** Tells whether any of the flagged rows contains one of the given words. */
   isHeldAmong(rows: Uint8Array, words: readonly string[]): boolean {
     const places = this.#placesOf({ forms: words })
     for (const { says, codes } of this.#saying(places))
@@ -130,7 +130,7 @@ export class WordIndex {
     return places.some((place) => listAt(this.#ofRow, place).some((row) => rows[row] === 1))
   }
 
-  /** The index of a word, or where it would be inserted. */
+  /** Returns the index of a word, or the index at which it would be inserted. */
   placeOf(word: string): number {
     let [low, high] = [0, this.words.length]
     while (low < high) {
@@ -142,7 +142,7 @@ export class WordIndex {
   }
 }
 
-/** Flags the codes of these words; null if there are none. */
+/** Flags the codes of the values that contain one of the given words; null if there are none. */
 function codesOf(lists: Lists, places: readonly number[], values: number): Uint8Array | null {
   let says: Uint8Array | null = null
   for (const place of places) {

@@ -1,11 +1,11 @@
 import { compareText } from '#contract/compare-text.ts'
 
-/** The fields that decide the order by sales. */
+/** The fields that decide the place of a part in the order of sales. */
 export interface Sold {
   mcode: string
   popularity: number
 }
 
-/** The best-selling parts in order; equal ones are ordered by code. */
+/** Returns the best-selling parts in order; parts with equal sales are ordered by code. */
 export const bestSelling = <Part extends Sold>(parts: readonly Part[], most: number): Part[] =>
   [...parts].sort((one, other) => other.popularity - one.popularity || compareText(one.mcode, other.mcode)).slice(0, most)

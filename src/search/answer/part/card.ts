@@ -8,22 +8,22 @@ import { stockFrom } from '#search/catalogue/stock-state.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import { type PartOffer, shownPrices } from './prices.ts'
 
-/** The data for a part's card, from the database, or from a segment and its live columns. */
+/** The data for a part's card. It comes from the database, or from a segment of the search index with current prices and stock. */
 export interface CardFacts
   extends Pick<
     IndexedPart,
     'mcode' | 'type' | 'name' | 'producer' | 'condition' | 'categoryId' | 'oeNumber' | 'oeProducer' | 'specName' | 'pictures' | 'weightG'
   > {
-  /** The attributes on its card (`cardAttributes`). */
+  /** The attributes shown on the card (see `cardAttributes`). */
   cardAttributes: PartCard['attributes']
   live: Omit<LivePart, 'id'>
   offer: PartOffer | null
 }
 
-/** Data that all parts of a shop share. */
+/** Data that all parts of a shop share: categories, vehicles, promotions and the attributes that categories show. */
 export type ShopFrame = Pick<Catalogue, 'frame' | 'choices'>
 
-/** A part as a list row, with its current price and stock. */
+/** Returns a part as a row of a list, with its current price and stock. */
 export function partCard({ frame, choices }: ShopFrame, facts: CardFacts): PartCard {
   const { mcode, categoryId, cardAttributes, live } = facts
   const labels = ownLabels(choices, cardAttributes)

@@ -14,40 +14,40 @@ import { type CardFacts, partCard, type ShopFrame } from './card.ts'
 import { shownPrices } from './prices.ts'
 
 /**
- * Maximum number of parts of the same unit on a page. Code that reads them from a large table may stop after this many, in the order of
- * `bestSelling`.
+ * Maximum number of alternatives on a part's page: parts that replace the same unit. Code that reads them from a large table may stop after
+ * this many parts in the order of `bestSelling`.
  */
 export const MAX_ALTERNATIVES = 12
-/** Maximum number of superseded parts on a page, in the order of their codes. */
+/** Maximum number of superseded parts on a part's page, in the order of their codes. */
 export const MAX_SUPERSEDES = 20
 
-/** The displayed data of a related part. */
+/** The data of a related part that a part's page shows. */
 export type ReferenceFacts = Pick<IndexedPart, 'mcode' | 'name' | 'specName'>
 
-/** The data for a part's page. */
+/** The data from which a part's page is built. */
 export interface DetailFacts
   extends Pick<
     PartRecord,
     'description' | 'gtin' | 'boxMm' | 'warrantyMonths' | 'countryOfOrigin' | 'hsCode' | 'fitting' | 'style' | 'updatedAt'
   > {
   card: CardFacts
-  /** All stored attributes. */
+  /** All stored attributes of the part. */
   attributes: Attributes
-  /** All numbers except the shop's own code, in display order. */
+  /** All numbers of the part except the shop's own code, in display order. */
   numbers: readonly PartNumber[]
   supersededBy: ReferenceFacts | null
   supersedes: readonly ReferenceFacts[]
-  /** Other parts with the same unit key. */
+  /** Other parts that replace the same unit, because they have the same unit key. */
   sameUnit: readonly (CardFacts & Sold)[]
   fitmentCount: number
-  /** Fitments by ids without names. Only known on the server. */
+  /** Fitments of which only ids are known, without vehicle names. Only the server knows them. */
   unnamed?: PartDetail['unnamed']
 }
 
-/** The drawings of a part, with their URLs and sizes. */
+/** Returns the drawings of a part, with their URLs and sizes. */
 export type DrawingsOf = (mcode: string, type: PartType) => PartDetail['images']
 
-/** A part's page with its numbers and related parts. */
+/** Builds a part's page with its numbers and related parts. */
 export function partDetail(shop: ShopFrame, facts: DetailFacts, drawingsOf: DrawingsOf): ResultOf<'productDetail'> {
   const { live, ...part } = facts.card
   const { own: _, ...card } = partCard(shop, facts.card)

@@ -4,23 +4,23 @@ import { compareText } from '#contract/compare-text.ts'
 import { years } from '#search/answer/years.ts'
 
 /**
- * Maximum number of fitments of a part. It protects the shop from wrongly imported parts; real ones have fewer. Code that reads them from a
- * large table may stop after this many.
+ * Maximum number of fitments of a part. It protects the shop from wrongly imported parts; real parts have fewer. Code that reads fitments
+ * from a large table may stop after this many.
  */
 export const MAX_FITMENTS = 3000
 
 /** A fitment of a part, with the names of the vehicle. */
 export interface FitmentFacts extends Omit<Fitment, 'yearFrom' | 'yearTo' | 'note'> {
-  /** Position of its application in the shop's order. */
+  /** Position of the vehicle's application in the shop's order of applications. */
   applicationPlace: number
-  /** Null for an open end. */
+  /** First year (`to`: last year) of the fitment; null for an open end. */
   from: number | null
   to: number | null
-  /** '' without a note. */
+  /** The note of the fitment; empty if there is none. */
   note: string
 }
 
-/** The fitments of a part, ordered by application, make and model. */
+/** Sorts the fitments of a part by application, make and model. */
 export const fitmentList = (facts: readonly FitmentFacts[]): ResultOf<'applicationItem'> =>
   [...facts]
     .sort(compareFitments)
@@ -28,8 +28,8 @@ export const fitmentList = (facts: readonly FitmentFacts[]): ResultOf<'applicati
     .map(({ applicationPlace: _, from, to, note, ...names }) => ({ ...names, ...years({ from, to }), ...(note !== '' && { note }) }))
 
 /**
- * A total order: fitments that differ only in their end year are ordered by it. The SQL query in `server/catalogue/fitments.ts` must use
- * the same order, because it is cut at the same number.
+ * Compares two fitments. The order is total: fitments that differ only in their end year are ordered by it. The SQL query in
+ * `server/catalogue/fitments.ts` must use the same order, because both lists are cut at the same number.
  */
 const compareFitments = (one: FitmentFacts, other: FitmentFacts) =>
   one.applicationPlace - other.applicationPlace ||
@@ -42,5 +42,5 @@ const compareFitments = (one: FitmentFacts, other: FitmentFacts) =>
   (one.to ?? OPEN) - (other.to ?? OPEN) ||
   compareText(one.modelid, other.modelid)
 
-/** Sorts after every year. */
+/** A year after all real years, so that fitments with an open end are sorted last. */
 const OPEN = 10_000

@@ -4,24 +4,25 @@ import { bestSelling, type Sold } from './best-selling.ts'
 import { type CardFacts, partCard, type ShopFrame } from './card.ts'
 
 /**
- * Maximum number of listed units that contain a part; all are counted. Code that reads them from a large table may stop after this many.
+ * Maximum number of listed units that contain a part; the total counts all of them. Code that reads the units from a large table may stop
+ * after this many.
  */
 export const MAX_USED_IN = 24
-/** More than the longest parts list of any unit. */
+/** Maximum number of positions in a parts list. No real unit has as many. */
 export const MAX_POSITIONS = 200
 
 /** The components of a unit, and the units that contain a part. */
 export interface PartsListFacts {
   lines: readonly (Omit<PartsListRow, 'partId'> & {
-    /** Null if the shop does not sell it. */
+    /** The part at this position; null if the shop does not sell it. */
     part: CardFacts | null
   })[]
   usedIn: readonly (CardFacts & Sold)[]
-  /** The number of all units, including those not listed. */
+  /** The number of all units that contain the part, including those not listed. */
   usedInTotal: number
 }
 
-/** The components of a unit by position, and the units that contain a part, best-selling first. */
+/** Returns the components of a unit, ordered by position, and the units that contain a part, best-selling first. */
 export const partsListOf = (shop: ShopFrame, { lines, usedIn, usedInTotal }: PartsListFacts): ResultOf<'partsList'> => ({
   contains: [...lines]
     .sort((one, other) => one.position - other.position)

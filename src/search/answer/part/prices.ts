@@ -6,13 +6,13 @@ import { promotedPrices } from '#contract/promotions/promoted.ts'
 import type { PromotionRow } from '#search/catalogue/frame.ts'
 import type { LivePart } from '#search/part.ts'
 
-/** The promotion with the lowest price for a part now. */
+/** The promotion that gives a part its lowest price now. */
 export interface PartOffer extends Pick<PromotionRow, 'id' | 'name' | 'endsAt'> {
-  /** The price of one piece, in cents. */
+  /** The promotional price of one piece, in cents. */
   cents: number
 }
 
-/** The data that decide a part's price. */
+/** The data that decides a part's price. */
 export interface PriceFacts extends Pick<LivePart, 'priceCents' | 'wasCents' | 'steps'> {
   offer: PartOffer | null
 }
@@ -21,7 +21,7 @@ export type ShownPrices = Pick<PartCard, 'price' | 'wasPrice' | 'promotion'> & R
 
 const dollars = (cents: number) => dollarsOf(cents as Cents)
 
-/** The current prices of a part for each quantity, and its price without promotion. */
+/** Returns the current prices of a part for each quantity, and its price without promotion. */
 export function shownPrices({ priceCents, wasCents, steps, offer }: PriceFacts): ShownPrices {
   const own = {
     price: dollars(priceCents),
@@ -36,7 +36,7 @@ export function shownPrices({ priceCents, wasCents, steps, offer }: PriceFacts):
   }
 }
 
-/** The price of a quantity, including core charges. */
+/** Returns the price of a quantity of a part, including core charges (deposits for the old part). */
 export const priceOfQuantity = (
   { coreCents, ...facts }: PriceFacts & Pick<LivePart, 'coreCents'>,
   { mcode, quantity }: { mcode: Mcode; quantity: number },
