@@ -142,8 +142,8 @@ export const payOrder = (
         message: `Nothing is due on ${order.number}: ${formatDollars(centsOfText(order.paid))} is paid.`,
       })
     const isNew = await recordPayment(context, order.id, { cents, method: order.payment, reference, by: 'shop' })
-    // If the payment's reference is already recorded for another order, an error is thrown, because a card company's reference identifies
-    // one payment.
+    // The payment's reference is already recorded, for another order, because a card company's reference identifies one payment. So nothing
+    // was changed.
     if (!isNew) return again
     if (cents > due && !overpaid)
       throw new AppError('wrong-state', { message: `Only ${formatDollars(due)} is due on ${order.number}. Take more with --overpaid.` })

@@ -64,7 +64,7 @@ export const blockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock_
  */
 export const lockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
 
-/** Throws while an import writes new row versions, because a change of translated names would then be lost. */
+/** Throws while an import writes new row versions, because a change of attributes or of category names would then be lost. */
 export async function requireNoVersionsWritten(trx: Db): Promise<void> {
   if ((await versionState(trx)).phase === 'writing')
     throw new AppError('wrong-state', {

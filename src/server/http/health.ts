@@ -16,7 +16,7 @@ export const answerAlive = (): Response => json(200, { ok: true })
 
 /** What the readiness check (`/readyz`) needs. */
 export interface Readiness {
-  /** The database on a separate connection. */
+  /** The database on a separate connection, which health checks use. */
   health: Db
   /** Whether the search index of the default shop is loaded. The first call starts to load the index. */
   indexLoaded: () => boolean

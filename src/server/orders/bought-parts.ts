@@ -98,8 +98,8 @@ export async function orderParts(
     gone.map(({ name }) => name),
   )
   /**
-   * Whether the name in the order is used for a part. A part that is still sold gets its current name. For other parts, the name in the
-   * order is used if there is no translation.
+   * Whether a part's name is shown in the language of its order instead of the caller's. This is so if the part is no longer sold and its
+   * name has no translation. A part that is still sold gets its current name.
    */
   const isHistory = ({ part_id, name, language }: BoughtRow) =>
     part_id === null && names(name) === name && localeOf(language) !== ask.locale
