@@ -17,38 +17,38 @@ import { personalSources } from './personal-sources.ts'
 
 export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   db: Db
-  /** A separate database connection for health checks. Default: `db`. */
+  /** A separate database connection for health checks. Default: the same connection as `db`. */
   health?: Db
   /** Whether /dev/mail is available: for any host, or (`true`) only for local requests without a proxy. */
   devMail?: boolean | 'any-host'
   /** The number of trusted proxies in front of the server. */
   trustProxy?: number
-  /** PUBLIC_URL. Without it, a local host name or a tenant's host counts as the shop's address. */
+  /** The shop's address from outside (PUBLIC_URL). Without it, a local host name or a tenant's host counts as the shop's address. */
   configuredUrl?: string | null
-  /** Other origins that may call the API. Default: none. */
+  /** Other origins whose pages may call the API. Default: none. */
   corsOrigins?: readonly string[]
-  /** The folder of the built app. Without it, pages have no scripts. */
+  /** The folder of the built app. Without this folder, pages have no scripts. */
   dist?: string | undefined
-  /** Renders pages with the built app. Without it, pages contain only head and data. */
+  /** Renders pages with the built app. If missing, pages contain only head and data. */
   renderPage?: RenderPage
   /** The build id, which is part of every ETag. */
   build?: string
-  /** Bytes for cached replies. Half as many for pages. 0 disables both caches. */
+  /** The maximum number of bytes of cached replies. Cached pages may use half as many. 0 disables both caches. */
   keptReplyBytes?: number
-  /** The number of parallel searches. Default: 1, because the embedded database runs one query at a time. */
+  /** The number of searches that run at the same time. Default: 1, because the embedded database runs one query at a time. */
   searchesAtOnce?: number
   report?: Report
-  /** The payment methods and the hooks for order events. */
+  /** The payment methods, and the functions (hooks) that run after order events. */
   trade?: Trade
-  /** Sends mails. Without it, mails are stored for /dev/mail. Not used if `mails` is given. */
+  /** Sends mails. Without a mailer, mails are stored for /dev/mail. Not used if `mails` is given. */
   mailer?: Mailer
-  /** The catalogues in memory. Default: created by the app. */
+  /** The catalogues in memory. Default: the app creates them. */
   catalogues?: Catalogues
-  /** The background work after order changes. Default: created by the app. */
+  /** The background work after changes of orders. Default: the app creates it. */
   aftermath?: OrderBackgroundWork
 }
 
-/** The context for the features, with defaults. */
+/** Returns the context that all features share, with defaults for the options that were not given. */
 export const contextOf = (given: AppOptions): AccountContext => {
   const { db, clock = systemClock } = given
   const report = redacting(given.report ?? reportToStderr)

@@ -51,7 +51,7 @@ import type { WebhookMessage } from './orders/payment-provider.ts'
 import { packFilesOf } from './packs/pack-files.ts'
 import { plainTrade } from './trade.ts'
 
-/** Loads a catalogue's index into memory before the first request. */
+/** Loads the index of a catalogue into memory before the first request. */
 const readAll = async ({ segments, orders }: Catalogue) => {
   for (const { segment } of segments) await warmSegment(segment)
   orders.rows('best')
@@ -59,13 +59,16 @@ const readAll = async ({ segments, orders }: Catalogue) => {
 const bytesOfReply = ({ made }: CachedReply) => bytesOfEncoded(made)
 
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
-/** A separate cache, so that random site map requests cannot evict replies. One file has half a megabyte. */
+/**
+ * The maximum number of bytes of cached site map files. They have a cache of their own, so that requests for many site maps cannot evict
+ * other replies. One file has half a megabyte.
+ */
 const KEPT_SITEMAP_BYTES = 8 * 1024 * 1024
 const renderNothing: RenderPage = ({ config }) => ({ title: config.tagline, html: '', whole: true })
-/** Below these paths there are no pages. An unknown path is an unknown call. */
+/** Whether a path is below the paths of the API. There are no pages below those paths, so an unknown path there is an unknown call. */
 const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
-/** Creates the whole server. */
+/** Creates the whole server: all calls, pages and files. */
 export function createApp(given: AppOptions): Hono {
   const { db, clock = systemClock, build = '0', keptReplyBytes = KEPT_REPLY_BYTES, trustProxy = 0, configuredUrl = null } = given
   const report = redacting(given.report ?? reportToStderr)
@@ -122,7 +125,7 @@ export function createApp(given: AppOptions): Hono {
     for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)
   })
   app.use(closeAfterUnreadBody)
-  // Before anything can refuse a request, because a page on another origin must be able to read the reason.
+  // The CORS headers come before anything that can refuse a request, because a page on another origin must be able to read the reason.
   const { corsOrigins = [] } = given
   if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))
   app.use(async (context, next) => {
@@ -162,7 +165,7 @@ export function createApp(given: AppOptions): Hono {
       return devMailPage(tenant.name, await keptMails(db, tenant.id), shared.publicUrl(tenant))
     })
   }
-  // Called by mail programs without a page (RFC 8058).
+  // Mail programs call these paths without opening a page (RFC 8058).
   for (const path of [routes.stockMail.path, `/:locale${routes.stockMail.path}`])
     app.post(path, (context) => answerUnsubscribe(context, bound))
   app.get('/images/own/:hash/:file', (context) => answerOwnPicture(context, bound))
@@ -176,16 +179,16 @@ export function createApp(given: AppOptions): Hono {
     const file = await files.reply(context)
     if (file) return file
     if (isCallPath(context.req.path)) throw new AppError('no-route')
-    // A database without a shop shows the operator what to do.
+    // If the database has no shop, the page shows the operator how to open one.
     if ((await bound.tenants.first()) === null) return notOpenedPage()
     return answerPage(context, bound, pages)
   })
   app.all('*', (context) => {
-    // A form submitted before the page's script was loaded. Its data is ignored and the page is shown again.
+    // The form was submitted before the page's script was loaded. The form's data is ignored and the page is shown again.
     const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(context.req.header('Content-Type') ?? '')
     if (context.req.method === 'POST' && isForm && !isCallPath(context.req.path)) {
       const { pathname, search } = new URL(context.req.url)
-      // Several leading slashes would be the address of another host.
+      // A path with several leading slashes would be read as the address of another host.
       return context.redirect(pathname.replace(/^\/+/, '/') + search, 303)
     }
     throw new AppError(isCallPath(context.req.path) ? 'no-route' : 'wrong-method')

@@ -2,29 +2,32 @@ import { type BackgroundTasks, endedWithin, type RepeatedJob } from './kernel/ba
 import type { MailSender } from './mail/sender.ts'
 import type { OrderBackgroundWork } from './orders/events/background-work.ts'
 
-/** The interval for checking due mails, in addition to the check after each change: retries, and mails of other processes. */
+/**
+ * The interval for checking due mails. The check finds retries and mails of other processes; mails of this process are sent right after the
+ * change.
+ */
 const MAILS_EVERY_MS = 15_000
 const AFTERMATH_EVERY_MS = 60_000
-/** The interval for finishing imports of killed processes. */
+/** The interval for looking for imports of killed processes, which this process then finishes. */
 const IMPORTS_EVERY_MS = 60_000
 const TIDYING_EVERY_MS = 60_000
-/** The interval for back-in-stock mails. */
+/** The interval for looking for back-in-stock mails that are due. */
 const STOCK_EVERY_MS = 30_000
-/** The interval for checking whether packs, which are built daily, are due. */
+/** The interval for checking whether packs are due. Packs are built once a day. */
 const PACKS_EVERY_MS = 60 * 60_000
 
-/** The share of the shutdown time for jobs that write mails, before the mail sender stops. */
+/** The share of the shutdown time that jobs which write mails may use, before the mail sender stops. */
 const WRITING_SHARE = 0.25
 
-/** The background jobs of a process. */
+/** The running background jobs of a process. */
 export interface Background {
-  /** Starts no more work, waits at most this many ms for active work, and releases the rest for another process. */
+  /** Starts no more work, waits at most this many ms for active work, and leaves the rest to another process. */
   stop: (mostMs: number) => Promise<void>
 }
 
 /**
- * Runs the background jobs: mails, refunds, order events, back-in-stock mails and packs. First the work that the last process left, then
- * whatever becomes due.
+ * Runs the background jobs: mails, refunds, order events, back-in-stock mails and packs. They begin with the work that the last process
+ * left, then do whatever becomes due.
  */
 export function runBackground(
   { mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks },
@@ -44,8 +47,8 @@ export function runBackground(
   return {
     stop: async (mostMs) => {
       for (const timer of timers) clearInterval(timer)
-      // Both jobs write mails, which the sender should still send. They get only a share of the time, because an aborted mail may be sent
-      // twice.
+      // Orders and back-in-stock notices write mails, which the sender should still send. They get only a share of the time, because an
+      // aborted mail may be sent twice.
       const begunAt = performance.now()
       await Promise.all([
         packs?.stop(mostMs * WRITING_SHARE),

@@ -2,16 +2,17 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import { Server, type Socket } from 'node:net'
 
 /**
- * The time for running requests to end, a bit longer than the longest statement. Service managers (systemd, containers) wait for 30 s or
- * longer.
+ * The time that running requests get to end. It is a bit longer than the longest statement. Service managers (systemd, containers) wait for
+ * 30 s or longer.
  */
 const MAX_CLOSE_MS = 20_000
-/** How long idle keep-alive connections are still served, because a proxy may be sending a request. */
+/** How long idle keep-alive connections are still served after closing began, because a proxy may be sending a request. */
 const KEPT_MS = 500
 
 /**
- * Closes a server without aborting requests. New connections are refused at once, idle ones are closed, recently used ones a moment later.
- * Replies get `Connection: close`, so that clients reconnect elsewhere. Connections that remain after the time limit are closed.
+ * Returns a function that closes a server without aborting requests. New connections are refused at once, idle connections are closed,
+ * recently used ones a moment later. Replies get `Connection: close`, so that clients reconnect elsewhere. Connections that remain after
+ * the time limit are closed.
  */
 export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () => Promise<void> {
   const sockets = new Set<Socket>()
@@ -24,7 +25,7 @@ export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () =
       asked.delete(socket)
     })
   })
-  // Before the shop's own listener, which may reply immediately.
+  // This listener comes before the shop's own listener, which may reply immediately.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     const here = asked.get(socket) ?? new Set()
@@ -38,14 +39,14 @@ export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () =
       const cut = setTimeout(() => {
         for (const socket of sockets) socket.destroy()
       }, mostMs)
-      // Not the close method of the HTTP server, which would abort idle connections at once, even while a request arrives.
+      // The close method of the HTTP server is not used, because it would abort idle connections at once, even while a request arrives.
       Server.prototype.close.call(server, () => {
         clearTimeout(cut)
         closed()
       })
       for (const socket of sockets) {
         const here = asked.get(socket)
-        // A connection without any request: browsers open connections in advance.
+        // The connection has never carried a request. Browsers open such connections in advance.
         if (!here) socket.destroy()
         else for (const response of here) sendConnectionClose(response, socket)
       }

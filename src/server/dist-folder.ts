@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url'
 
 export interface Dist {
   folder: string
-  /** An id of the build, equal on every machine. It is part of every ETag. */
+  /** An id of the build. It is the same on every machine and is part of every ETag. */
   build: string
 }
 
-/** Files that change with any change of the build. The page contains the hashed names of its scripts. */
+/** Files that change with any change of the build, because the page contains the hashed names of its scripts. */
 const BUILD_FILES = ['index.html', 'server/main.js', 'server/app.js']
 
-/** The built app: the parent folder of the bundled server, or `dist` when the sources run. Undefined when it was not built. */
+/**
+ * Finds the built app. It is in the parent folder of the bundled server, or in `dist` when the server runs from its sources. Returns
+ * undefined if the app was not built.
+ */
 export function findDist(moduleUrl: string): Dist | undefined {
   const here = dirname(fileURLToPath(moduleUrl))
   const folder = [join(here, '..'), join(here, '../../dist')].find(

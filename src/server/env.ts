@@ -16,7 +16,7 @@ const yesOrNo = (name: string) =>
     v.transform((given) => given === '1'),
   )
 
-/** An origin such as `https://shop.example`: scheme, host and optional port, nothing more. */
+/** Reads an origin such as `https://shop.example`: scheme, host and optional port, nothing more. */
 const origin = (name: string) =>
   v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ const filled = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name
 
 const key = (name: string, pattern: RegExp, looks: string) => v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} looks like ${looks}.`))
 
-/** The environment variables of the server. */
+/** The environment variables of the server, with their checks and defaults. */
 const Variables = v.object({
   HOST: v.optional(filled('HOST'), 'localhost'),
   PORT: v.optional(whole('PORT', 0, 65535), '8080'),
@@ -60,13 +60,16 @@ const Variables = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(key('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…')),
 })
 
-/** Card payments need both keys. Without the second, payments would not be recorded. */
+/** Checks that both Stripe keys are set or neither. Without the second key, payments would not be recorded. */
 const together = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET') =>
   v.check<v.InferOutput<typeof Variables>, string>(
     (given) => given[has] === undefined || given[lacks] !== undefined,
     `${has} is set and ${lacks} is not. Set both to take cards, or neither.`,
   )
-/** Otherwise anybody could read the codes of other customers' accounts there. */
+/**
+ * Refuses to show stored mails on a shop that is reachable from the internet. Otherwise anybody could read the codes of other customers'
+ * accounts there.
+ */
 const noMailsForAll = v.check(
   (given: v.InferOutput<typeof Variables>) => given.DEV_MAIL !== true || !isOnTheInternet(given.PUBLIC_URL),
   (issue) => `DEV_MAIL=1 would show every code to everybody at ${issue.input.PUBLIC_URL}. Set SMTP_URL and leave DEV_MAIL out.`,
@@ -89,31 +92,31 @@ export interface Env {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** The number of connections to that server, without the one for health checks. */
+  /** The number of connections to the PostgreSQL server, without the one for health checks. */
   databasePool: number
-  /** The size of the demo catalogue for an empty database. 0 (also DEMO=0): no demo shops. */
+  /** The number of parts in the demo catalogue that an empty database gets. 0 (also for DEMO=0): no demo shops. */
   demoParts: number
-  /** Whether to create the demo customer. Undefined: only with the embedded database. */
+  /** Whether to create the demo customer. Undefined: only together with the demo catalogue on the embedded database. */
   demoCustomer: boolean | undefined
-  /** The demo customer's password. Undefined: random at every start. */
+  /** The demo customer's password. Undefined: a random password at every start. */
   demoPassword: string | undefined
-  /** The mail server. Undefined: mails are stored in the database. */
+  /** The URL of the mail server. Undefined: mails are stored in the database. */
   smtpUrl: string | undefined
   /** The From address of every mail. Undefined: the tenant's own address. */
   mailFrom: string | undefined
   /** Whether /dev/mail is available. Undefined: only with the embedded database and for local requests. */
   devMail: boolean | undefined
-  /** The public URL, for links in mails. Undefined: the listening address. */
+  /** The shop's public URL, for links in mails. Undefined: the listening address. */
   publicUrl: string | undefined
-  /** The number of trusted proxies, for X-Forwarded-For and X-Forwarded-Proto. */
+  /** The number of trusted proxies in front of the server, for X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: number
   /** Other origins that may call the API. */
   corsOrigins: readonly string[]
-  /** Stripe keys. Undefined: no card payments. */
+  /** The keys for Stripe. Undefined: no card payments. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
 }
 
-/** Reads the environment, or returns a message for each invalid variable. */
+/** Reads the settings from the environment variables. Returns a message for each invalid variable if there are any. */
 export function readEnv(from: Record<string, string | undefined>): Env | { wrong: string[] } {
   const read = v.safeParse(Env, from)
   if (!read.success) return { wrong: read.issues.map(({ message }) => message) }

@@ -16,7 +16,7 @@ import { rewardHandlers } from './rewards/routes.ts'
 import { stockWatchHandlers } from './stock-watch/routes.ts'
 import { viewHandlers } from './views/routes.ts'
 
-/** The handlers of all calls. A missing handler is a type error. */
+/** The handlers of all calls. If a call has no handler, the types are wrong and the compiler reports it. */
 export const handlers: ServerHandlers = {
   ...catalogueHandlers,
   ...accountHandlers,

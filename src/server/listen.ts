@@ -6,11 +6,11 @@ import { serverOf } from './http/early-refusals.ts'
 
 export interface Listening {
   url: string
-  /** Refuses new connections, completes running requests, and closes remaining connections after a time limit. */
+  /** Stops the server: refuses new connections, completes running requests, and closes remaining connections after a time limit. */
   close: () => Promise<void>
 }
 
-/** Starts listening. Rejects with the reason when it cannot. */
+/** Starts listening for requests. Rejects with the reason if the server cannot listen. */
 export function listen(
   app: Hono,
   host: string,

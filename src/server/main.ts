@@ -64,7 +64,7 @@ const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock,
 const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
 const aftermath = orderBackgroundWork(context, trade, redacting(reportToStderr))
 const built = dist ? staticFiles(dist.folder) : null
-/** Stores the build's files. A failure is only reported, because a shop without write access still works. */
+/** Stores the build's files in the database. A failure is only reported, because a shop that cannot write them still works. */
 const keepOurs = async () => {
   if (built)
     await storeBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
@@ -79,26 +79,27 @@ async function start(): Promise<void> {
       if (env.demoParts > 0) await fillDemo(connection, env.demoParts, process.stdout)
     },
   })
-  // No request is served yet, so the vacuum may block.
+  // The tables may be vacuumed without pause here, because no request is served yet.
   if (!env.databaseUrl) await tidyTables(opened.db, () => true)
   running = stopOnSignals({ database: opened, report: reportToStderr })
   await pushKeys(opened.db, clock.now())
   await ensurePackKeys(opened.db, clock.now())
-  // Before the first page of this build is served, because a request for its files may reach a server with the previous build.
+  // The files are stored before the first page of this build is served, because a request for them may reach a server with the previous
+  // build.
   await keepOurs()
   const renderPage = dist ? await loadRenderer(dist.folder) : undefined
   const catalogues = cataloguesOf(opened.db, { now: clock.now, report: redacting(reportToStderr) })
   running.stopListening = opened.listenForChanges({
     changed: catalogues.changed,
     listening: catalogues.anyChanged,
-    // Until notifications work again, each catalogue polls for changes once a second while it is used.
+    // Until the database's notifications work again, each catalogue that is used looks for changes once a second.
     lost: (cause) => reportToStderr('Changes of catalogues are not heard of at once', cause),
   })
   const app = createApp({
     ...context,
     catalogues,
     health: opened.health,
-    // The embedded database runs one query at a time in this process. A PostgreSQL server runs several.
+    // On a PostgreSQL server several searches run at the same time. The embedded database runs one query at a time in this process.
     ...(env.databaseUrl ? { searchesAtOnce: 4 } : {}),
     trade,
     aftermath,
@@ -110,13 +111,13 @@ async function start(): Promise<void> {
     configuredUrl: env.publicUrl ?? null,
     corsOrigins: env.corsOrigins,
   })
-  // Before the health check succeeds, because a script may sign in right after it.
+  // The demo customer is created before the health check succeeds, because a script may sign in right after it.
   const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(context, env.demoPassword) : null
   const listening = await listen(app, env.host, env.port, { configuredUrl: env.publicUrl ?? null })
   running.listening = listening
 
-  // The embedded database allows one process, so operator commands run in this one (cli/run-here.ts). A failure of the socket does not stop
-  // the shop.
+  // The embedded database allows one process, so operator commands run in this one (cli/run-cli.ts). If their socket cannot be opened, the
+  // shop still works.
   if (!env.databaseUrl && env.dataDir !== 'memory') {
     const command = {
       db: opened.db,
@@ -134,7 +135,7 @@ async function start(): Promise<void> {
   if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
   print(await startupBanner(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 
-  // Loads the shop's search index now, so that the first visitor does not wait.
+  // These requests load the shop's search index now, so that the first visitor does not wait.
   for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
 
   const PURGE_EVERY_MS = 60 * 60 * 1000

@@ -13,7 +13,7 @@ import { pointSource } from './rewards/personal.ts'
 import { stockWatchSource } from './stock-watch/queries.ts'
 import { viewsSource } from './views/queries.ts'
 
-/** All features with personal data, for export and deletion. A new feature with personal data must be added here. */
+/** The personal data of all features, for export and deletion. A new feature with personal data must be added here. */
 export const personalSources: readonly PersonalSource[] = [
   ...[cartSource, addressSource, favouritesSource, orderSource, pushSource],
   ...[pointSource, couponSource, giftSource, lotterySource, viewsSource, questionSource, stockWatchSource, changesSource],

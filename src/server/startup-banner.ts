@@ -3,13 +3,13 @@ import type { OpenDatabase } from './db/open.ts'
 
 export interface Started {
   url: string
-  /** Whether the built app exists, or only the API. */
+  /** Whether the built app exists. Without it, the server only answers calls of the API. */
   hasApp: boolean
   demoCustomer: { email: string; password: string } | null
   devMail: boolean
 }
 
-/** The message after the start: address, contents, demo sign-in, and further links. */
+/** Returns the message after the start of the server: address, contents, demo sign-in, and further links. */
 export async function startupBanner({ db, where }: OpenDatabase, { url, hasApp, demoCustomer, devMail }: Started): Promise<string> {
   const tenants = await db
     .selectFrom('tenant')

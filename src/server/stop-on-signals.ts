@@ -5,18 +5,21 @@ import { endedWithin } from './kernel/background-tasks.ts'
 import type { Report } from './kernel/report.ts'
 import type { Listening } from './listen.ts'
 
-/** How long requests are still served before background jobs stop. Usually all clients have reconnected by then. */
+/**
+ * How long a stopping server still answers requests before background jobs stop. Usually all clients have connected to another server by
+ * then.
+ */
 const ALONE_MS = 1000
-/** The time for background work and running operator commands to end. */
+/** The time that background work and running operator commands get to end. */
 const MAX_END_MS = 20_000
-/** A signal to a process group arrives twice, because npm forwards it. Two signals within this time count as one. */
+/** Two signals within this time count as one. A signal to a process group arrives twice, because npm forwards it. */
 const SAME_SIGNAL_MS = 1000
 /** The time limit for closing the database. */
 const MAX_CLOSE_MS = 5000
 
-/** The running parts of this process. */
+/** The running parts of this process, which are stopped on a signal. */
 export interface Running {
-  /** Whether the process is stopping. Errors are then expected. */
+  /** Whether the process is stopping. Errors are expected then. */
   stopping: boolean
   listening?: Listening
   stopCommands?: (() => Promise<void>) | null

@@ -5,17 +5,17 @@ import type { MailContext } from '#server/mail/post.ts'
 import type { ProofsOfWork } from './captcha/proofs.ts'
 import type { Hasher } from './password-hash.ts'
 
-/** The server services that accounts need, in addition to the general ones. */
+/** The services of the server that the account calls need, in addition to those of every call. */
 export interface AccountContext extends MailContext {
-  /** Hashes passwords and mailed codes. */
+  /** Hashes passwords and mailed codes, and checks them. */
   hasher: Hasher
   /** Creates and checks proof-of-work challenges for captchas. */
   proofs: ProofsOfWork
-  /** The personal data of other features, for export and deletion. */
+  /** The kinds of personal data that all features store about a customer. An account's export and deletion go through them. */
   personal: readonly PersonalSource[]
 }
 
-/** The context that an account handler gets. */
+/** The context that the handlers of account calls get. */
 export interface AccountAsk extends AccountContext, Ask {}
 
 export type AccountHandlers = {

@@ -4,7 +4,7 @@ import { localeOf } from '#server/kernel/language.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { AccountAsk } from './ask.ts'
 
-/** Telephone country codes, sorted by country name in the caller's language. */
+/** Lists the telephone country codes, sorted by country name in the caller's language. */
 export async function queryPhoneAreaCode(
   ask: AccountAsk,
   { language }: AccountInput<'queryPhoneAreaCode'>,
@@ -16,7 +16,7 @@ export async function queryPhoneAreaCode(
     .sort((a, b) => a.name.localeCompare(b.name, tag))
 }
 
-/** A valid-looking language tag may still be unknown to Intl. */
+/** Returns the standard spelling of a language tag, or `en` if Intl refuses the tag. A tag may look valid and still be refused. */
 function namedLanguage(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en'
@@ -36,7 +36,7 @@ const channels = [
   { id: 'other', name: /*i18n*/ 'Something else' },
 ] as const
 
-/** The answers to "how did you find us". */
+/** Lists the answers to the question “how did you find us”. */
 export async function queryDiscoveryChannel(
   ask: AccountAsk,
   { language }: AccountInput<'queryDiscoveryChannel'>,
@@ -47,7 +47,7 @@ export async function queryDiscoveryChannel(
 
 type Region = PhoneAreaCode['region']
 
-/** Countries (ISO 3166) and telephone prefixes (ITU E.164), by region code of section 1 of the specification. */
+/** Regions as in section 1 of the specification: ISO 3166 country code and telephone prefix (ITU E.164). */
 const byRegion: [Region, string][] = [
   [
     1,

@@ -2,15 +2,20 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { AppError } from '#contract/errors.ts'
 import { MIN_PASSWORD_CHARACTERS, passwordFaults } from '#contract/password.ts'
 
-/** An upper limit for the list, in case it grows. The list has fewer passwords of sufficient length. */
+/**
+ * The maximum number of common passwords that are loaded, in case the package's list grows. At present the list has fewer passwords of
+ * sufficient length.
+ */
 const COMMONEST = 10_000
 
-/** Normalizes Unicode and case. Keyboards may encode one letter in two ways, and attackers try capitals first. */
+/**
+ * Returns a password in lower case and in one Unicode form. Keyboards may encode one letter in two ways, and attackers try capitals first.
+ */
 const plain = (password: string): string => password.normalize('NFC').toLowerCase()
 
 /**
- * The most frequent passwords in leaks of other sites, of sufficient length only. The list is too large for the app, so it stays on the
- * server.
+ * The passwords that are most frequent in leaks of other sites. Passwords that are too short for this shop are left out. The list is too
+ * large for the app, so it stays on the server.
  */
 const commonest = new Set(
   dictionary['passwords-common']
@@ -21,7 +26,7 @@ const commonest = new Set(
 
 export const isCommonPassword = (password: string): boolean => commonest.has(plain(password))
 
-/** Refuses a common password. `field` is its form field. */
+/** Throws if a password is one of the common ones. `field` is the form field that the error names. */
 export function demandUncommon(password: string, field: 'password' | 'newPassword'): void {
   if (isCommonPassword(password)) throw new AppError('bad-request', { field, message: passwordFaults.common })
 }

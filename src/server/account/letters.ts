@@ -3,10 +3,13 @@ import type { LetterFacts } from '#server/mail/letters/letter.ts'
 import type { AccountAsk } from './ask.ts'
 import type { Account } from './queries.ts'
 
-/** App pages for mailed links (specification, section 2). */
+/** Paths of the app's pages that mailed links open (section 2 of the specification). */
 const pages = { verify: '/prod/mail/verify-link', forgot: '/prod/mail/forgotpassword' }
 
-/** The URL of a mailed link in the recipient's language. Without a secret, the page that requests one. */
+/**
+ * Returns the URL of a mailed link in the recipient's language. Without a secret, the URL opens the same page, where a new link can be
+ * requested.
+ */
 export function mailedLink(
   ask: AccountAsk,
   { language }: Pick<Account, 'language'>,
@@ -17,7 +20,7 @@ export function mailedLink(
   return `${ask.publicUrl(ask.tenant)}${pathIn(ask.tenant, language, pages[page])}${query}`
 }
 
-/** The facts for every mail: shop, recipient, language, and the requesting device. */
+/** Returns the data that every mail of an account shows: shop, recipient, language, and the device that requested the mail. */
 export const letterFacts = (
   ask: AccountAsk,
   person: Pick<Account, 'verified_at' | 'realname' | 'language'>,

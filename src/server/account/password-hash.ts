@@ -1,7 +1,7 @@
 import argon2 from 'argon2'
 import { makeToken } from '#server/kernel/hashes.ts'
 
-/** The cost of one hash: memory in KiB, passes, threads. */
+/** The cost of one argon2 hash: memory in KiB, passes, threads. */
 export interface HashCost {
   memoryCost: number
   timeCost: number
@@ -11,18 +11,21 @@ export interface HashCost {
 /** Hashes and checks passwords and mailed codes with argon2id. The hash text contains salt and cost. */
 export interface Hasher {
   hash: (secret: string) => Promise<string>
-  /** Whether a secret matches a hash of any cost. With `null` (no account or code) it takes the same time and returns false. */
+  /**
+   * Whether a secret matches a hash, which may have any cost. If the hash is `null` because there is no account or code, the check takes
+   * the same time and returns false.
+   */
   matches: (secret: string, hash: string | null) => Promise<boolean>
-  /** Whether a hash has another cost than new hashes. */
+  /** Whether a hash has another cost than new hashes and should be replaced. */
   needsRehash: (hash: string) => boolean
 }
 
-/** NFC normalization, because keyboards may encode one letter in two ways. */
+/** Encodes a secret as bytes in the Unicode form NFC, because keyboards may encode one letter in two ways. */
 const bytesOf = (secret: string) => Buffer.from(secret.normalize('NFC'))
 
 export function hasherOf(cost: HashCost): Hasher {
   const hash = (secret: string) => argon2.hash(bytesOf(secret), cost)
-  // A hash that never matches. Created at start, so that the first wrong attempt takes as long as later ones.
+  // A hash that matches no secret. It is created at start, so that the first wrong attempt takes as long as later ones.
   const nobodys = hash(makeToken())
   return {
     hash,
@@ -34,5 +37,8 @@ export function hasherOf(cost: HashCost): Hasher {
   }
 }
 
-/** The shop's cost, OWASP's minimum for argon2id: 19 MiB and two passes. About 40 ms of processor time. */
+/**
+ * The hasher with the shop's cost, which is OWASP's minimum for argon2id: 19 MiB and two passes. A hash takes about 40 ms of processor
+ * time.
+ */
 export const shopHasher = hasherOf({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })

@@ -28,7 +28,10 @@ import {
   storeSecret,
 } from './secrets.ts'
 
-/** Mails a code and a link for a new password if the address has an account. Neither the reply nor its time shows whether it has one. */
+/**
+ * Mails a code and a link for a new password if the e-mail address has an account. Neither the reply nor its time shows whether there is an
+ * account.
+ */
 export async function sendForgetPasswordVerifyEmail(
   ask: AccountAsk,
   { email }: AccountInput<'sendForgetPasswordVerifyEmail'>,
@@ -45,7 +48,10 @@ export async function sendForgetPasswordVerifyEmail(
   return { sent: true }
 }
 
-/** A person who forgot the password before confirming the address may also choose a new one, because the mail proves the address. */
+/**
+ * Creates an account for an e-mail address that is registered but not confirmed. A person who forgot the password before confirming the
+ * address may also choose a new password, because the mail proves the address.
+ */
 async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | undefined> {
   const all = await registrationsOf(ask, key)
   const [latest] = all
@@ -54,23 +60,27 @@ async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | u
   return accountInWaiting(ask.db, { ...accountOf(latest, all.length === 1, password_hash), password_hash })
 }
 
-/** Stores a code and a link for a new password, and mails them. */
+/** Stores a code and a link for choosing a new password, and mails them to the account's address. */
 export async function mailNewPassword(ask: AccountAsk, account: Account, secret: Secret): Promise<void> {
   await storeSecret(ask, account.id, 'reset-password', secret)
-  // Reset only after the new code replaced the old one, so that the old one gets no more attempts.
+  // The count of wrong attempts is reset only after the new code replaced the old one, so that the old code gets no more attempts.
   await resetCount(ask, 'code-reset-password', account.email_key)
   const address = mailedLink(ask, account, 'forgot', secret.generate)
   const letter = resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES })
   await post(ask, account.email, letter, secretEnd(ask))
 }
 
-/** Sets a new password with a code or a link. The mail proves the address, so it counts as confirmed. All devices are signed out. */
+/**
+ * Sets a new password with a mailed code or link. The mail proves the e-mail address, so the address counts as confirmed. All devices of
+ * the account are signed out.
+ */
 export async function verifyForgetPasswordEmailCode(
   ask: AccountAsk,
   input: AccountInput<'verifyForgetPasswordEmailCode'>,
 ): Promise<AccountResult<'verifyForgetPasswordEmailCode'>> {
   demandUncommon(input.newPassword, 'newPassword')
-  // Hashes only for a right code, so that attackers cannot cause endless hashing. Before the transaction, because hashing takes time.
+  // The new password is hashed only after a right code, so that attackers cannot cause endless hashing. It is hashed before the
+  // transaction, because hashing takes time.
   const prepare = async (): Promise<Redeemed> => {
     const password_hash = await ask.hasher.hash(input.newPassword)
     return async (trx, account) => {
@@ -87,12 +97,12 @@ export async function verifyForgetPasswordEmailCode(
     'generate' in input
       ? await redeemLink(ask, 'reset-password', input.generate, prepare)
       : await redeemCode(ask, 'reset-password', input.email, input.verifyCode, prepare)
-  // The owner of the mailbox is not blocked by earlier wrong attempts.
+  // Earlier wrong attempts to sign in are forgotten, so that they do not block the owner of the mailbox.
   await resetCount(ask, 'login-email', account.email_key)
   return { changed: true }
 }
 
-/** Changes the password of a signed-in customer who knows the current one. Other devices are signed out. */
+/** Changes the password of a signed-in customer who knows the current password. The customer's other devices are signed out. */
 export async function changePassword(ask: AccountAsk, input: AccountInput<'changePassword'>): Promise<AccountResult<'changePassword'>> {
   const session = await sessionOfCustomer(ask)
   const account = await provePassword(ask, session, input.password)
@@ -109,7 +119,10 @@ export async function changePassword(ask: AccountAsk, input: AccountInput<'chang
   return { changed: true }
 }
 
-/** Checks the password of a signed-in customer and returns the account. A stolen phone must not be enough for irreversible actions. */
+/**
+ * Checks the password of a signed-in customer and returns the account. Irreversible actions require the password, because a stolen phone
+ * alone must not be enough for them.
+ */
 export async function provePassword(ask: AccountAsk, session: Session, password: string): Promise<Account> {
   await limitRate(ask, 'password-account', session.accountId)
   const account = await accountById(ask.db, ask.tenant.id, session.accountId)
@@ -119,7 +132,7 @@ export async function provePassword(ask: AccountAsk, session: Session, password:
   return account
 }
 
-/** Locks the account whose password was checked. Throws when the password was changed meanwhile, for example by a mailed code. */
+/** Locks the account whose password was checked. Throws if the password was changed since the check, for example by a mailed code. */
 export async function demandUnchanged(trx: Db, { tenant_id, id, password_hash }: Account): Promise<void> {
   const still = await trx
     .selectFrom('account')

@@ -7,7 +7,10 @@ import { demandUnchanged, provePassword } from './passwords.ts'
 import { accountById, userInfoOf } from './queries.ts'
 import { endRegistrations, forgetVerifyLinks } from './registrations.ts'
 
-/** All data that the shop stores about the caller. Hashes of secrets are left out: they are useless to the person and useful to a thief. */
+/**
+ * Returns all data that the shop stores about the caller. Hashes of passwords and codes are left out, because they are useless to the
+ * person and useful to a thief.
+ */
 export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exportAccount'>> {
   const { accountId } = await sessionOfCustomer(ask)
   await limitRate(ask, 'export-account', accountId)
@@ -52,7 +55,8 @@ export async function deleteAccount(ask: AccountAsk, { password }: AccountInput<
   const account = await provePassword(ask, await sessionOfCustomer(ask), password)
   const { tenant } = ask
   await ask.db.transaction().execute(async (trx) => {
-    // Locks the account first, as every change does. So an order in progress is either completed before or refused after.
+    // The account is locked first, as in every change of an account. So an order in progress is either completed before the deletion or
+    // refused after it.
     await demandUnchanged(trx, account)
     for (const source of ask.personal) await source.erase?.(trx, tenant.id, account.id)
     for (const mails of ['kept_mail', 'mail_outbox'] as const)

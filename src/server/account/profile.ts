@@ -4,7 +4,7 @@ import { sessionOfCustomer } from '#server/kernel/ask.ts'
 import type { AccountAsk } from './ask.ts'
 import { accountById, changeAccount, keptPhone, userInfoOf } from './queries.ts'
 
-/** The profile of the signed-in customer. */
+/** Returns the profile of the signed-in customer. */
 export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const account = await accountById(ask.db, ask.tenant.id, accountId)
@@ -12,7 +12,7 @@ export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>
   return userInfoOf(account)
 }
 
-/** Changes the given fields only. */
+/** Changes the given fields of the customer's profile. Other fields stay unchanged. */
 export async function saveProfile(
   ask: AccountAsk,
   { areaCode, phone, ...same }: AccountInput<'saveProfile'>,

@@ -12,7 +12,10 @@ export const accountByEmail = (db: Db, tenantId: string, key: string): Promise<A
 export const accountById = (db: Db, tenantId: string, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
 
-/** Creates the account for a confirmed address. Undefined when a confirmed account already exists. That one stays unchanged. */
+/**
+ * Creates the account for a confirmed e-mail address. Returns undefined if the address already has a confirmed account, which stays
+ * unchanged.
+ */
 export const openAccount = (db: Db, account: Account): Promise<Account | undefined> =>
   db
     .insertInto('account')
@@ -38,8 +41,8 @@ export const openAccount = (db: Db, account: Account): Promise<Account | undefin
     .executeTakeFirst()
 
 /**
- * Creates an account without a password for an unconfirmed address, so that a password can be chosen by mail. Returns the existing one if
- * there is one.
+ * Creates an account without a password for an unconfirmed e-mail address, so that a password can be chosen by mail. If the address has an
+ * account already, returns that account.
  */
 export async function accountInWaiting(db: Db, account: Account): Promise<Account | undefined> {
   await db
@@ -60,14 +63,14 @@ export const confirmAccount = (db: Db, tenantId: string, id: string, now: Date) 
 
 export type ProfileFields = Partial<Pick<Account, 'realname' | 'phone' | 'area_code' | 'company' | 'language' | 'password_hash'>>
 
-/** Changes the given fields. Undefined when the account was deleted. */
+/** Changes the given fields of an account. Returns undefined if the account was deleted. */
 export async function changeAccount(db: Db, tenantId: string, id: string, fields: ProfileFields): Promise<Account | undefined> {
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   if (Object.keys(named).length === 0) return accountById(db, tenantId, id)
   return db.updateTable('account').set(named).where('tenant_id', '=', tenantId).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** A typed phone number in the stored format with its country code. An ambiguous number is stored as typed. */
+/** Returns a typed phone number in the stored format with its country code. An ambiguous number stays as typed. */
 export function keptPhone(typed: string, areaCode: string): Pick<Account, 'phone' | 'area_code'> {
   const { text, fits } = readPhone(typed, areaCode)
   return { phone: text, area_code: fits && text !== '' ? callingCodeOf(text) : areaCode }

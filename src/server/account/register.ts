@@ -38,7 +38,8 @@ const DEAD_LINK = /*i18n*/ 'This link is too old, or a newer mail has taken its 
 
 /**
  * Registers an account. The registration and its mail are stored before the reply, so a crash loses nothing. Neither the reply nor its time
- * shows whether the address is known: both cases run the same statements, and further work runs after the reply.
+ * shows whether the e-mail address is known, because known and unknown addresses run the same statements and further work runs after the
+ * reply.
  */
 export async function marcoAccountCreate(
   ask: AccountAsk,
@@ -82,9 +83,7 @@ export async function marcoAccountCreate(
   return sent
 }
 
-/**
- * Mails a new code to an unconfirmed address. A confirmed address gets a mail that it is already confirmed. An unknown address gets none.
- */
+/** Mails a new code to an unconfirmed e-mail address. If the address is confirmed, the mail says so. An unknown address gets no mail. */
 export async function sendEmailVerifyCode(
   ask: AccountAsk,
   { email, attempt }: AccountInput<'sendEmailVerifyCode'>,
@@ -97,8 +96,8 @@ export async function sendEmailVerifyCode(
     const known = await confirmedAccount(ask, key)
     const wanted = known ? undefined : meant(await registrationsOf(ask, key), attempt)
     if (wanted) await renewRegistration(ask, wanted, secret, nowOf(ask))
-    // Reset only after the new code replaced the old one, so that the old one gets no more attempts. Also for unknown addresses, so that
-    // both cases look the same.
+    // The count of wrong attempts is reset only after the new code replaced the old one, so that the old code gets no more attempts. It is
+    // also reset for unknown e-mail addresses, so that known and unknown addresses look the same.
     await resetCount(ask, 'code-verify-email', key)
     if (wanted) await invite(ask, wanted, secret)
     if (known) await remind(ask, known)
@@ -125,7 +124,7 @@ const remind = (ask: AccountAsk, account: Account) =>
     secretEnd(ask),
   )
 
-/** Confirms the address with the mailed code. A missing and a wrong code take the same time and get the same reply. */
+/** Confirms an e-mail address with the mailed code. A missing code and a wrong code take the same time and get the same reply. */
 export async function verifyEmailCode(
   ask: AccountAsk,
   { email, verifyCode, attempt }: AccountInput<'verifyEmailCode'>,
@@ -144,8 +143,8 @@ export async function verifyEmailCode(
 }
 
 /**
- * Confirms the address with the mailed link and returns the address. If the address already has a confirmed account (second click, or code
- * typed), it returns `already`.
+ * Confirms an e-mail address with the mailed link and returns the address. If the address already has a confirmed account, because the link
+ * was opened twice or the code was typed, the result is `already`.
  */
 export async function verifyEmailByLink(
   ask: AccountAsk,
@@ -169,7 +168,7 @@ export async function verifyEmailByLink(
   return { verified: true, email: confirmed.account.email }
 }
 
-/** An account without a password gets a mail to choose one. */
+/** Mails a link for choosing a password to a newly confirmed customer whose account has none. */
 async function welcome(ask: AccountAsk, { account, chosen }: Confirmed): Promise<void> {
   if (chosen) return
   const secret = await makeSecret(ask)

@@ -11,14 +11,14 @@ export type Registration = Selectable<RegistrationTable>
 
 export const attemptHash = (attempt: string): string => sha256(`attempt ${attempt}`)
 
-/** The columns for a mailed secret and its expiry. */
+/** Returns the database columns for a mailed secret and its expiry. */
 export const secretFields = ({ codeHash, generate }: Secret, now: Date) => ({
   code_hash: codeHash,
   link_hash: sha256(generate),
   expires_at: new Date(now.getTime() + SECRET_MS),
 })
 
-/** The registrations of an address, latest first. */
+/** Returns the registrations of an e-mail address, latest first. */
 export const registrationsOf = ({ db, tenant }: AccountAsk, key: string): Promise<Registration[]> =>
   db
     .selectFrom('registration')
@@ -30,8 +30,8 @@ export const registrationsOf = ({ db, tenant }: AccountAsk, key: string): Promis
     .execute()
 
 /**
- * Selects the registration of the device, if the device identifies one, otherwise the latest. A key that two registrations share identifies
- * none.
+ * Selects the registration that was made on this device. If the device sends no key, selects the latest registration. A key that two
+ * registrations share selects none.
  */
 export function meant(all: readonly Registration[], attempt: string | undefined): Registration | undefined {
   if (attempt === undefined) return all[0]
@@ -44,10 +44,16 @@ export async function storeRegistration(db: Db, registration: Registration, now:
   await keepVerifyLink(db, registration, now)
 }
 
-/** A registration that is already expired. It is written for an address with an account, so that registering takes the same time. */
+/**
+ * Returns a copy of a registration that is already expired. Such a copy is written for an e-mail address that has an account, so that
+ * registering takes the same time.
+ */
 export const ended = (registration: Registration): Registration => ({ ...registration, created_at: new Date(0), expires_at: new Date(0) })
 
-/** Deletes earlier registrations with the same password. They are from the same person, and the new one replaces them. */
+/**
+ * Deletes earlier registrations of the e-mail address with the same password. They are from the same person, and the new registration
+ * replaces them.
+ */
 export async function deleteEarlierAttempts(ask: AccountAsk, password: string, before: readonly Registration[]): Promise<void> {
   const own: string[] = []
   for (const one of before) if (await ask.hasher.matches(password, one.password_hash)) own.push(one.id)
@@ -58,7 +64,7 @@ export async function dropRegistrations({ db, tenant }: AccountAsk, ids: readonl
   await db.deleteFrom('registration').where('tenant_id', '=', tenant.id).where('id', 'in', ids).execute()
 }
 
-/** Gives a registration a new code and link. The old ones become invalid. */
+/** Gives a registration a new code and a new link. The old code and link become invalid. */
 export async function renewRegistration({ db }: AccountAsk, registration: Registration, secret: Secret, now: Date): Promise<void> {
   const { tenant_id, id } = registration
   const fresh = secretFields(secret, now)
@@ -66,12 +72,15 @@ export async function renewRegistration({ db }: AccountAsk, registration: Regist
   await keepVerifyLink(db, { ...registration, ...fresh }, now)
 }
 
-/** Stores the address of a link beyond the end of its registration. */
+/**
+ * Stores which e-mail address a confirmation link was mailed to. It is kept longer than the registration, so that a second click on the
+ * link is recognised.
+ */
 async function keepVerifyLink(db: Db, { tenant_id, link_hash, email_key }: Registration, now: Date): Promise<void> {
   await db.insertInto('verify_link').values({ tenant_id, link_hash, email_key, mailed_at: now }).execute()
 }
 
-/** The confirmed account of the address that a link was mailed to. Undefined when there is none. */
+/** Returns the confirmed account of the e-mail address that a confirmation link was mailed to, or undefined if there is none. */
 export const accountOfVerifyLink = ({ db, tenant }: AccountAsk, linkHash: string): Promise<Account | undefined> =>
   db
     .selectFrom('verify_link')
@@ -84,24 +93,24 @@ export const accountOfVerifyLink = ({ db, tenant }: AccountAsk, linkHash: string
     .where('account.verified_at', 'is not', null)
     .executeTakeFirst()
 
-/** Deletes the stored links of an address. */
+/** Deletes the stored confirmation links of an e-mail address. */
 export const forgetVerifyLinks = (db: Db, tenantId: string, key: string) =>
   db.deleteFrom('verify_link').where('tenant_id', '=', tenantId).where('email_key', '=', key).execute()
 
-/** Deletes all registrations of an address and returns them. */
+/** Deletes all registrations of an e-mail address and returns them. */
 export const endRegistrations = (db: Db, tenantId: string, key: string): Promise<Registration[]> =>
   db.deleteFrom('registration').where('tenant_id', '=', tenantId).where('email_key', '=', key).returningAll().execute()
 
-/** The result of a mailed secret. `chosen`: whether the registration's password is used. */
+/** An account that was confirmed with a mailed secret. `chosen`: whether the account has the password of the registration. */
 export interface Confirmed {
   account: Account
   chosen: boolean
 }
 
 /**
- * Creates the account of a registration whose code or link was right. Its password and name are used only if it is the address's only
- * registration, or if the registering device confirmed it. Otherwise another person may have typed the password. Null when another request
- * was faster.
+ * Creates the account of a registration whose code or link was right. The registration's password and name are used only if the e-mail
+ * address has no other registration, or if the device that registered has confirmed it. Otherwise another person may have typed them.
+ * Returns null if another request confirmed the registration first.
  */
 export async function confirmRegistration(ask: AccountAsk, found: Registration, isOwn: boolean): Promise<Confirmed | null> {
   const nobodys = await ask.hasher.hash(makeToken())
@@ -115,7 +124,10 @@ export async function confirmRegistration(ask: AccountAsk, found: Registration, 
   })
 }
 
-/** The account for a registration. If its author is unknown, its texts are not used, and its password is random. */
+/**
+ * Returns the account row for a registration. If it is not known who registered, the texts of the registration are not used, and the
+ * password is random.
+ */
 export function accountOf(registration: Registration, known: boolean, nobodys: string): Account {
   const { tenant_id, id, email, email_key, password_hash, realname, area_code, phone, company, language, discovery_channel, created_at } =
     registration

@@ -18,19 +18,22 @@ export interface Secret {
   codeHash: string
 }
 
-/** The expiry of a new secret, and of the mail with it. */
+/** Returns when a new code and link, and the mail with them, expire. */
 export const secretEnd = (ask: Pick<AccountAsk, 'clock'>): Date => new Date(ask.clock.now() + SECRET_MS)
 
-/** The message after five wrong codes. */
+/** The error message after five wrong codes. */
 export const WRONG_CODES_MESSAGE = /*i18n*/ 'Five wrong codes. Ask for a new one.'
 
-/** Creates a code and a link. Always called before it is known whether they are needed, so that both cases take the same time. */
+/**
+ * Creates a code and a link for a mail. They are created before it is known whether a mail is needed, so that both cases take the same
+ * time.
+ */
 export async function makeSecret({ hasher }: Pick<AccountAsk, 'hasher'>): Promise<Secret> {
   const code = makeCode()
   return { code, generate: makeToken(), codeHash: await hasher.hash(code) }
 }
 
-/** Stores a secret for an account. It replaces the previous one of the same purpose. */
+/** Stores a mailed secret for an account. An earlier secret for the same purpose is replaced. */
 export async function storeSecret(
   ask: AccountAsk,
   accountId: string,
@@ -46,12 +49,12 @@ export async function storeSecret(
     .execute()
 }
 
-/** Called with the account when a secret was right. If it throws, the secret stays valid. */
+/** Runs after a mailed secret was found right, in the transaction that deletes the secret. If it throws, the secret stays valid. */
 export type Redeemed = (trx: Db, account: Account) => Promise<void>
 
 /**
- * Checks a mailed code. After five attempts a new mail is needed. An unknown address, a missing, an expired and a wrong code take the same
- * time and get the same reply.
+ * Checks a mailed code. After five attempts the customer needs a new mail. An unknown e-mail address, a missing code, an expired code and a
+ * wrong code take the same time and get the same reply.
  */
 export async function redeemCode(
   ask: AccountAsk,
@@ -81,7 +84,7 @@ export async function redeemCode(
   return account
 }
 
-/** Uses the secret of a mailed link, once. */
+/** Checks and deletes the secret of a mailed link. So each link works once. */
 export async function redeemLink(
   ask: AccountAsk,
   purpose: SecretPurpose,
@@ -102,7 +105,7 @@ export async function redeemLink(
   return account
 }
 
-/** Deletes a secret and runs the action in one transaction. Null when another request was faster. */
+/** Deletes a mailed secret and runs the action in one transaction. Returns null if another request used the secret first. */
 const spend = (db: Db, secret: Selectable<AccountSecretTable>, done: Redeemed): Promise<Account | null> =>
   inTransaction(db, async (trx) => {
     const taken = await trx
@@ -116,6 +119,6 @@ const spend = (db: Db, secret: Selectable<AccountSecretTable>, done: Redeemed): 
     return account
   })
 
-/** Invalidates all mailed codes of an account. */
+/** Invalidates all mailed codes and links of an account. */
 export const dropSecrets = (db: Db, tenantId: string, accountId: string) =>
   db.deleteFrom('account_secret').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).execute()

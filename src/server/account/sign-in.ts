@@ -17,18 +17,18 @@ import { type Account, accountByEmail, userInfoOf } from './queries.ts'
 import { meant, registrationsOf } from './registrations.ts'
 
 /**
- * Signs in. Attempts are counted before the password check, so that simultaneous attempts all count. They are counted by e-mail address,
- * with or without an account, and by network address. The count of an e-mail address only requires a captcha, the count of a network
- * address refuses. An unknown address takes the same time and gets the same reply as a wrong password.
+ * Signs a customer in. Attempts are counted before the password check, so that simultaneous attempts all count. They are counted by e-mail
+ * address, with or without an account, and by network address. Too many attempts with one e-mail address require a captcha. Too many
+ * attempts from one network address are refused. An unknown e-mail address takes the same time and gets the same reply as a wrong password.
  */
 export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogin'>): Promise<AccountResult<'marcoLogin'>> {
   const { tenant, caller } = ask
   const key = emailKey(input.email)
   const byAddress = await limitRate(ask, 'login-address', caller.address)
   const byEmail = await increaseCount(ask, 'login-email', key)
-  // A right captcha is enough. With a fixed limit per e-mail address, a stranger could lock out the owner.
+  // A right captcha is enough to continue, because a fixed limit per e-mail address would let a stranger lock out the owner.
   if (byEmail > CAPTCHA_AFTER_FAILURES || byAddress > CAPTCHA_AFTER_FAILURES_OF_ADDRESS) {
-    // A form without a captcha is sent again with one. Both count as one attempt of the network address.
+    // A form without a captcha is sent again with one. The two requests count as one attempt of the network address.
     if (input.captchaKey === undefined) await decreaseCount(ask, 'login-address', caller.address)
     await demandCaptcha(ask, 'sign-in', input)
   }
@@ -39,7 +39,7 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   if (!right) throw new AppError('wrong-credentials')
   await resetCount(ask, 'login-email', key)
   await decreaseCount(ask, 'login-address', caller.address)
-  // Shown only after a right password, so it does not reveal the account to others.
+  // The error is thrown only after a right password, so it does not reveal the account to others.
   if (!confirmed) throw new AppError('email-unverified')
   const token = (await openFor(ask, confirmed)) ?? (await openForNow(ask, key, input.password))
   if (token === null) throw new AppError('wrong-credentials')
@@ -49,26 +49,29 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
 
 const openFor = (ask: AccountAsk, account: Account) => openSessionByPassword(ask.db, account, ask.caller.device, ask.clock.now())
 
-/** The hash has changed during the check, by a second sign-in or a new password. Only the current hash decides. */
+/**
+ * Checks the password against the account's current hash and opens a session if it matches. Called when the hash has changed during the
+ * first check, because of a second sign-in or a new password.
+ */
 async function openForNow(ask: AccountAsk, key: string, password: string): Promise<string | null> {
   const account = await accountByEmail(ask.db, ask.tenant.id, key)
   const right = await ask.hasher.matches(password, account?.password_hash ?? null)
   return account && right ? openFor(ask, account) : null
 }
 
-/** Ends the session of the sent token, if it is valid. */
+/** Ends the session of the token in the request, if the token is valid. */
 export async function logout(ask: AccountAsk): Promise<AccountResult<'logout'>> {
   if (ask.caller.token !== null) await closeSession(ask.db, ask.tenant.id, ask.caller.token)
   return { signedOut: true }
 }
 
-/** Ends all sessions of the account, including the caller's. */
+/** Ends all sessions of the caller's account, including the session of this device. */
 export async function signOutEverywhere(ask: AccountAsk): Promise<AccountResult<'signOutEverywhere'>> {
   const { accountId } = await sessionOfCustomer(ask)
   return { signedOut: await closeSessions(ask.db, ask.tenant.id, accountId, null) }
 }
 
-/** Hashes a verified password again if its hash has an old cost. A password that was changed meanwhile stays. */
+/** Hashes a verified password again if its stored hash has an old cost. If the password was changed meanwhile, the newer hash stays. */
 async function renewHash({ db, hasher }: AccountAsk, { tenant_id, id, password_hash }: Account, password: string): Promise<void> {
   if (!hasher.needsRehash(password_hash)) return
   const renewed = await hasher.hash(password)

@@ -6,7 +6,7 @@ import { idOf } from '#server/kernel/ids.ts'
 
 export type AddressRow = Selectable<AddressTable>
 
-/** The postal address of a row, with the telephone number formatted for reading. */
+/** Returns the postal address of a database row, with the telephone number formatted for reading. */
 export const postalOf = (row: AddressRow): PostalAddress => ({
   name: row.name,
   company: row.company,
@@ -19,7 +19,7 @@ export const postalOf = (row: AddressRow): PostalAddress => ({
   vatId: row.vat_id,
 })
 
-/** An entry of the address book in the API's format. */
+/** Returns an entry of the address book in the format of the API. */
 export const addressOf = (row: AddressRow): Address => ({
   id: idOf(row.id),
   ...postalOf(row),
@@ -27,5 +27,5 @@ export const addressOf = (row: AddressRow): Address => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** The database columns of an address. */
+/** Returns the database columns of a postal address. */
 export const columnsOf = ({ vatId, ...rest }: PostalAddress) => ({ ...rest, vat_id: vatId })

@@ -8,7 +8,7 @@ type Book = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 const bookOf = ({ db, tenantId }: Omit<Book, 'clock'>, accountId: string) =>
   db.selectFrom('address').selectAll().where('tenant_id', '=', tenantId).where('account_id', '=', accountId)
 
-/** All addresses of a customer: defaults first, then the last changed. */
+/** Returns all addresses of a customer: default addresses first, then the last changed. */
 export const addressRows = (ask: Omit<Book, 'clock'>, accountId: string): Promise<AddressRow[]> =>
   bookOf(ask, accountId)
     .orderBy('for_shipping', 'desc')
@@ -20,7 +20,9 @@ export const addressRows = (ask: Omit<Book, 'clock'>, accountId: string): Promis
 export const addressRow = (ask: Omit<Book, 'clock'>, accountId: string, id: string): Promise<AddressRow | undefined> =>
   bookOf(ask, accountId).where('id', '=', id).executeTakeFirst()
 
-/** Inserts or updates an address. It stays the default for the same purposes; a new address is no default. */
+/**
+ * Inserts or updates an address of a customer. A changed address stays the default for the same purposes. A new address is not a default.
+ */
 export async function putAddress(ask: Book, accountId: string, id: string, address: PostalAddress): Promise<void> {
   const written = { ...columnsOf(address), updated_at: new Date(ask.clock.now()) }
   await ask.db
@@ -32,7 +34,7 @@ export async function putAddress(ask: Book, accountId: string, id: string, addre
 
 const column = { shipping: 'for_shipping', billing: 'for_billing' } as const
 
-/** Makes an address the only default for a purpose. */
+/** Makes an address the customer's only default for a purpose. */
 export async function setDefaultAddress(
   { db, tenantId }: Omit<Book, 'clock'>,
   accountId: string,
@@ -51,7 +53,7 @@ export async function setDefaultAddress(
     .execute()
 }
 
-/** Deletes an address. Returns the deleted row, if there was one. */
+/** Deletes an address and returns its row, or undefined if there was none. */
 export const deleteAddress = ({ db, tenantId }: Omit<Book, 'clock'>, accountId: string, id: string): Promise<AddressRow | undefined> =>
   db
     .deleteFrom('address')
@@ -61,7 +63,7 @@ export const deleteAddress = ({ db, tenantId }: Omit<Book, 'clock'>, accountId: 
     .returningAll()
     .executeTakeFirst()
 
-/** The address book in an export of a person's data. Its rows are deleted with the account. */
+/** Adds the address book to the export of a person's data. Its rows are deleted with the account. */
 export const addressSource: PersonalSource = {
   name: 'addresses',
   read: async (db, tenantId, accountId) =>

@@ -10,7 +10,7 @@ import { errorText } from '#server/kernel/words.ts'
 import { addressOf } from './address-of.ts'
 import { addressRow, addressRows, deleteAddress, putAddress, setDefaultAddress } from './queries.ts'
 
-/** The address book, defaults first. */
+/** Lists the customer's address book, default addresses first. */
 async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
   const { accountId } = await sessionOfCustomer(ask)
   return (await addressRows(ask, accountId)).map(addressOf)
@@ -18,12 +18,12 @@ async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
 
 const noAddress = () => new AppError('not-found', { field: 'id', message: /*i18n*/ 'This address is not in your book any more.' })
 
-// The changes below run inside the transaction of kernel/idempotency.ts, which locks the customer's row. So the changes of one customer run
-// one after another.
+// All changes of the address book run inside the transaction of kernel/idempotency.ts, which locks the customer's row. So the changes of
+// one customer run one after another.
 
 /**
  * Stores an address. The first address of a customer becomes the default for both purposes. Throws `bad-request` with the field that
- * violates the country's rules, and `too-much` when the address book is full.
+ * violates the country's rules, and `too-much` if the address book is full.
  */
 async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'addressSave'>): Promise<ResultOf<'addressSave'>> {
   const { accountId } = await sessionOfCustomer(ask)
@@ -43,7 +43,7 @@ async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'add
   return addressOf(saved)
 }
 
-/** Makes an address the default for a purpose. Throws `not-found`. */
+/** Makes an address the customer's default for a purpose. Throws `not-found`. */
 async function addressSetDefault(ask: Ask, { id, use }: ParsedOf<'addressSetDefault'>): Promise<ResultOf<'addressSetDefault'>> {
   const { accountId } = await sessionOfCustomer(ask)
   if (!(await addressRow(ask, accountId, id))) throw noAddress()
@@ -51,7 +51,7 @@ async function addressSetDefault(ask: Ask, { id, use }: ParsedOf<'addressSetDefa
   return (await addressRows(ask, accountId)).map(addressOf)
 }
 
-/** Deletes an address. If it was a default, the last changed of the others replaces it. */
+/** Deletes an address. If it was a default, the last changed of the other addresses becomes the default. */
 async function addressDelete(ask: Ask, { id }: ParsedOf<'addressDelete'>): Promise<ResultOf<'addressDelete'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const gone = await deleteAddress(ask, accountId, id)

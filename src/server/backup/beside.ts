@@ -11,21 +11,24 @@ import { tallyTable } from './read-table.ts'
 import type { StoredTable } from './stored-tables.ts'
 import type { TableCount } from './tally.ts'
 
-/** Schema in which the tables of a file are built, before they replace the tables in use or their rows are copied there. */
+/**
+ * Name of the schema in which the tables of a backup are built. Later these tables replace the tables in use, or their rows are copied
+ * there.
+ */
 export const BESIDE = 'armature_restoring'
 
-/** Creates the schema of the new tables. Until the end of the transaction, table names without a schema refer to it. */
+/** Creates the schema in which the tables of a backup are built. Until the transaction ends, table names without a schema refer to it. */
 export async function buildBeside(trx: Db): Promise<void> {
   await sql`create schema ${sql.id(BESIDE)}`.execute(trx)
   await sql`select set_config('search_path', ${BESIDE} || ', ' || current_setting('search_path'), true)`.execute(trx)
 }
 
-/** Runs migration steps on the new tables, by default up to this program's newest step. */
+/** Runs migration steps on the tables of a backup, by default up to this program's newest step. */
 export async function runSteps(trx: Db, from: number, to: number = steps.length): Promise<void> {
   for (const [, statements] of steps.slice(from, to)) await runStep(trx, statements)
 }
 
-/** Throws `wrong-state` unless this program knows the migration steps of the file's database, in the same order. */
+/** Throws `wrong-state` unless this program has all migration steps of the database that the file came from, in the same order. */
 export function demandKnownSteps(file: string, { step, steps: ran = firstSteps(step) }: Header): void {
   const difference = differenceOf(ran, steps)
   if (!difference) return
@@ -37,7 +40,8 @@ export function demandKnownSteps(file: string, { step, steps: ran = firstSteps(s
 }
 
 /**
- * Throws unless the new tables are the same as those described in the file's header. If they differ, this program did not write the file.
+ * Throws unless the tables that were built for a backup are the same as those described in the file's header. If they differ, this program
+ * did not write the file.
  */
 export function demandSameTables(file: string, { header }: Checked, tables: readonly StoredTable[]): void {
   const shapesOf = (all: readonly { name: string; columns: unknown }[]) =>

@@ -2,15 +2,17 @@ import { AppError } from '#contract/errors.ts'
 import type { End, Header, Kind } from './format.ts'
 import { isAgain, isEnd, isHeader, isRows, readBackup } from './read-file.ts'
 
-/** The content of a backup that was found complete. */
+/** The content of a backup file that was found complete. */
 export interface Checked {
   header: Header
   end: End
-  /** By table: the line number after which its rows are valid. Only for tables whose rows were written a second time. */
+  /** The line number after which the rows of a table are valid. Only for tables whose rows were written to the file a second time. */
   holdsAfter: ReadonlyMap<string, number>
 }
 
-/** Reads a whole file. Throws `wrong-state` with a sentence unless the file is complete and has as many rows as its end states. */
+/**
+ * Reads a whole backup file. Throws `wrong-state` with a sentence unless the file is complete and has as many rows as its last line states.
+ */
 export async function checkFile(file: string, kind: Kind = 'backup'): Promise<Checked> {
   let header: Header | null = null
   let end: End | null = null

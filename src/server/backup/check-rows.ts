@@ -5,7 +5,7 @@ import type { Kind, Total } from './format.ts'
 import { isAgain, isHeader, isRows, readBackup } from './read-file.ts'
 import { added, checksumOf, noRows, type TableCount, type TallyRow, tallyColumns } from './tally.ts'
 
-/** Reads a file back, lets the database compute row counts and checksums, and throws if they differ from the expected ones. */
+/** Reads a backup file back, lets the database compute row counts and checksums, and throws if they differ from the expected ones. */
 export async function checkRows(db: Db, file: string, expected: readonly Total[], kind: Kind = 'backup'): Promise<void> {
   const tallies = new Map<string, TableCount>()
   for await (const entry of readBackup(file, kind)) {
@@ -20,7 +20,7 @@ export async function checkRows(db: Db, file: string, expected: readonly Total[]
   demandSame(expected, tallies)
 }
 
-/** Throws if the row count or the checksum of a table differs. */
+/** Throws if the row count or the checksum of a table differs from the expected one. */
 export function demandSame(expected: readonly Total[], found: ReadonlyMap<string, TableCount>): void {
   const different = expected.filter(({ table, rows, checksum }) => {
     const tally = found.get(table) ?? noRows

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { versionedTables } from '#server/db/versions.ts'
 import { named, type StoredTable } from './stored-tables.ts'
 
-/** Throws `wrong-state` if the database that would be replaced has orders. */
+/** Throws `wrong-state` if the database that the backup would replace has orders. */
 export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
   const orders = inUse === undefined ? sql.table('shop_order') : sql.id(inUse, 'shop_order')
   const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from ${orders}`.execute(trx)
@@ -16,16 +16,16 @@ export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
     })
 }
 
-/** Replaces the tables in use, and the functions of their triggers, by the new ones. */
+/** Replaces the tables in use, and the functions of their triggers, by the restored ones. */
 export async function takeTheirPlace(
   trx: Db,
   { ready, beside, inUse, over }: { ready: readonly StoredTable[]; beside: string; inUse: string; over: boolean },
 ): Promise<void> {
   const old = sql.join(ready.map(({ name }) => sql.id(inUse, name)))
   await holdAll(trx, old)
-  // Checked again, because customers of other servers could order until the tables were locked.
+  // Orders are looked for again, because customers of other servers could order until the tables were locked.
   if (!over) await demandNoOrders(trx, inUse)
-  // Views must be dropped before their tables. An operator's own view of our tables prevents the exchange, because `drop table` fails.
+  // Views must be dropped before their tables. If an operator has created a view of our tables, `drop table` fails and nothing is replaced.
   for (const name of versionedTables) await sql`drop view if exists ${sql.id(inUse, name)}`.execute(trx)
   await sql`drop table ${old}`.execute(trx)
   for (const table of ready) await sql`alter table ${named(table)} set schema ${sql.id(inUse)}`.execute(trx)
@@ -33,7 +33,10 @@ export async function takeTheirPlace(
   await exchangeFunctions(trx, beside, inUse)
 }
 
-/** Migration steps create the same functions in both schemas. All are trigger functions without parameters. */
+/**
+ * Replaces the trigger functions in use by those of the restored tables. Migration steps create the same functions in both schemas. All are
+ * trigger functions without parameters.
+ */
 async function exchangeFunctions(trx: Db, beside: string, inUse: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select proname as name from pg_proc where pronamespace = ${beside}::regnamespace`.execute(
     trx,
@@ -45,17 +48,17 @@ async function exchangeFunctions(trx: Db, beside: string, inUse: string): Promis
 }
 
 /**
- * Shorter than PostgreSQL's deadlock_timeout (one second by default). So in a deadlock the restore gives up its locks first, and no
- * customer's request fails.
+ * How long the restore waits for a lock. It is shorter than PostgreSQL's deadlock_timeout (one second by default). So in a deadlock the
+ * restore gives up its locks first, and no customer's request fails.
  */
 const WAIT = '500ms'
 const TRIES = 60
-/** PostgreSQL's error codes for a lock timeout and for a deadlock. */
+/** PostgreSQL's codes of the errors that a lock timeout and a deadlock cause. */
 const IN_THE_WAY = ['55P03', '40P01']
 
 /**
- * Locks the tables against all use until the transaction ends. Running servers finish their transactions, wait, and then use the new
- * tables. Throws `wrong-state` if the tables cannot be locked within about half a minute.
+ * Locks the tables that are to be replaced against all use, until the transaction ends. Running servers finish their transactions, wait,
+ * and then use the new tables. Throws `wrong-state` if the tables cannot be locked within about half a minute.
  */
 async function holdAll(trx: Db, tables: ReturnType<typeof sql.join>): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {

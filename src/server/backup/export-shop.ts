@@ -30,8 +30,8 @@ export const exportShop = (db: Db, file: string, options: ShopOptions): Promise<
 }
 
 /**
- * Throws `wrong-state` while an import of this shop finishes. Its rows are already valid, but its fitments are not yet assigned to parts,
- * so a file written now would lose them.
+ * Throws `wrong-state` while an import of this shop is being finished. The import's rows are already valid, but its fitments are not yet
+ * assigned to parts, so a file written now would lose them.
  */
 async function demandSettled(db: Db, tenantId: string): Promise<void> {
   const { phase, import_of: importOf } = await versionState(db)
@@ -40,7 +40,7 @@ async function demandSettled(db: Db, tenantId: string): Promise<void> {
 }
 
 async function writeShop(db: Db, writer: BackupWriter, { tenantId, nowMs, oneConnection }: ShopOptions) {
-  // The transaction is not read only, because ids are mapped with temporary tables.
+  // The transaction is not read-only, because temporary tables map the old ids to the new ones.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -68,7 +68,7 @@ async function writeShop(db: Db, writer: BackupWriter, { tenantId, nowMs, oneCon
     })
 }
 
-/** Name of the temporary table that maps the old ids of a counter to the new ones. */
+/** Returns the name of the temporary table that maps the old ids of a counter to the new ones. `at`: the number of the counter. */
 export const numbered = (at: number): RawBuilder<unknown> => sql.id('pg_temp', `numbered_${at}`)
 
 async function number(trx: Db, at: number, { table, column }: Counter, tables: readonly ShopTable[], tenantId: string): Promise<void> {
@@ -83,7 +83,7 @@ async function number(trx: Db, at: number, { table, column }: Counter, tables: r
 }
 
 /**
- * Selects the rows of a shop, each as the text of a whole row. A reference to a row that no longer exists becomes negative, so that it
+ * Selects the rows of a shop, each as the text of a whole row. A reference to a row that no longer exists gets a negative id, so that it
  * cannot point to another row after the import.
  */
 function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string): RawBuilder<unknown> {
@@ -108,7 +108,7 @@ function rowsOf(table: ShopTable, counters: readonly Counter[], tenantId: string
     order by ${sql.join(order)}`
 }
 
-/** Number of rows per query. Long binary values may be pictures. */
+/** Number of rows per query. Tables with long binary values hold pictures, so fewer of their rows are read at once. */
 const AT_ONCE = { small: 1000, large: 8 }
 
 async function copyRows(trx: Db, writer: BackupWriter, rows: RawBuilder<unknown>, { name, columns }: ShopTable): Promise<TableCount> {
@@ -126,5 +126,5 @@ async function copyRows(trx: Db, writer: BackupWriter, rows: RawBuilder<unknown>
   return tally
 }
 
-/** What one row adds to its table's checksum, computed as in the database (tally.ts). */
+/** Returns what one row adds to its table's checksum. The database computes the same number (tally.ts). */
 const summandOf = (text: string): bigint => BigInt.asIntN(64, BigInt(`0x${createHash('md5').update(text).digest('hex').slice(0, 16)}`))

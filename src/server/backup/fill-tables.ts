@@ -22,10 +22,13 @@ export async function fillTables(
   }
 }
 
-/** SQLSTATE classes 22 (invalid values) and 23 (violated constraints). */
+/** Matches the SQLSTATE classes 22 (invalid values) and 23 (violated constraints). */
 const REFUSED = /^2[23]/
 
-/** Throws a sentence if the database refuses rows of the file. The message does not quote the rows, because they hold private data. */
+/**
+ * Runs `work` and throws a sentence if the database refuses rows of the backup. The message does not quote the rows, because they hold
+ * private data.
+ */
 async function demandTaken(file: string, table: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -37,7 +40,7 @@ async function demandTaken(file: string, table: string, work: () => Promise<unkn
 }
 
 /**
- * Inserts rows that are given as the database's own text. Ids come from the file, even in columns that normally generate them. `offset 0`
+ * Inserts rows that are given as the database's own text. Ids come from the backup, even in columns that normally generate them. `offset 0`
  * keeps the inner select separate; otherwise each row would be parsed once per column.
  */
 async function insertRows(trx: Db, table: StoredTable, rows: readonly string[]): Promise<void> {
@@ -56,8 +59,8 @@ interface Reference {
 }
 
 /**
- * Runs `work` while the foreign keys of a schema are removed, so that rows may be inserted in any order. Then they are added again, which
- * checks all rows.
+ * Runs `work` while the foreign keys of a schema are removed, so that rows may be inserted in any order. Then the foreign keys are added
+ * again, which checks all rows.
  */
 export async function withoutReferences(trx: Db, schema: string, file: string, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await sql<Reference>`

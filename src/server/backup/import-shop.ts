@@ -14,17 +14,17 @@ import { type Counter, ownerOf, type ShopTable, shopTables } from './shop-tables
 import { named, ownSchema } from './stored-tables.ts'
 
 export interface ShopImport {
-  /** The new id of the shop; undefined: unchanged. */
+  /** The new id of the shop. Undefined: the id stays the same. */
   as: string | undefined
-  /** The new host names of the shop; undefined: unchanged. */
+  /** The new host names of the shop. Undefined: the host names stay the same. */
   hosts: readonly string[] | undefined
-  /** Runs in the same transaction, after the shop was added. */
+  /** Called after the shop was added, in the same transaction. */
   afterwards: (trx: Db, tenantId: string) => Promise<void>
 }
 
 export interface ShopImported {
   tenantId: string
-  /** The id of the shop in the file. */
+  /** The id that the shop has in the file. */
   from: string
   hosts: string[]
   isDefault: boolean
@@ -33,10 +33,10 @@ export interface ShopImported {
 }
 
 /**
- * Adds the shop of a file to this database. The whole file is checked before anything is changed. Then its tables are built in a separate
- * schema, filled, compared and migrated to this program's version, and their rows are copied to the tables in use with new ids. All this is
- * one transaction, so a failure leaves the database unchanged. The embedded database answers no other query meanwhile. Throws `wrong-state`
- * with a sentence.
+ * Adds the shop of a file to this database. The whole file is checked before anything is changed. Then the tables of the file are built in
+ * a separate schema, filled, compared and migrated to this program's version, and their rows are copied to the tables in use with new ids.
+ * All this is one transaction, so a failure leaves the database unchanged. The embedded database answers no other query meanwhile. Throws
+ * `wrong-state` with a sentence.
  */
 export const importShop = (db: Db, file: string, { as, hosts, afterwards }: ShopImport): Promise<ShopImported> =>
   withExclusiveAccess(db, async () => {
@@ -90,8 +90,8 @@ async function demandOneShop(trx: Db, file: string, id: string): Promise<void> {
 }
 
 /**
- * Sets the host names of the shop. It becomes the default shop, which answers all other host names, only if no shop here is. Throws
- * `wrong-state` if a host name is taken or the shop could not be reached at all.
+ * Returns the host names of the added shop, and whether it becomes the default shop, which answers all other host names. It becomes the
+ * default only if this database has no default shop. Throws `wrong-state` if a host name is taken or the shop could not be reached at all.
  */
 async function placeOf(trx: Db, asked: readonly string[] | undefined): Promise<{ hosts: string[]; isDefault: boolean }> {
   const here = await trx.selectFrom('tenant').select(['id', 'hosts', 'is_default']).execute()
@@ -113,7 +113,7 @@ async function placeOf(trx: Db, asked: readonly string[] | undefined): Promise<{
   return { hosts, isDefault }
 }
 
-/** Copies the rows to the tables in use, with the shop's new id and with new ids from the counters there. */
+/** Copies the rows of the file's tables to the tables in use, with the shop's new id and with new ids from the counters there. */
 async function joinRows(trx: Db, inUse: string, tenantId: string): Promise<void> {
   const { tables, counters } = await shopTables(trx, BESIDE)
   for (const [at, counter] of counters.entries()) await numberAnew(trx, at, counter, inUse)
@@ -128,8 +128,8 @@ async function joinRows(trx: Db, inUse: string, tenantId: string): Promise<void>
 }
 
 /**
- * Takes the new ids from the sequence, so that nobody else gets the same ones. The order is kept, because in some tables it shows what came
- * first.
+ * Gives the rows of a table new ids. They are taken from the sequence in use, so that nobody else gets the same ones. The order of the ids
+ * is kept, because in some tables it shows what came first.
  */
 async function numberAnew(trx: Db, at: number, { table, column }: Counter, inUse: string): Promise<void> {
   const counter = sql`pg_get_serial_sequence(${`${inUse}.${table}`}, ${column})`

@@ -24,7 +24,7 @@ export interface BackupMade {
 export interface BackupOptions {
   /**
    * Whether the database has a single connection (the embedded database), so that a long transaction makes all other queries wait.
-   * Otherwise PostgreSQL keeps a snapshot for the backup, and nobody waits.
+   * PostgreSQL instead keeps a snapshot for the backup, and nobody waits.
    */
   oneConnection: boolean
   nowMs: number
@@ -32,11 +32,11 @@ export interface BackupOptions {
 
 /**
  * Writes the whole database, as of one moment, to a file under a temporary name. Then reads the file back, compares it with the database,
- * and renames it. On failure it throws an error with a sentence, and an existing file is kept.
+ * and renames the file. On failure it throws an error with a sentence, and an existing file is kept.
  */
 export const makeBackup = (db: Db, file: string, options: BackupOptions): Promise<BackupMade> =>
-  // The embedded database is used by this process alone, so it needs no lock. It must not reserve the only connection either, because other
-  // queries are answered between two steps.
+  // The embedded database is used by this process alone, so the backup needs no lock. It must not reserve the only connection either,
+  // because other queries are answered between two steps.
   withExclusiveAccess(db, () =>
     options.oneConnection ? writeFile(db, file, options) : aloneOnConnection(db, (connection) => writeFile(connection, file, options)),
   )
@@ -45,8 +45,8 @@ const writeFile = (db: Db, file: string, options: BackupOptions): Promise<Backup
   writeWhole(db, file, 'backup', (writer) => writeState(db, writer, options))
 
 /**
- * Writes a file under a temporary name, reads it back, compares it with what the database held, and renames it. On failure it throws an
- * error with a sentence, and an existing file is kept.
+ * Writes a file under a temporary name, reads it back, compares it with what the database held, and renames the file. On failure it throws
+ * an error with a sentence, and an existing file is kept.
  */
 export async function writeWhole(
   db: Db,
@@ -73,14 +73,14 @@ export async function writeWhole(
 
 const called: Record<Kind, string> = { backup: 'no backup', shop: 'no file of a shop' }
 
-/** Only an older file of the same kind may be replaced. Throws `wrong-state` for any other. */
+/** Throws `wrong-state` unless an existing file is an older one of the same kind and may therefore be replaced. */
 async function demandReplaceable(file: string, kind: Kind): Promise<void> {
   const there = await stat(file).catch(() => null)
   if (there && !(there.isFile() && (await peekBackup(file))?.armature === kind))
     throw new AppError('wrong-state', { message: `${file} is there already and is ${called[kind]}. Say another name.` })
 }
 
-/** Turns an error of the file system into a sentence. Other errors are returned unchanged. */
+/** Turns an error of the file system into an error with a sentence for the operator. Other errors are returned unchanged. */
 function unwritable(file: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || !('syscall' in cause)) return cause
   return new AppError(
@@ -141,7 +141,7 @@ async function begin(db: Db, writer: BackupWriter, nowMs: number): Promise<{ hea
   return { header, tables }
 }
 
-/** The fields of the header that list the migration steps of the database. */
+/** Returns the fields of a backup's header that list the migration steps of the database. */
 export async function stepsInHeader(db: Db): Promise<Pick<Header, 'step' | 'steps'>> {
   const ran = await migrationsRun(db)
   return { step: ran.length, steps: ran.map(({ name, hash }) => ({ name, hash })) }
@@ -150,11 +150,11 @@ export async function stepsInHeader(db: Db): Promise<Pick<Header, 'step' | 'step
 const copy = (db: Db, writer: BackupWriter, table: StoredTable): Promise<TableCount> =>
   readTable(db, table, (rows) => writer.write(rowsLine(table.name, rows)))
 
-/** Smaller tables are quick to read, so they are not read ahead. */
+/** The minimum size, in database pages, of tables that are copied before the moment of the backup. Smaller tables are quick to read. */
 const MIN_AHEAD_BLOCKS = 16
 
 /**
- * Reads the large tables before the moment of the backup, in short steps between which other queries are answered. At that moment an
+ * Copies the large tables before the moment of the backup, in short steps between which other queries are answered. At that moment an
  * unchanged table then only needs to be counted, which takes a tenth of the time.
  */
 async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
@@ -174,7 +174,7 @@ async function stands(trx: Db, table: StoredTable, copied: TableCount, since: st
   return newer === 0 && rows === copied.rows
 }
 
-/** Prevents that a table is altered or replaced while it is read. Throws if this happened just before the lock. */
+/** Keeps tables from being altered or replaced while they are read. Throws if a table was altered or replaced just before the lock. */
 export async function keepTables(trx: Db, tables: readonly StoredTable[]): Promise<void> {
   const names = sql.join(tables.map(named))
   await sql`lock table ${names} in access share mode`.execute(trx)
@@ -191,7 +191,7 @@ export async function keepTables(trx: Db, tables: readonly StoredTable[]): Promi
     })
 }
 
-/** Counts the rows in a different way, to check that none was read twice or missed. */
+/** Counts the rows of a table in a different way, to check that none was read twice or missed. */
 async function demandCount(trx: Db, table: StoredTable, { rows }: TableCount): Promise<void> {
   const counted = await countTable(trx, table)
   if (counted.rows !== rows) throw new Error(`Of the ${counted.rows} rows of ${table.name} ${rows} were read.`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { noTimeouts } from '#server/db/settings.ts'
 
-/** Settings that make the text of a row the same on every connection, and remove time limits. */
+/** Database settings that make the text of a row the same on every connection, and remove time limits. */
 const settings: Record<string, string> = {
   timezone: 'UTC',
   datestyle: 'ISO, MDY',
@@ -12,7 +12,7 @@ const settings: Record<string, string> = {
   ...noTimeouts,
 }
 
-/** Applies the settings for rows as text, until the end of the transaction. */
+/** Applies, until the end of the transaction, the database settings for reading rows as text. */
 export async function readAsPlainText(trx: Db): Promise<void> {
   const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
   await sql`select ${sql.join(set)}`.execute(trx)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { type Again, type End, FORMAT, Header, type Kind, Line, Mark, type Rows } from './format.ts'
 
-/** Larger than any line of a backup. Protects the memory from a file without line ends. */
+/** The maximum length of a backup's line in bytes. No line is longer. The limit protects the memory from a file without line ends. */
 const MAX_LINE_BYTES = 128 * 1024 * 1024
 
 const damaged = (file: string, how: string, cause?: unknown) =>
@@ -35,7 +35,7 @@ export async function* readBackup(file: string, kind: Kind = 'backup'): AsyncGen
   if (!ended) throw damaged(file, 'it stops in the middle.')
 }
 
-/** Reads only the mark in the header. Null if the file is not a backup. */
+/** Reads only the mark at the start of a file, which says its kind and format. Returns null if the file is not a backup. */
 export async function peekBackup(file: string): Promise<v.InferOutput<typeof Mark> | null> {
   try {
     for await (const text of linesOf(file)) return v.parse(Mark, JSON.parse(text))
@@ -106,7 +106,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (bytes > 0) throw damaged(file, 'it stops in the middle.')
 }
 
-/** Turns an error of zlib or the file system into a sentence. */
+/** Turns an error of zlib or the file system into an error with a sentence for the operator. */
 function sentenceOf(file: string, cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code === 'Z_BUF_ERROR') return damaged(file, 'it stops in the middle.', cause)

@@ -7,12 +7,12 @@ import { added, noRows, type TableCount, type TallyRow, tallyColumns } from './t
 /** A transaction id lower than that of any row. */
 const OLDEST = '1'
 
-/** Receives a JSON array of rows, each as text. */
+/** Receives rows of a table as a JSON array, in which each row is a text. */
 export type OnRows = (rows: string) => Promise<void>
 
 /**
- * Reads a table in short steps. If `db` is a transaction, all steps run in it, otherwise each in its own. Returns the row count and
- * checksum.
+ * Reads a table in short steps. If `db` is a transaction, all steps run in it. Otherwise each step is a transaction of its own. Returns the
+ * table's row count and checksum.
  */
 export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Promise<TableCount> {
   let tally = noRows
@@ -29,8 +29,8 @@ export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Pro
 }
 
 /**
- * Estimated length of a value as text, without reading the value. For other types it is the stored length; their text is at most a few
- * times longer.
+ * SQL for the estimated length of a value as text, by type of column, without reading the value. For types that are not listed it is the
+ * stored length; their text is at most a few times longer.
  */
 const lengths: Record<string, (column: RawBuilder<unknown>) => RawBuilder<number>> = {
   bytea: (column) => sql`2 * octet_length(${column})`,
@@ -39,8 +39,8 @@ const lengths: Record<string, (column: RawBuilder<unknown>) => RawBuilder<number
 const storedLength = (column: RawBuilder<unknown>) => sql<number>`pg_column_size(${column})`
 
 /**
- * Ends a step before the row that makes it too large, but never before the first row. Needed because long values are stored outside the
- * page, so the rows of one page may hold 100 MB.
+ * Returns a function that finds where a step of reading a table must end, namely before the row that makes the step too large, but never
+ * before the first row. Long values are stored outside the page, so the rows of one page may hold 100 MB.
  */
 const cutter = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<boolean>) => {
   const bytes = table.columns.map(({ name, type }) => sql`coalesce(${(lengths[type] ?? storedLength)(sql.ref(name))}, 0)::bigint`)
@@ -52,7 +52,7 @@ const cutter = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<b
   return rows[0]?.at ?? null
 }
 
-/** Computes row count and checksum of a table in short steps. */
+/** Computes the row count and the checksum of a table in short steps. */
 export async function tallyTable(trx: Db, table: StoredTable): Promise<TableCount> {
   let tally = noRows
   await walkBlocks(table.blocks, async (onThesePages) => {
@@ -66,7 +66,8 @@ export async function tallyTable(trx: Db, table: StoredTable): Promise<TableCoun
 }
 
 /**
- * Counts the rows of a table, and those that were written by transaction `since` or later. Fast, because it does not read the rows' text.
+ * Counts the rows of a table, and those that were written by transaction `since` or later. It is fast, because it does not read the rows'
+ * text.
  */
 export async function countTable(trx: Db, table: StoredTable, since: string = OLDEST): Promise<{ rows: number; newer: number }> {
   const all = { rows: 0, newer: 0 }
@@ -90,13 +91,16 @@ const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
         return work(trx)
       })
 
-/** Limits of one step: a statement on the embedded database blocks the whole process, and a large piece needs much memory. */
+/**
+ * Limits of one step of reading a table. A statement on the embedded database blocks the whole process, and a large piece needs much
+ * memory.
+ */
 const STEP_MS = 12
 const PIECE_BYTES = 128 * 1024
 const FIRST_BLOCKS = 1
 const MAX_BLOCKS = 4096
 
-/** The cost of a step. */
+/** The cost of one step of reading a table. */
 export interface Spent {
   ms: number
   bytes: number
@@ -110,15 +114,15 @@ async function timed<Row>(statement: RawBuilder<Row>, trx: Db): Promise<{ row: R
 }
 
 /**
- * Returns the row at which a step must end because it would be too large, as its position `(page,row)`. Null if the whole step is small
- * enough.
+ * Finds the row at which a step of reading a table must end because the step would be too large. Returns its position `(page,row)`, or null
+ * if the whole step is small enough.
  */
 export type CutStep = (onThesePages: RawBuilder<boolean>) => Promise<string | null>
 
 /**
- * Goes through a table page by page in short steps. `visit` gets the condition that selects the rows of a step, and returns its cost; `cut`
- * is called before it and may shorten the step. Unchanged rows are visited exactly once; a row that changes meanwhile may be visited twice
- * or not at all.
+ * Goes through a table page by page in short steps. `visit` gets the condition that selects the rows of a step, and returns the cost of the
+ * step. `cut` is called before `visit` and may shorten the step. Unchanged rows are visited exactly once; a row that changes meanwhile may
+ * be visited twice or not at all.
  */
 async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boolean>) => Promise<Spent>, cut?: CutStep): Promise<void> {
   let [from, page] = ['(0,0)', 0]
@@ -126,7 +130,7 @@ async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boole
   let cutAt: string | null = null
   do {
     const next = page + stride
-    // The last step has no upper limit, because pages may have been added since they were counted.
+    // The last step of reading has no upper limit, because pages may have been added to the table since they were counted.
     const whole = between(from, next < blocks ? `(${next},0)` : null)
     cutAt = cut ? await cut(whole) : null
     const { ms, bytes } = await visit(cutAt === null ? whole : between(from, cutAt))

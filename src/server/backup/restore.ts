@@ -18,24 +18,24 @@ import { named, ownSchema, storedTables } from './stored-tables.ts'
 
 export interface Restored {
   made: string
-  /** The number of migration steps of the backup, and the number after the restore. */
+  /** The number of migration steps that the backup's database had, and the number after the restore. */
   step: number
   broughtTo: number
   totals: Total[]
 }
 
 export interface RestoreOptions {
-  /** Whether a database that has orders may be replaced. */
+  /** Whether a database that has orders may also be replaced. */
   over: boolean
   clock: Clock
-  /** The operator, for the audit. */
+  /** The operator who restores the backup, for the audit. */
   who: string
 }
 
 /**
- * Replaces the content of the database by a backup. The whole file is checked before anything is changed. Then its tables are built in a
- * separate schema, filled, compared, migrated to this program's version, and exchanged with the tables in use. All this is one transaction,
- * so a failure leaves the database unchanged. Throws `wrong-state` with a sentence.
+ * Replaces the content of the database by a backup. The whole file is checked before anything is changed. Then the tables of the backup are
+ * built in a separate schema, filled, compared, migrated to this program's version, and exchanged with the tables in use. All this is one
+ * transaction, so a failure leaves the database unchanged. Throws `wrong-state` with a sentence.
  */
 export const restoreBackup = (db: Db, file: string, { over, clock, who }: RestoreOptions): Promise<Restored> =>
   withExclusiveAccess(db, async () => {
@@ -51,7 +51,7 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
       await runSteps(trx, 0, header.step)
       const tables = await storedTables(trx, BESIDE)
       demandSameTables(file, checked, tables)
-      // Restored rows are not recorded as changes of the catalogue.
+      // The restored rows are not written to the change log of the catalogue.
       await withoutChangeLog(trx, () => withoutReferences(trx, BESIDE, file, () => fillTables(trx, file, checked, tables)))
       demandSame(end.totals, await talliesOf(trx, await storedTables(trx, BESIDE)))
       await goOnCounting(trx, checked)
@@ -69,7 +69,7 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
     return { made: header.made, step: header.step, broughtTo: steps.length, totals: end.totals }
   })
 
-/** Sets each sequence to the value in the backup, so that ids are not given out twice. */
+/** Sets each sequence to the value in the backup, so that no id is given out twice. */
 async function goOnCounting(trx: Db, { end }: Checked): Promise<void> {
   for (const { table, column, last } of end.counters) {
     const counter = sql`pg_get_serial_sequence(${`${BESIDE}.${table}`}, ${column})`
@@ -92,8 +92,8 @@ async function growVersions(trx: Db, inUse: string, nowMs: number): Promise<void
 }
 
 /**
- * Vacuums the tables, so that queries can be answered from indexes alone. If this fails, the restore is still complete and some queries are
- * slower.
+ * Vacuums the restored tables, so that queries can be answered from indexes alone. If this fails, the restore is still complete and some
+ * queries are slower.
  */
 async function tidy(db: Db): Promise<void> {
   for (const table of await storedTables(db, await ownSchema(db))) await sql`vacuum ${named(table)}`.execute(db).catch(() => undefined)

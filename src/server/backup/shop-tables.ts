@@ -12,44 +12,50 @@ export interface Counter {
 
 /** A table with rows that belong to shops. */
 export interface ShopTable extends StoredTable {
-  /** Columns that hold such ids, with the counter of the ids: of this table, or of the table that the column refers to. */
+  /**
+   * Columns that hold ids of a counter, each with the counter that gave out the ids: of this table, or of the table that the column refers
+   * to.
+   */
   numbers: ReadonlyMap<string, Counter>
-  /** Columns by which rows are sorted: the primary key, or all columns if there is none. */
+  /** Columns by which the table's rows are sorted: the primary key, or all columns if there is none. */
   order: readonly string[]
 }
 
 export interface ShopTables {
-  /** Sorted so that each table follows the tables that it refers to. */
+  /** The tables of a shop, sorted so that each table follows the tables that it refers to. */
   tables: ShopTable[]
   counters: Counter[]
 }
 
 const tablesOfVersions: ReadonlySet<string> = new Set(versionedTables.map(versionTable))
 
-/** The valid rows of a table: all rows, or those of the current version if the table's rows have versions. */
+/** SQL for the valid rows of a table: all rows, or those of the current version if the table's rows have versions. */
 export const countedRows = (table: StoredTable): RawBuilder<unknown> =>
   tablesOfVersions.has(table.name) ? sql`(select * from ${named(table)} where ${isCounted})` : named(table)
 
-/** What a file contains in the version columns of a valid row: valid always. Undefined for all other columns. */
+/**
+ * SQL for what a shop's file contains in the version columns of a valid row, namely that the row is valid always. Undefined for all other
+ * columns.
+ */
 export const versionCell = ({ name: table }: Pick<StoredTable, 'name'>, column: string): RawBuilder<unknown> | undefined => {
   if (!tablesOfVersions.has(table)) return undefined
   return column === 'since' ? sql`0` : column === 'until' ? sql.lit(LAST_VERSION) : undefined
 }
 
 /**
- * Columns that refer to a table without a foreign key and without being named after it. Names such as `part_id` are recognised without an
- * entry.
+ * Columns that refer to another table without a foreign key and without being named after that table. Columns with names such as `part_id`
+ * are recognised without an entry.
  */
 const spokenOf: Readonly<Record<string, string>> = { unit_id: 'part' }
 
 const WHOLE_NUMBER = ['integer', 'bigint']
 
-/** The column with the id of the shop that a row belongs to. */
+/** Returns the name of the column that holds the id of the shop that a row belongs to. */
 export const ownerOf = ({ name }: Pick<StoredTable, 'name'>): string => (name === 'tenant' ? 'id' : 'tenant_id')
 
 /**
- * The tables with rows of one shop. They are read from the database, so that new tables are included automatically. Tables that can be
- * rebuilt (`regenerableTables`) are not included.
+ * Returns the tables with rows of one shop. They are read from the database, so that new tables are included automatically. Tables that can
+ * be rebuilt (`regenerableTables`) are not included.
  */
 export async function shopTables(db: Db, schema: string): Promise<ShopTables> {
   const all = (await storedTables(db, schema)).filter(
@@ -107,7 +113,7 @@ async function keysOf(db: Db, schema: string): Promise<Counter[]> {
   return rows
 }
 
-/** Sorts tables so that each follows the tables that it refers to. */
+/** Sorts tables so that each table follows the tables that it refers to. */
 function inOrder(tables: readonly ShopTable[], references: readonly Reference[]): ShopTable[] {
   const placed: ShopTable[] = []
   const left = [...tables]

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { End, Header } from './format.ts'
 
-/** The table of migration steps. It is left out, because the header lists the steps. */
+/** Name of the table of migration steps. It is not written to backups, because the header lists the steps. */
 const STEPS_TABLE = 'migration'
 
 export type StoredTable = Header['tables'][number] & {
   schema: string
   /** Number of database pages that the table uses. */
   blocks: number
-  /** Whether some values are so long that they are stored outside the table's pages (TOAST). */
+  /** Whether some values are so long that PostgreSQL stores them outside the table's pages (TOAST). */
   outside: boolean
 }
 
-/** The table's name with its schema, for SQL. */
+/** SQL for a table's name with its schema. */
 export const named = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): RawBuilder<unknown> => sql.id(schema, name)
 
-/** The schema that the connection uses by default. */
+/** Returns the schema that the connection uses by default. */
 export async function ownSchema(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
   const name = rows[0]?.name
@@ -24,7 +24,7 @@ export async function ownSchema(db: Db): Promise<string> {
   return name
 }
 
-/** All tables of a schema. They are read from the database, so that new tables are included automatically. */
+/** Returns all tables of a schema. They are read from the database, so that new tables are included automatically. */
 export async function storedTables(db: Db, schema: string): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select ${schema}::text as schema, t.relname as name, (pg_relation_size(t.oid) / current_setting('block_size')::int)::int as blocks,
@@ -37,7 +37,7 @@ export async function storedTables(db: Db, schema: string): Promise<StoredTable[
   return rows
 }
 
-/** Columns of a schema that are filled by a sequence, with the last value that each has given out. */
+/** Returns the columns of a schema that are filled by a sequence, with the last value that each sequence has given out. */
 export async function countersOf(db: Db, schema: string): Promise<End['counters']> {
   const { rows } = await sql<End['counters'][number]>`
     select t.relname as "table", attname as "column", coalesce(pg_sequence_last_value(s.oid), 0)::text as last

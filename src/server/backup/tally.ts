@@ -6,15 +6,15 @@ export interface TableCount {
   sum: bigint
 }
 
-/** A row count and sum as the database returns them. */
+/** A row count and a sum of hashes as the database returns them. */
 export interface TallyRow {
   count: number
   sum: string | null
 }
 
 /**
- * Selects row count and sum of rows that have a column `line`. Uses `md5`, because the result of other hash functions of PostgreSQL may
- * differ between versions.
+ * SQL columns for the row count, and for the sum of a hash of each row, of a query whose rows have a column `line`. The hash is `md5`,
+ * because the result of other hash functions of PostgreSQL may differ between versions.
  */
 export const tallyColumns: RawBuilder<TallyRow> = sql`count(*)::int as count, sum(('x' || left(md5(line), 16))::bit(64)::bigint)::text as sum`
 
@@ -23,5 +23,5 @@ export const noRows: TableCount = { rows: 0, sum: 0n }
 export const added = (tally: TableCount, more: TallyRow | undefined): TableCount =>
   more ? { rows: tally.rows + more.count, sum: tally.sum + BigInt(more.sum ?? '0') } : tally
 
-/** The checksum in files and in output: 16 hex digits. */
+/** Returns the checksum of a table as it is written in files and output: 16 hex digits. */
 export const checksumOf = ({ sum }: TableCount): string => BigInt.asUintN(64, sum).toString(16).padStart(16, '0')

@@ -5,14 +5,14 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { type Ask, nowOf } from '#server/kernel/ask.ts'
 import { priceSeenAt } from './pricing.ts'
 
-/** A line's quantity and the repair jobs of its units. `seen`: the price that the customer saw. Default: today's price. */
+/** The quantity of a cart line and the repair jobs of its units. `seen`: the price that the customer saw. Default: today's price. */
 export interface Pieces {
   qty: number
   jobs: readonly JobShare[]
   seen?: SeenPrice | undefined
 }
 
-/** Writes a new or existing line into the cart. */
+/** Adds a line to the cart, or updates the existing line of the same part. */
 export async function putLine(
   { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
@@ -30,7 +30,7 @@ export async function putLine(
   )
 }
 
-/** Sets the quantity of a line, in the cart or set aside. */
+/** Sets the quantity of a cart line, whether it is set aside or not. */
 export async function setPieces(ask: Ask, accountId: string, mcode: string, { qty, jobs, seen }: Pieces): Promise<void> {
   const { db, tenantId } = ask
   await sql`${sql.raw(PREPARED)}
@@ -40,7 +40,7 @@ export async function setPieces(ask: Ask, accountId: string, mcode: string, { qt
       and cart_line.tenant_id = ${tenantId} and account_id = ${accountId} and cart_line.mcode = ${mcode}`.execute(db)
 }
 
-/** Moves lines and returns the ids of those that existed. The seen price stays. */
+/** Sets the repair job of cart lines, and returns the ids of the lines that existed. The price that the customer saw stays. */
 export async function setJob(
   { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
   accountId: string,
@@ -58,7 +58,7 @@ export async function setJob(
   return rows.map(({ mcode }) => mcode)
 }
 
-/** Returns the ids of the lines that existed. */
+/** Deletes cart lines and returns the ids of the lines that existed. */
 export async function deleteLines(
   { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
   accountId: string,

@@ -7,7 +7,7 @@ import { stockOf } from '#server/catalogue/stock-state.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import type { CartRow } from './queries.ts'
 
-/** A stored line in the API's format (specification, section 3, Cart line). */
+/** Returns a stored cart line in the format of the API (section 3 of the specification, “Cart line”). */
 export function lineOf(row: CartRow): CartLine {
   const mcode = mcodeOf(row.mcode)
   const price = dollarsOfText(row.price)

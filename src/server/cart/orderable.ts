@@ -8,7 +8,7 @@ import { formatDay } from '#server/kernel/format.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 import { errorText } from '#server/kernel/words.ts'
 
-/** The part columns that decide whether it can be ordered. `sold_out`: see `soldOutColumn`. */
+/** The columns of a part that decide whether it can be ordered. `sold_out`: see `soldOutColumn`. */
 export interface SaleRow {
   stock: number
   restock_on: string | null
@@ -17,18 +17,18 @@ export interface SaleRow {
   sold_out: string | null
 }
 
-/** The shop's rule for a sold-out part (contract/availability.ts). Null when it has none. */
+/** SQL for the shop's rule about sold-out parts (contract/availability.ts). Null if the shop has no rule. */
 export const soldOutColumn = (tenantId: string): RawBuilder<string | null> =>
   sql`(select branding ->> 'soldOut' from tenant where tenant.id = ${tenantId})`
 
-/** The result of the contract's stock rule for a quantity of a part. */
+/** Applies the contract's stock rule to a quantity of a part. */
 export const availabilityOf = (row: SaleRow, qty: number, today: string): Availability =>
   availability({ stock: stockOf(row), minQty: row.min_qty }, qty, {
     soldOut: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined,
     today,
   })
 
-/** Throws unless a line with this quantity may be ordered. `has`: the line's current quantity, null without a line. */
+/** Throws unless a cart line with this quantity may be ordered. `has`: the quantity that the line has now, or null if there is no line. */
 export function demandOrderable(
   row: SaleRow & { has: number | null },
   qty: number,
@@ -59,7 +59,7 @@ export function demandOrderable(
 
 interface Sentences {
   alone: string
-  /** Whether the cart already contains units of it. */
+  /** The message if the cart already contains units of the part. */
   held: string
 }
 

@@ -32,16 +32,16 @@ export interface CartRow extends Pick<Selectable<PartTable>, PartColumns> {
   added_at: Date
   price_seen: Dollars
   price: Dollars
-  /** The unit price without a promotion: at this quantity, and the part's base price. */
+  /** The unit price without a promotion, at the line's quantity. `own_price` is the part's base price. */
   usual: Dollars
   own_price: Dollars
   promotion: BestPromotion | null
   amount: Dollars
-  /** The part's own pictures (db/own-pictures.ts). */
+  /** Pictures of this part itself, not of its kind (db/own-pictures.ts). */
   pictures: string
 }
 
-/** Lines with their parts and unit prices. Parts are ended, not deleted, so every line finds its part. */
+/** SQL for cart lines with their parts and unit prices. A withdrawn part is not deleted, so every line finds its part. */
 const pricedLines = (now: Date) => sql`cart_line as line
   join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
   ${pricedUnit(sql`line.qty`, now)}`
@@ -49,7 +49,7 @@ const pricedLines = (now: Date) => sql`cart_line as line
 const ownedBy = ({ tenantId }: Ask, accountId: string): RawBuilder<boolean> =>
   sql<boolean>`line.tenant_id = ${tenantId} and line.account_id = ${accountId}`
 
-/** All lines of a customer, oldest first. */
+/** Returns all lines of a customer's cart, oldest first. */
 export async function cartRows(ask: Ask, accountId: string): Promise<CartRow[]> {
   const read = await sql<CartRow>`
     select line.mcode, line.qty, line.job, line.jobs, line.added_at, line.price_seen,
@@ -66,7 +66,7 @@ export interface Sums {
   core_charges: Dollars
 }
 
-/** Totals of the lines that are not set aside. The database adds decimals exactly. */
+/** Returns the totals of the cart lines that are not set aside. The database adds decimals exactly. */
 export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
   const read = await sql<Sums>`
     select count(*)::integer as lines, coalesce(sum(line.qty), 0)::integer as pieces, coalesce(sum(line.qty * unit.price), 0) as goods,
@@ -77,21 +77,22 @@ export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
   return sums
 }
 
-/** A part with the columns for a cart line. */
+/** A part that a customer wants to order, with the columns for a cart line. */
 export interface Wanted extends SaleRow {
-  /** The line's current quantity. Null without a line. */
+  /** The quantity of the customer's cart line for this part. Null if there is no line. */
   has: number | null
-  /** The repair jobs of these units. */
+  /** The repair jobs of the units in this cart line. Null if there is no line. */
   jobs: JobShare[] | null
   /**
-   * The number of the customer's lines, including lines set aside. Null when the part already has a line, because then no line is added.
+   * The number of the customer's cart lines, including lines set aside. Null if the part already has a line, because then no line is added.
    */
   lines: number | null
 }
 
 /**
- * Undefined when the tenant has no such part. The line is selected by the parameter tenant id instead of the part's column, because their
- * collations differ and no index would be used.
+ * Reads a part that a customer wants to order, with its cart line. Returns undefined if the tenant has no such part. The cart line is
+ * selected by the given tenant id instead of the part's column, because the collations of the two columns differ and no index would be
+ * used.
  */
 export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<Wanted | undefined> {
   const read = await sql<Wanted>`${sql.raw(PREPARED)}
@@ -102,7 +103,7 @@ export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode
   return read.rows[0]
 }
 
-/** The cart in a personal data export. Its rows are deleted with the account. */
+/** Adds the cart to the export of a person's data. Its rows are deleted with the account. */
 export const cartSource: PersonalSource = {
   name: 'cart',
   read: (db, tenantId, accountId) =>

@@ -13,13 +13,13 @@ import { lineOf } from './line-of.ts'
 import { demandOrderable } from './orderable.ts'
 import { cartRows, cartSums, wantedPart } from './queries.ts'
 
-/** The lines of the cart, oldest first, including those set aside. */
+/** Lists the lines of the cart, oldest first, including lines set aside. */
 async function cartList(ask: Ask): Promise<ResultOf<'cartList'>> {
   const { accountId } = await sessionOfCustomer(ask)
   return (await cartRows(ask, accountId)).map(lineOf)
 }
 
-/** The number of units in the cart and their total. */
+/** Returns the number of units in the cart and their total. */
 async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const { lines, pieces, goods, core_charges } = await cartSums(ask, accountId)
@@ -27,10 +27,10 @@ async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
   return { lines, pieces, goods: dollarsOf(goodsCents), coreCharges: dollarsOf(coreCents), total: dollarsOf(goodsCents + coreCents) }
 }
 
-// The calls below run inside the transaction of kernel/idempotency.ts, which locks the customer's row. So nobody else changes this cart
-// between reading and writing.
+// All changes of the cart run inside the transaction of kernel/idempotency.ts, which locks the customer's row. So nobody else changes this
+// cart between reading and writing.
 
-/** Adds units to the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
+/** Adds units of a part to the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for an invalid quantity. */
 async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
   demandShares(qty, jobs)
   const { accountId } = await sessionOfCustomer(ask)
@@ -45,7 +45,7 @@ async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cart
   return { id: mcode, qty: sum }
 }
 
-/** Checks that repair jobs have names and no more units than the line. */
+/** Throws unless all repair jobs have names and together have no more units than the cart line. */
 function demandShares(qty: number, jobs: readonly JobShare[]): void {
   const refuse = (message: string) => new AppError('bad-request', { field: 'jobs', message })
   if (jobs.some(({ job }) => job === '')) throw refuse(/*i18n*/ 'Say which job the pieces are for.')
@@ -60,13 +60,13 @@ function demandFewJobs(shares: readonly JobShare[]): void {
     })
 }
 
-/** Sets the quantity of a line. A line that was deleted meanwhile, for example on another device, stays deleted. */
+/** Sets the quantity of a cart line. A line that was deleted meanwhile, for example on another device, stays deleted. */
 async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
   if (jobs) demandShares(qty, jobs)
   const { accountId } = await sessionOfCustomer(ask)
   const wanted = await wantedPart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
-  // The jobs of a line can be changed even if the part can no longer be ordered.
+  // The repair jobs of a line can be changed even if the part can no longer be ordered.
   if (jobs === undefined || qty !== wanted.has) demandOrderable(wanted, qty, ask)
   const shares = jobs ? joinShares(jobs) : sharesAt({ qty: wanted.has, jobs: wanted.jobs ?? [] }, qty)
   demandFewJobs(shares)
@@ -74,19 +74,19 @@ async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdat
   return { id, qty }
 }
 
-/** Sets lines aside for a job, or moves them back into the cart. Returns the lines that existed. */
+/** Sets cart lines aside for a repair job, or moves them back into the cart. Returns the lines that existed. */
 async function cartSetAside(ask: Ask, { ids, job }: ParsedOf<'cartSetAside'>): Promise<ResultOf<'cartSetAside'>> {
   const { accountId } = await sessionOfCustomer(ask)
   return { ids: among(ids, await setJob(ask, accountId, ids, job)), job }
 }
 
-/** Deletes lines. Returns those that existed. */
+/** Deletes cart lines. Returns the lines that existed. */
 async function cartDeleteBatch(ask: Ask, { ids }: ParsedOf<'cartDeleteBatch'>): Promise<ResultOf<'cartDeleteBatch'>> {
   const { accountId } = await sessionOfCustomer(ask)
   return { deleted: among(ids, await deleteLines(ask, accountId, ids)) }
 }
 
-/** The requested ids that exist, in the order of the request. */
+/** Returns those of the requested ids that exist, in the order of the request. */
 function among(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
   const there = new Set(found)
   return ids.filter((id) => there.has(id))

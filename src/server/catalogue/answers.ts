@@ -4,12 +4,12 @@ import { SearchWork } from '#search/find/search-work.ts'
 import type { Handlers } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
 
-/** For calls that read a few rows and need no queue. */
+/** Creates search work that never pauses, for calls that read a few rows and need no queue. */
 const atOnce = () => new SearchWork(async () => undefined)
 
 /**
- * Calls that scan all parts wait in the search queue. A changed catalogue is read before, so that this time does not count as the caller's
- * search time.
+ * Creates the handler of a call that the search index answers. Calls that scan all parts wait in the search queue. A changed catalogue is
+ * read before the queue, so that reading does not count as the caller's search time.
  */
 const handler =
   <N extends AnsweredCall>(name: N) =>
@@ -20,5 +20,5 @@ const handler =
       : answer(name, catalogue, input, atOnce())
   }
 
-/** Handlers for the calls that the search index answers (`#search/answer`), on the server as on a device. */
+/** The handlers of the calls that the search index answers. A device answers these calls with the same code (`#search/answer`). */
 export const answers = Object.fromEntries(answeredCalls.map((name) => [name, handler(name)])) as Handlers<CatalogueAsk, AnsweredCall>

@@ -36,14 +36,14 @@ export const cardColumns = [
 ] as const
 export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> & {
   promotion: BestPromotion | null
-  /** Its own pictures (db/own-pictures.ts). Missing in queries that show no pictures. */
+  /** Pictures of this part itself (db/own-pictures.ts). Missing in queries that show no pictures. */
   pictures?: string
 }
 
-/** The card of a part, from its database row. */
+/** Returns the card of a part, from its database row. */
 export const cardOf = (catalogue: ShopFrame, row: CardRow): PartCard => partCard(catalogue, cardFacts(catalogue, row))
 
-/** The data for a part's card, from its database row. */
+/** Returns the data for a part's card, from its database row. */
 export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
   const { offer, ...prices } = priceFacts(row)
   return {
@@ -71,14 +71,14 @@ export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
   }
 }
 
-/** The card data of some parts with their popularity, by which they are sorted. */
+/** Returns the card data of some parts with their popularity, by which they are sorted. */
 export const soldFacts = (shop: ShopFrame, rows: ReadonlyMap<number, CardRow>, ids: readonly number[]): (CardFacts & Sold)[] =>
   ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? [{ ...cardFacts(shop, row), popularity: row.popularity }] : []
   })
 
-/** The rows of parts by database id. Callers pass at most one page of ids, so the result is bounded. */
+/** Reads the rows of parts by database id. Callers pass at most one page of ids, so the result is bounded. */
 export async function cardRows(ask: CatalogueAsk, ids: readonly number[]): Promise<Map<number, CardRow>> {
   if (ids.length === 0) return new Map()
   const columns = sql.join(cardColumns.map((column) => sql.ref(column)))

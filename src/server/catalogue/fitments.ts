@@ -5,7 +5,10 @@ import { idOf } from '#server/kernel/ids.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { partIdOf } from './part-id.ts'
 
-/** The vehicles that a part fits. The query sorts like `fitmentList` before it applies the limit, independent of the database's locale. */
+/**
+ * Lists the vehicles that a part fits. The query sorts like `fitmentList` before it applies the limit, so the result does not depend on the
+ * database's locale.
+ */
 export async function applicationItem(ask: CatalogueAsk, { mcode }: ParsedOf<'applicationItem'>): Promise<ResultOf<'applicationItem'>> {
   const { db, tenantId } = ask
   const partId = await partIdOf(ask, mcode)

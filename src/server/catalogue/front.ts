@@ -4,7 +4,7 @@ import type { CatalogueAsk } from './ask.ts'
 
 const MAX_KEYWORDS = 12
 
-/** The popular searches that the shop has set. */
+/** Lists the popular searches that the shop has set. */
 export async function searchKeyword({ db, tenantId }: CatalogueAsk): Promise<ResultOf<'searchKeyword'>> {
   const rows = await db
     .selectFrom('keyword')

@@ -34,8 +34,8 @@ const reference = (other: string): RawBuilder<unknown> =>
   sql.raw(`json_build_object('mcode', ${other}.mcode, 'name', ${other}.name, 'specName', ${other}.spec_name)`)
 
 /**
- * A part's page: one query for the part with its numbers and related parts, and one for the cards of the same unit in other conditions or
- * from other makers. Throws `not-found`.
+ * Returns the data of a part's page. One query reads the part with its numbers and related parts. Another reads the cards of the same unit
+ * in other conditions or from other makers. Throws `not-found`.
  */
 export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
   const catalogue = await ask.catalogue()
@@ -70,7 +70,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
 }
 
 /**
- * Reads a part with its related parts. Lists are sorted as in `partDetail` before they are limited; codes are compared byte by byte
+ * Reads a part with its related parts. Lists are sorted as in `partDetail` before they are limited. Codes are compared byte by byte
  * (migration 001).
  */
 async function detailRow({ db, tenantId, clock }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {

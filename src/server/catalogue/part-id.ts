@@ -1,7 +1,7 @@
 import { partNotFound } from '#search/catalogue/part-not-found.ts'
 import type { CatalogueAsk } from './ask.ts'
 
-/** The database id of a tenant's part. */
+/** Returns the database id of a tenant's part. Throws `not-found`. */
 export async function partIdOf({ db, tenantId }: CatalogueAsk, mcode: string): Promise<number> {
   const row = await db.selectFrom('part').select('id').where('tenant_id', '=', tenantId).where('mcode', '=', mcode).executeTakeFirst()
   if (!row) throw partNotFound(mcode)

@@ -5,7 +5,7 @@ import type { CatalogueAsk } from './ask.ts'
 import { cardFacts, cardRows, soldFacts } from './cards.ts'
 import { partIdOf } from './part-id.ts'
 
-/** The components of a unit, and the units in which a part is used. Throws `not-found`. */
+/** Lists the components of a unit, and the units in which a part is used. Throws `not-found`. */
 export async function partsList(ask: CatalogueAsk, { mcode }: ParsedOf<'partsList'>): Promise<ResultOf<'partsList'>> {
   const [id, catalogue] = [await partIdOf(ask, mcode), await ask.catalogue()]
   const lines = await ask.db
@@ -16,7 +16,7 @@ export async function partsList(ask: CatalogueAsk, { mcode }: ParsedOf<'partsLis
     .orderBy('position')
     .limit(MAX_POSITIONS)
     .execute()
-  // The query sorts like `bestSelling` before it applies the limit; codes are compared byte by byte (migration 001).
+  // The query sorts like `bestSelling` before it applies the limit. Codes are compared byte by byte (migration 001).
   const used = await sql<{ ids: number[] | null; total: number }>`
     select (select json_agg(id) from (select id from part where id in (select unit_id from parts_list where part_id = ${id} and tenant_id = ${ask.tenantId})
         and tenant_id = ${ask.tenantId} order by popularity desc, mcode limit ${MAX_USED_IN}) as most) as ids,

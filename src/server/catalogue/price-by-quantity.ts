@@ -6,7 +6,7 @@ import { nowOf } from '#server/kernel/ask.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { priceFacts, promotionColumn } from './promoted.ts'
 
-/** The price of a quantity of a part, with core charges. */
+/** Returns the price of a quantity of a part, with core charges. */
 export async function getPriceByQuantity(
   ask: CatalogueAsk,
   input: ParsedOf<'getPriceByQuantity'>,

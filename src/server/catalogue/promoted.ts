@@ -4,7 +4,7 @@ import { centsOfText } from '#server/db/money.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import { idOf } from '#server/kernel/ids.ts'
 
-/** The promotion with the lowest price for a part, as queries return it. `until`: its end. */
+/** The promotion that gives a part its lowest price, as queries return it. `until`: when the promotion ends. */
 export interface BestPromotion {
   id: string
   name: string
@@ -12,13 +12,13 @@ export interface BestPromotion {
   price: Dollars
 }
 
-/** SQL condition: the query's `promotion` includes its `part`. */
+/** SQL condition: the query's `promotion` applies to its `part`. */
 export const covers: RawBuilder<boolean> = sql<boolean>`(promotion.mcodes is null or part.mcode = any(promotion.mcodes))
   and (promotion.category_ids is null or part.category_id = any(promotion.category_ids))
   and (promotion.producers is null or part.producer = any(promotion.producers))
   and (promotion.conditions is null or part.condition = any(promotion.conditions))`
 
-/** SQL for the promotion price of the query's `part`: the same rule as `promotionPrice` of contract/promotions. */
+/** SQL for the promotion price of the query's `part`. The rule is the same as in `promotionPrice` of contract/promotions. */
 export const offeredPrice: RawBuilder<Dollars> = sql<Dollars>`
   coalesce(promotion.price, part.price - trunc(part.price * promotion.percent / 100, 2))`
 
@@ -26,28 +26,28 @@ export const runsAt = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`promotion.starts_at <= ${now}::timestamptz and promotion.ends_at > ${now}::timestamptz`
 
 /**
- * A subquery in brackets for the promotion with the lowest price for the query's `part`: id, name, ends_at, price. No row if no promotion
- * lowers the price. At equal prices, the one that ends later.
+ * SQL subquery, in brackets, for the promotion with the lowest price for the query's `part`: id, name, ends_at, price. It has no row if no
+ * promotion lowers the price. At equal prices, the promotion that ends later is chosen.
  */
 export const bestPromotion = (now: Date): RawBuilder<unknown> => sql`(
   select promotion.id, promotion.name, promotion.ends_at, ${offeredPrice} as price from promotion
   where promotion.tenant_id = part.tenant_id and ${runsAt(now)} and ${covers} and ${offeredPrice} < part.price
   order by 4, promotion.ends_at desc, promotion.id limit 1)`
 
-/** A row of `bestPromotion` as JSON; null if there is none. `best`: the alias of the subquery. */
+/** SQL for a row of `bestPromotion` as JSON, or null if there is none. `best`: the alias of the subquery. */
 export const promotionJson = (best: string): RawBuilder<BestPromotion | null> => {
   const [id, name, until, price] = ['id', 'name', 'ends_at', 'price'].map((column) => sql.ref(`${best}.${column}`))
   return sql<BestPromotion | null>`case when ${id} is not null then
     json_build_object('id', ${id}, 'name', ${name}, 'until', ${until}, 'price', ${price}::text) end`
 }
 
-/** A column with the promotion of the query's `part`. */
+/** SQL for a column with the promotion of the query's `part`. */
 export const promotionColumn = (now: Date): RawBuilder<BestPromotion | null> =>
   sql<BestPromotion | null>`(select ${promotionJson('best')} from ${bestPromotion(now)} as best)`
 
 type PriceRow = Pick<Selectable<PartTable>, 'price' | 'price_steps'> & { promotion: BestPromotion | null; was_price?: Dollars | null }
 
-/** The price data of a part, from its database row. */
+/** Returns the price data of a part, from its database row. */
 export const priceFacts = ({ price, price_steps, was_price = null, promotion }: PriceRow): PriceFacts => ({
   priceCents: centsOfText(price),
   wasCents: was_price === null ? null : centsOfText(was_price),
@@ -60,5 +60,5 @@ export const priceFacts = ({ price, price_steps, was_price = null, promotion }: 
   },
 })
 
-/** The current prices of a part for all quantities, with its prices without the promotion. */
+/** Returns the current prices of a part for all quantities, with its prices without the promotion. */
 export const pricesOf = (row: PriceRow): ShownPrices => shownPrices(priceFacts(row))

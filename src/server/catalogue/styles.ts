@@ -12,7 +12,7 @@ import { cardOf, cardRows } from './cards.ts'
 type StyleRow = Omit<Selectable<StyleTable>, 'tenant_id' | 'sort_num'>
 type StyledVariant = Variant & { styleId: string }
 
-/** The tenant's styles in the shop's order, or one style by id. */
+/** Reads the tenant's styles (articles in several sizes and colours) in the shop's order, or one style by id. */
 const styleRows = ({ db, tenantId }: CatalogueAsk, id?: string): Promise<StyleRow[]> =>
   db
     .selectFrom('style')
@@ -23,7 +23,7 @@ const styleRows = ({ db, tenantId }: CatalogueAsk, id?: string): Promise<StyleRo
     .orderBy('id')
     .execute()
 
-/** The sizes and colours of styles with their parts. Variants whose part was deleted are left out. */
+/** Reads the sizes and colours of styles with their parts. Variants whose part was deleted are left out. */
 async function variantsOf(ask: CatalogueAsk, styleIds: readonly string[]): Promise<StyledVariant[]> {
   if (styleIds.length === 0) return []
   const catalogue = await ask.catalogue()
@@ -57,7 +57,10 @@ const named = ({ id, name, text, producer }: StyleRow, variants: readonly Varian
   sizes: [...new Set(variants.map(({ size }) => size))],
 })
 
-/** All styles, each with the price range of its variants. If any variant can be ordered, only those count. */
+/**
+ * Lists all styles, each with the price range of its variants. If any variant can be ordered, only the variants that can be ordered count
+ * for the price range.
+ */
 export async function productStyles(ask: CatalogueAsk): Promise<ResultOf<'productStyles'>> {
   const styles = await styleRows(ask)
   const variants = await variantsOf(
@@ -83,7 +86,7 @@ function listed(style: StyleRow, own: readonly Variant[], priced: readonly Varia
   }
 }
 
-/** One style with its size guide and its variants. */
+/** Returns one style with its size guide and its variants. */
 export async function productStyle(ask: CatalogueAsk, { id }: ParsedOf<'productStyle'>): Promise<ResultOf<'productStyle'>> {
   const [style] = await styleRows(ask, id)
   const variants = await variantsOf(ask, style ? [style.id] : [])
@@ -94,7 +97,7 @@ export async function productStyle(ask: CatalogueAsk, { id }: ParsedOf<'productS
 
 const detailed = ({ guide }: StyleRow): Pick<StyleDetail, 'guide'> => ({ guide })
 
-/** The style that a part is a variant of. */
+/** Returns the style that a part is a variant of, or undefined if there is none. */
 export async function styleOf({ db, tenantId }: CatalogueAsk, mcode: string): Promise<{ id: Id; name: string } | undefined> {
   const style = await db
     .selectFrom('style_variant')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-/** The maximum number of ids per part. */
+/** The maximum number of vehicle ids that are listed per part. */
 const MAX_IDS = 200
 
 /**
- * A column for the row `part` of a query: the number of its applications with vehicle ids that are missing from the shop's vehicle table,
- * and these ids. Null for none. Uses the same rule as import/applications/vehicle-names.ts.
+ * SQL column about the applications of a query's `part` whose vehicle ids are missing from the shop's vehicle table: their number, and
+ * these ids. Null if there are none. Uses the same rule as import/applications/vehicle-names.ts.
  */
 export const unnamedApplications = sql`(
   select json_build_object('count', count(*)::int,

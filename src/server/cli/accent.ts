@@ -2,9 +2,9 @@ import { InvalidArgumentError } from 'commander'
 import type { TenantConfig } from '#contract/config.ts'
 
 const INKS = { dark: '#1b1b1b', light: '#ffffff' }
-/** Approximately the background of the app in dark mode. The accent colour must be readable on it. */
+/** A colour close to the background of the app in dark mode. The accent colour must be readable on it. */
 export const NIGHT = '#161616'
-/** Minimum contrast of text by WCAG (level AA). */
+/** Minimum contrast between text and background by WCAG (level AA). */
 const READABLE = 4.5
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -17,13 +17,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours by the formula of WCAG, from 1 to 21. */
+/** Returns the contrast of two colours by the formula of WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The text colour, dark or white, that is more readable on a background colour. */
+/** Returns the text colour, dark or white, that is more readable on a background colour. */
 export const inkOn = (hex: string): string => (contrast(hex, INKS.light) >= contrast(hex, INKS.dark) ? INKS.light : INKS.dark)
 
 const nearerWhite = (hex: string, by: number): string =>
@@ -36,8 +36,8 @@ const nearerWhite = (hex: string, by: number): string =>
     .join('')}`
 
 /**
- * Derives a shop's four accent colours from one: the accent for light and for dark mode, and the text colour on each. For dark mode the
- * accent is lightened until it has enough contrast.
+ * Derives a shop's four accent colours from one colour: the accent for light mode, the accent for dark mode, and the text colour on each.
+ * For dark mode the accent is lightened until it has enough contrast.
  */
 export function accentFrom(light: string): TenantConfig['accent'] {
   const dark =

@@ -4,7 +4,10 @@ import { localeNamed, locales } from '#contract/locales.ts'
 import { Mcode, Qty } from '#contract/primitives.ts'
 import { readTimeZone } from '#server/kernel/shop-days.ts'
 
-/** Parsers of command-line arguments. Each throws commander's InvalidArgumentError, whose message is printed as a usage error. */
+/**
+ * The functions below parse command-line arguments. Each throws commander's InvalidArgumentError, whose message is printed as a usage
+ * error.
+ */
 
 /** Reads dollars as whole cents: `12`, `12.5`, `$1,234.50`. */
 export function cents(text: string): number {
@@ -13,7 +16,7 @@ export function cents(text: string): number {
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** Reads dollars as whole cents. Zero is refused. */
+/** Reads dollars as whole cents. Refuses zero. */
 export function money(text: string): number {
   const read = cents(text)
   if (read === 0) throw new InvalidArgumentError('The amount must be above zero.')
@@ -31,7 +34,7 @@ export function wholeAboveZero(text: string): number {
   return read
 }
 
-/** Reads a difference, such as `5` or `-3`. */
+/** Reads a number that is added or, with a minus sign, taken off, such as `5` or `-3`. */
 export function step(text: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new InvalidArgumentError('Say how many more or fewer, such as 5 or -3.')
   return Number(text)
@@ -48,7 +51,7 @@ export interface Piece {
   qty: number
 }
 
-/** Reads `SA-1001:2`, a part and its quantity; `SA-1001` alone is one piece. A repeated option adds to the list. */
+/** Reads a part and its quantity, such as `SA-1001:2`. `SA-1001` alone is one piece. A repeated option adds to the list. */
 export function pieces(text: string, before: readonly Piece[] = []): Piece[] {
   const [code = '', count = '1', ...more] = text.split(':')
   const qty = v.safeParse(Qty, count)
@@ -58,7 +61,10 @@ export function pieces(text: string, before: readonly Piece[] = []): Piece[] {
   return [...before, one]
 }
 
-/** Reads `10:17.50`: from 10 pieces, each costs $17.50, as whole cents. A repeated option adds to the list. */
+/**
+ * Reads a quantity price, such as `10:17.50`: from 10 pieces, each costs $17.50. The price is returned in whole cents. A repeated option
+ * adds to the list.
+ */
 export function priceStep(text: string, before: readonly { fromQty: number; cents: number }[] = []): { fromQty: number; cents: number }[] {
   const [, from, price] = /^(\d{1,6}):(.+)$/.exec(text) ?? []
   if (from === undefined || price === undefined)

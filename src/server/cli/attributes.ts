@@ -37,7 +37,7 @@ function decimals(text: string): number {
   return read
 }
 
-/** `shop attributes`: attributes of parts that the shop defines in addition to the standard ones. */
+/** Defines the command `shop attributes`: attributes of parts that the shop adds to the standard ones. */
 export function attributeCommands(attributes: Command, act: Act): void {
   attributes
     .command('list', { isDefault: true })
@@ -90,7 +90,7 @@ async function listAttributes(command: CommandContext): Promise<Output> {
   return { data, text: listed(['key', 'label', 'unit', 'values', 'parts'], cells, 'The shop has no attributes of its own.') }
 }
 
-/** Invalidates cached catalogue data on all servers. */
+/** Invalidates the cached catalogue data of a shop on all servers. */
 export const renewCatalogue = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 

@@ -15,7 +15,9 @@ interface SetOptions extends Partial<Record<CategoryChoice, string>> {
   name?: string
 }
 
-/** `shop categories`: their names, and which attributes of their parts are decisive, used as filters, or shown. */
+/**
+ * Defines the command `shop categories`: names of categories, and which attributes of their parts are decisive, used as filters, or shown.
+ */
 export function categoryCommands(categories: Command, act: Act): void {
   categories
     .command('list', { isDefault: true })
@@ -92,7 +94,7 @@ async function setCategory(command: CommandContext, id: string, options: SetOpti
   })
 }
 
-/** Reads an option with a list of attributes, given by key or by label. Returns their keys, or null for `-`. */
+/** Reads an option with a list of attributes, which are named by key or by label. Returns their keys, or null for `-`. */
 function keysOf(choice: CategoryChoice, text: string, own: readonly OwnAttribute[]): string[] | null {
   if (text.trim() === '-') return null
   const keys = text

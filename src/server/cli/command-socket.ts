@@ -7,17 +7,20 @@ import { IMPORT_PATH, takeImport } from './import/import-socket.ts'
 import { carryOut } from './run-command.ts'
 import { socketPath } from './socket-path.ts'
 
-/** The body of a request over the socket. */
+/** A command as it is sent over the socket to the running shop. */
 export const CommandRequest = v.object({ words: v.array(v.string()), user: v.string(), folder: v.optional(v.string()) })
 export type CommandRequest = v.InferOutput<typeof CommandRequest>
 
-/** Large enough for a command with the text of a content page (`pages set`). */
+/**
+ * The maximum size of a command that is sent over the socket. It is large enough for a command with the text of a content page (`pages
+ * set`).
+ */
 const MAX_BODY_BYTES = 512 * 1024
 
 /**
- * Accepts commands for the shop whose data folder this process has locked. An old socket of a killed process is replaced, because the lock
- * guarantees that no other process uses it. Resolves to a function that stops listening; it waits until running commands have finished.
- * Rejects if the system does not support Unix sockets.
+ * Listens on a Unix socket for commands to the shop whose data folder this process has locked. An old socket of a killed process is
+ * replaced, because the lock guarantees that no other process uses it. Resolves to a function that stops listening and waits until running
+ * commands have finished. Rejects if the system does not support Unix sockets.
  */
 export async function listenForCommands(dataDir: string, host: CommandHost, report: Report): Promise<() => Promise<void>> {
   if (process.platform === 'win32') throw new Error('Commands beside a running shop are not supported on Windows: stop the shop first.')
@@ -43,10 +46,10 @@ export async function listenForCommands(dataDir: string, host: CommandHost, repo
       response.writeHead(400).end()
     }
   })
-  // An import may take very long, and it first waits for a running one.
+  // Requests have no time limit, because an import may take very long and first waits for a running one.
   server.requestTimeout = 0
   rmSync(path, { force: true })
-  // The umask keeps other users from opening the socket. A later chmod would leave a short time in which they could.
+  // The umask keeps other users from opening the socket. A later chmod would leave a short time in which they could open it.
   const before = process.umask(0o177)
   try {
     server.listen(path)

@@ -12,9 +12,9 @@ import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import type { Trade } from '#server/orders/events/hooks.ts'
 import { type Output, orList } from './output.ts'
 
-/** Settings of the environment that a shop's readiness depends on. */
+/** Settings of the server's environment that decide whether a shop is ready for customers. */
 export interface Surroundings {
-  /** Base URL of the server: PUBLIC_URL, or the address at which it listens. */
+  /** Base URL of the server: PUBLIC_URL, or the address at which the server listens. */
   reachedAt: string
   hasPublicUrl: boolean
   smtpUrl: string | undefined
@@ -30,42 +30,43 @@ export const surroundingsOf = ({ publicUrl, host, port, smtpUrl, mailFrom, strip
   takesCards: stripe !== undefined,
 })
 
-/** What commands need to run, in the running server or in a process of their own. */
+/** What operator commands need. They run in the running server or in a process of their own. */
 export interface CommandHost {
   db: Db
   clock: Clock
   trade: Trade
-  /** Sends notifications to customers soon after the commit. */
+  /** Starts sending notifications to customers, soon after the commit. */
   dispatchSoon: () => void
   /** Whether `db` has a single connection (the embedded database), so that a long transaction makes all other queries wait. */
   oneConnection?: boolean
-  /** Settings of the server's environment; undefined if they are unknown. */
+  /** Settings of the server's environment. Undefined if they are unknown. */
   surroundings?: Surroundings
 }
 
-/** What the action of a command receives. */
+/** What the action of a command receives when the command is carried out. */
 export interface CommandContext extends CommandHost {
-  /** Who runs the command, for the audit. */
+  /** The person who runs the command, for the audit. */
   who: string
-  /** The command's words, such as `orders ship`. */
+  /** The command as typed, without options, such as `orders ship`. */
   action: string
-  /** The shop that --tenant names; undefined: any shop. */
+  /** The shop that --tenant names. Undefined: any shop. */
   tenant: string | undefined
-  /** The operator's working directory. Relative file names start here. */
+  /** The operator's working directory. Relative file names in commands start there. */
   folder: string
 }
 
-/** The result of a change: its output, and the data of its row in the audit. */
+/** The result of a change: the command's output, and the data for the change's row in the audit. */
 export interface Changed extends Output {
-  /** The thing that was changed: an order's number, a part's code. */
+  /** The changed thing, such as an order's number or a part's code. */
   about: string
   facts?: Facts
 }
 
-/** Changes one shop in one transaction, which also writes the row of the audit. */
+/** Makes a change to one shop in one transaction, which also writes the change's row in the audit. */
 export const change = (command: CommandContext, tenantId: string, work: (context: OrderContext) => Promise<Changed>): Promise<Output> =>
   inTransaction(command.db, async (db) => {
-    // An import may be writing new versions of the rows to change. The lock keeps them from taking effect until the commit.
+    // An import may be writing new versions of the rows that this command changes. The lock keeps these versions from taking effect until
+    // the commit.
     await blockVersionSwitch(db)
     const context: OrderContext = { db, tenantId, clock: command.clock, dispatchSoon: command.dispatchSoon }
     const { about, facts = {}, data, text } = await work(context)
@@ -73,19 +74,19 @@ export const change = (command: CommandContext, tenantId: string, work: (context
     return { data, text }
   })
 
-/** Turns a function into the action of a command. Commander passes the arguments and options, already parsed. */
+/** Turns a function into the action of a command. The library Commander calls the action with the parsed arguments and options. */
 export type Act = <A extends unknown[]>(
   run: (command: CommandContext, ...given: A) => Promise<Output>,
 ) => (this: Command, ...given: A) => void
 
 interface Steps<State extends string> {
   table: readonly Transition<State>[]
-  /** The command that moves a thing to each state. */
+  /** The command that moves a thing, such as an order, to each state. */
   leadsTo: Partial<Record<State, string>>
   from: State
 }
 
-/** Runs `work`. If it throws `wrong-state`, the message is extended by the commands that are possible in that state. */
+/** Runs `work`. If it throws `wrong-state`, adds to the message which commands are possible in that state. */
 export async function withPossibleSteps<State extends string, T>(
   { table, leadsTo, from }: Steps<State>,
   work: () => Promise<T>,

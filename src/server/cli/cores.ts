@@ -94,9 +94,9 @@ const moved =
   }
 
 /**
- * Finds the used unit that the command means. A part that came in several parcels has several units in different states. Of these it
- * chooses the one that is furthest along and can move to the state `to`; for example a unit in transit before one that has not been sent
- * yet.
+ * Finds the used unit (core) that the command means. A part that came in several parcels has several used units in different states. Of
+ * these the function chooses the unit that is furthest along and can move to the state `to`, for example a unit in transit before a unit
+ * that has not been sent yet.
  */
 async function coreOf(
   command: CommandContext,

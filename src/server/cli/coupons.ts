@@ -115,7 +115,7 @@ async function listCoupons(command: CommandContext): Promise<Output> {
   return { data, text: listed(head, rows, 'There is no coupon.') }
 }
 
-/** The scope of a coupon, such as `category 12, reman, at full price`. Empty if it applies to all goods. */
+/** Returns the scope of a coupon as text, such as `category 12, reman, at full price`. Empty if the coupon applies to all goods. */
 const scopeText = ({ category_id, condition: of, with_sale }: Pick<CouponRecord, 'category_id' | 'condition' | 'with_sale'>): string =>
   [category_id === null ? '' : `category ${category_id}`, of ?? '', with_sale ? '' : 'at full price'].filter(Boolean).join(', ')
 

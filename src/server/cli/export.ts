@@ -59,7 +59,7 @@ async function exportTo(command: CommandContext, what: Exportable, name: string,
   const text = `${file}: ${made.rows.toLocaleString('en-US')} rows, ${(made.bytes / 1e6).toFixed(1)} MB.`
   const output = { data: { what, file, ...made }, text }
   if (what !== 'orders') return output
-  // An export of customers' data is recorded in the audit.
+  // Each export of customers' data is recorded in the audit.
   const said = { ...output, text: `${text}\nIt holds customers' data: keep it where only you can read it.` }
   return change(command, id, async () => ({ ...said, about: what, facts: { rows: made.rows } }))
 }

@@ -21,7 +21,7 @@ export async function tenantNamed(command: Pick<CommandContext, 'db'>, id: strin
 }
 
 /**
- * The shop of a command that is not about an order or a part: the one that --tenant names, or the only one. Throws `not-found` or
+ * Returns the shop for a command that is not about an order or a part: the shop that --tenant names, or the only one. Throws `not-found` or
  * `bad-request`.
  */
 export async function theTenant(command: Asked): Promise<Tenant> {
@@ -39,12 +39,15 @@ export async function zonesHere(command: Pick<CommandContext, 'db'>): Promise<(t
   return (tenantId) => zones.get(tenantId) ?? 'UTC'
 }
 
-/** Throws `not-found` if --tenant names no shop, so that a list is not just empty. */
+/** Throws `not-found` if --tenant names no shop. Otherwise a list for an unknown shop would just be empty. */
 export async function demandTenant(command: Asked): Promise<void> {
   if (command.tenant !== undefined) await tenantNamed(command, command.tenant)
 }
 
-/** The single row among rows of several shops. Throws `not-found` if there is none, `bad-request` if --tenant is needed to choose one. */
+/**
+ * Returns the only row among rows of several shops. Throws `not-found` if there is none, and `bad-request` if there are several and
+ * --tenant must choose one.
+ */
 function theOne<R extends { tenant_id: string }>(rows: readonly R[], what: string, tenant: string | undefined): R {
   const [one, other] = rows
   if (!one)
@@ -68,7 +71,7 @@ export async function orderNamed(command: Asked, text: string): Promise<OrderRec
   return theOne(rows, `order ${text.toUpperCase()}`, command.tenant)
 }
 
-/** Finds a return by its number. */
+/** Finds a return of goods by its number. */
 export async function returnNamed(command: Asked, text: string) {
   await demandTenant(command)
   let query = command.db.selectFrom('order_return').select(['tenant_id', 'id', 'order_id', 'number', 'state'])

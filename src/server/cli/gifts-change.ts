@@ -53,7 +53,7 @@ export async function addGift(command: CommandContext, id: string, options: AddO
   })
 }
 
-/** Checks that the category exists, or adds it if a name for it was given. */
+/** Checks that a category of gifts exists, or adds it if a name for it was given. */
 async function demandCategory({ db, tenantId }: OrderContext, id: string, name: string | undefined): Promise<void> {
   const all = await db.selectFrom('gift_category').select('id').where('tenant_id', '=', tenantId).orderBy('sort_num').execute()
   if (all.some((one) => one.id === id)) return
@@ -96,7 +96,7 @@ export async function stockOfGift(command: CommandContext, id: string, count: nu
   })
 }
 
-/** The reason why a claim cannot be sent. */
+/** Returns the sentence that says why a claimed gift cannot be sent. */
 function notSent({ name, state, ship_to }: Pick<ClaimRecord, 'name' | 'state' | 'ship_to'>): string {
   if (state === 'ready') return `${name} is a coupon: there is nothing to send.`
   if (state === 'open' && ship_to === null)
@@ -111,7 +111,7 @@ export async function sendClaim(
 ): Promise<Output> {
   await demandTenant(command)
   const begins = typed.toLowerCase()
-  // This also keeps the wildcards of LIKE (% and _) out of the query.
+  // The check also keeps the wildcards of LIKE (% and _) out of the query.
   if (!/^[0-9a-f-]{6,36}$/.test(begins))
     throw new AppError('bad-request', { message: 'A claim is named by six signs of its id or more: gifts claims --open lists them.' })
   let query = command.db
@@ -129,8 +129,8 @@ export async function sendClaim(
       .where('tenant_id', '=', one.tenant_id)
       .where('id', '=', one.id)
       .where('state', '=', 'open')
-      // The address of a prize is missing until its winner enters one. If the winner is changing it right now, this update waits, and the
-      // gift goes to the new address.
+      // The address for a prize is missing until its winner enters one. If the winner is changing the address right now, this update waits,
+      // and the gift goes to the new address.
       .where('ship_to', 'is not', null)
       .returning('id')
       .executeTakeFirst()

@@ -37,7 +37,7 @@ interface ClaimOptions {
   limit: number
 }
 
-/** Length of a shortened id, enough to be unique within a shop. */
+/** Length of a shortened id of a claim. It is enough to be unique within a shop. */
 const ID_SHOWN = 8
 
 export async function listClaims(command: CommandContext, { open = false, of, limit }: ClaimOptions): Promise<Output> {

@@ -39,7 +39,7 @@ export async function endLottery(command: CommandContext, id: string): Promise<O
     const now = new Date(clock.now())
     const ended = await db
       .updateTable('lottery')
-      // A lottery that is ended before its start gets its start as its end, so it never runs.
+      // A lottery that is ended before its start gets its start as its end, so that it never runs.
       .set((of) => ({ ends_at: of.fn<Date>('greatest', ['starts_at', of.val(now)]) }))
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', id)

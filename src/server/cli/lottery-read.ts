@@ -12,14 +12,17 @@ import { fromText, untilText } from './typed-days.ts'
 
 type Ends = Pick<LotteryRecord, 'starts_at' | 'ends_at'>
 
-/** `coming`, `running`, `ended`, or `called off` (ended before it began). */
+/** Returns the state of a lottery: `coming`, `running`, `ended`, or `called off` (ended before it began). */
 function stateOf({ starts_at, ends_at }: Ends, nowMs: number): string {
   if (starts_at.getTime() === ends_at.getTime()) return 'called off'
   if (nowMs < starts_at.getTime()) return 'coming'
   return nowMs < ends_at.getTime() ? 'running' : 'ended'
 }
 
-/** Finds a lottery by its id, in any shop unless --tenant names one. Throws `not-found`, or `bad-request` if several shops have one. */
+/**
+ * Finds a lottery by its id, in any shop unless --tenant names one. Throws `not-found`, or `bad-request` if several shops have a lottery
+ * with this id.
+ */
 export async function lotteryNamed({ db, tenant }: Pick<CommandContext, 'db' | 'tenant'>, id: string): Promise<LotteryRecord> {
   let query = db.selectFrom('lottery').selectAll().where('id', '=', id)
   if (tenant !== undefined) query = query.where('tenant_id', '=', tenant)
@@ -62,7 +65,7 @@ export async function listLotteries(command: CommandContext): Promise<Output> {
   return { data, text: listed(head, cells, 'There is no lottery.') }
 }
 
-/** A prize as text: `200 points`, `$10.00 off`, `10 % off`, `gift torque-key`. */
+/** Returns a prize as text: `200 points`, `$10.00 off`, `10 % off`, `gift torque-key`. */
 export function prizeText({ points, coupon, gift_id }: Pick<Selectable<LotteryPrizeTable>, 'points' | 'coupon' | 'gift_id'>): string {
   if (gift_id !== null) return `gift ${gift_id}`
   if (coupon === null) return `${points} points`

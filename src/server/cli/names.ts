@@ -17,7 +17,7 @@ interface ImportOptions {
   text?: string
 }
 
-/** `shop names`: translations of the shop's own names and texts, as gettext files (PO). */
+/** Defines the command `shop names`: translations of the shop's own names and texts, as gettext files (PO). */
 export function nameCommands(names: Command, act: Act): void {
   names.command('list', { isDefault: true }).description('how many names each language has').action(act(listNames))
   names

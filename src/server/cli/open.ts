@@ -13,11 +13,11 @@ import { type Output, table } from './output.ts'
 
 interface OpenOptions {
   file?: string
-  /** The content of `shop.json` from standard input (standard-input.ts). */
+  /** The content of `shop.json`, if it was given on standard input (standard-input.ts). */
   text?: string
   check?: string | true
   mailTo?: string
-  /** False with `--no-mail`. */
+  /** Whether a test mail is sent. False with `--no-mail`. */
   mail: boolean
   sample?: boolean
   schema?: boolean
@@ -78,7 +78,7 @@ function writtenText({ tenantId, isNew, differences }: Written): string {
 
 const listOf = (rows: readonly (readonly [string, string])[]): string => table(['', ''], rows).trimStart()
 
-/** One line for each checked item. Below an item that is not in order: what to do. */
+/** Returns one line of text for each checked item. Below an item that is not in order, another line says what to do. */
 function outputOf(tenantId: string, matters: readonly Matter[]) {
   const lacks = matters.filter(({ state }) => state === 'missing').length
   const width = Math.max(...matters.map(({ matter }) => matter.length))

@@ -17,7 +17,7 @@ const someUsd = (dollars: number) => (dollars === 0 ? '' : usd(dollars))
 const place = ({ name, company, lines, city, region, postcode, country }: PostalAddress) =>
   [name, company, ...lines, `${city} ${region} ${postcode}`.trim(), country].filter((part) => part !== '').join(', ')
 
-/** An order as text for a terminal. */
+/** Returns an order as text for a terminal. */
 export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsOwn): string {
   const { sums, money, delivery } = order
   const head = facts({

@@ -16,7 +16,7 @@ import { type Changed, type CommandContext, change, withPossibleSteps } from './
 import { orderNamed } from './find.ts'
 import type { Output } from './output.ts'
 
-/** The command that moves an order to each state. */
+/** The command that moves an order to each of its states. */
 const leadsTo: Partial<Record<OrderState, string>> = {
   paid: 'orders pay',
   packed: 'orders pack',
@@ -27,8 +27,8 @@ const leadsTo: Partial<Record<OrderState, string>> = {
 }
 
 /**
- * Changes an order, which is locked and read again first. If the order's state forbids the change, the message also lists the possible
- * commands.
+ * Makes a change to an order, which is locked and read again first. If the order's state forbids the change, the error message also lists
+ * the possible commands.
  */
 export async function toOrder(
   command: CommandContext,
@@ -85,7 +85,7 @@ interface CancelOptions {
   rest?: boolean
 }
 
-/** Cancels the whole order, or some pieces that have not been shipped. */
+/** Cancels a whole order, or some of its pieces that have not been shipped. */
 export const cancelOrder = (
   command: CommandContext,
   number: string,
@@ -114,7 +114,7 @@ export const returnedOrder = (command: CommandContext, number: string, { restock
     const lines = await orderLinesOf(context, order.id)
     await giveBackStock(
       context,
-      // Cancelled pieces were never shipped, so they are not put back.
+      // Cancelled pieces were never shipped, so they are not put back into stock.
       lines.map(({ mcode, qty, cancelled }) => ({ mcode, qty: qty - cancelled })),
     )
     return { facts: { restock: 'yes' }, text: `${done.text} Its pieces are on the shelf again.` }
@@ -125,7 +125,7 @@ interface PayOptions {
   overpaid?: boolean
 }
 
-/** Records a payment. Without an amount, it is all that is due. Amounts are in cents. */
+/** Records a payment of an order. Without an amount, the payment is everything that is due. Amounts are in cents. */
 export const payOrder = (
   command: CommandContext,
   number: string,
@@ -142,7 +142,8 @@ export const payOrder = (
         message: `Nothing is due on ${order.number}: ${formatDollars(centsOfText(order.paid))} is paid.`,
       })
     const isNew = await recordPayment(context, order.id, { cents, method: order.payment, reference, by: 'shop' })
-    // The reference is already recorded for another order. A card company's reference identifies one payment.
+    // The payment's reference is already recorded, for another order, because a card company's reference identifies one payment. So nothing
+    // was changed.
     if (!isNew) return again
     if (cents > due && !overpaid)
       throw new AppError('wrong-state', { message: `Only ${formatDollars(due)} is due on ${order.number}. Take more with --overpaid.` })
@@ -157,7 +158,7 @@ interface ShipOptions {
   line?: Piece[]
 }
 
-/** Ships the whole order, or the pieces of it that leave now. */
+/** Ships a whole order, or those pieces of it that leave now. */
 export const shipOrder = (
   command: CommandContext,
   number: string,

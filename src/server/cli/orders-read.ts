@@ -67,7 +67,7 @@ export async function listOrders(command: CommandContext, { state, search, limit
   return { data, text }
 }
 
-/** Shows one order: what its customer sees, and what only the shop may see. */
+/** Shows one order: the data that its customer sees, and the data that only the shop may see. */
 export async function showOrder(command: CommandContext, number: string): Promise<Output> {
   const record = await orderNamed(command, number)
   const tenant = await tenantNamed(command, record.tenant_id)

@@ -1,13 +1,14 @@
-/** The answer of a command: as data for programs, and as text for people. */
+/** The answer of a command: data for programs, and text for people. */
 export interface Output {
   data: unknown
   text: string
-  /** 1 if the command reports a problem. Default: 0. */
+  /** The exit code: 1 if the command reports a problem, otherwise 0. */
   exit?: 0 | 1
 }
 
 /**
- * Replaces control characters and line breaks, because a customer's text could otherwise control the terminal or forge a line of the table.
+ * Replaces control characters and line breaks in a customer's text. Otherwise the text could control the terminal or forge a line of the
+ * table.
  */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
 
@@ -25,24 +26,24 @@ export function table(head: readonly string[], cells: readonly (readonly string[
     .join('\n')
 }
 
-/** A table, or the sentence `none` if it has no rows. */
+/** Formats a table, or returns the sentence `none` if there are no rows. */
 export const listed = (head: readonly string[], rows: readonly (readonly string[])[], none: string): string =>
   rows.length === 0 ? none : table(head, rows)
 
-/** Names and values, one per line. Empty values are left out. */
+/** Formats names and values, one pair per line. Empty values are left out. */
 export const facts = (rows: Record<string, string>): string => {
   const shown = Object.entries(rows).flatMap(([name, value]) => (value === '' ? [] : [[name, plain(value)] as const]))
   const width = Math.max(0, ...shown.map(([name]) => name.length))
   return shown.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
 }
 
-/** Date and time to the minute, in UTC. */
+/** Formats a date and time to the minute, in UTC. */
 export const minute = (at: Date | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Joins a shortened list, of `all` items: `SA-1, SA-2 and 5 more` of seven. */
+/** Formats the first items of a longer list. `all` is the length of the whole list: `SA-1, SA-2 and 5 more` of seven. */
 export const withMore = (named: readonly string[], all: number): string =>
   `${named.join(', ')}${all > named.length ? ` and ${(all - named.length).toLocaleString('en-US')} more` : ''}`
 
-/** Joins words with "or": `pack, cancel or returned`. */
+/** Joins words with “or”: `pack, cancel or returned`. */
 export const orList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`

@@ -7,7 +7,7 @@ import type { Act, CommandContext } from './command.ts'
 import { demandTenant, tenantsHere } from './find.ts'
 import { listed, minute, type Output } from './output.ts'
 
-/** `shop packs`: the parts of the catalogue that devices can store. */
+/** Defines the command `shop packs`: the packs, which are the parts of the catalogue that devices can store. */
 export function packCommands(packs: Command, act: Act): void {
   packs.command('list', { isDefault: true }).description('the packs that are offered').action(act(listPacks))
   packs.command('make').description('makes a new version of each pack that has changed').action(act(makeNow))

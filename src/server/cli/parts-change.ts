@@ -16,7 +16,7 @@ interface Before {
   restock_on: string | null
 }
 
-/** Changes a part. The row is locked as orders lock it, so that no order is placed between reading and writing. */
+/** Makes a change to a part. The row is locked in the same way as by an order, so that no order is placed between reading and writing. */
 async function toPart(
   command: CommandContext,
   mcode: string,
@@ -48,7 +48,7 @@ const set = ({ db, tenantId, clock }: OrderContext, mcode: string) =>
     .where('tenant_id', '=', tenantId)
     .where('mcode', '=', mcode)
 
-/** Sets the stock of a part. Throws `wrong-state` if it would be below zero. */
+/** Sets the stock of a part. Throws `wrong-state` if the stock would be below zero. */
 export const stockOfPart = (command: CommandContext, mcode: string, after: (before: number) => number): Promise<Output> =>
   toPart(command, mcode, async (context, { stock: before }) => {
     const stock = after(before)
@@ -56,12 +56,12 @@ export const stockOfPart = (command: CommandContext, mcode: string, after: (befo
       throw new AppError('wrong-state', { message: `Of ${mcode} only ${before} are there; ${before - stock} cannot be taken away.` })
     if (stock > 1_000_000) throw new AppError('bad-request', { message: 'A shelf holds at most 1,000,000 of a part.' })
     await set(context, mcode).set({ stock }).execute()
-    // Invalidates caches at every change, although orders do so only if the stock state changes. An operator who corrects a count wants to
-    // see it at once on every server.
+    // Caches are invalidated at every change, although orders invalidate them only if the stock state changes. An operator who corrects a
+    // count wants to see the new count at once on every server.
     return { facts: { before, after: stock }, text: `Of ${mcode} there are ${stock} now, before ${before}.` }
   })
 
-/** Sets the counted stock and the day on which more is expected. Either may be missing. */
+/** Sets the counted stock of a part and the day on which more pieces are expected. Either may be missing. */
 export function countPart(
   command: CommandContext,
   mcode: string,
@@ -98,15 +98,15 @@ export function countPart(
 interface PriceOptions {
   was?: number
   core?: number
-  /** Accept that the price changes by more than half. */
+  /** Whether a change of the price by more than half is accepted. */
   accept?: boolean
-  /** Accept a price of zero. */
+  /** Whether a price of zero is accepted. */
   free?: boolean
 }
 
 /**
- * Sets the price and the quantity prices, in cents. With rising quantity the price must fall, otherwise more pieces would cost less than
- * fewer.
+ * Sets the price and the quantity prices of a part, in cents. The price must fall with rising quantity. Otherwise more pieces would cost
+ * less than fewer.
  */
 export const priceOfPart = (
   command: CommandContext,
@@ -148,7 +148,7 @@ export const priceOfPart = (
   })
 }
 
-/** Withdraws a part: the remaining stock is sold. With `now`, it is not sold either. */
+/** Withdraws a part. The remaining stock is sold, except with `now`, which stops the sale at once. */
 export const withdrawPart = (
   command: CommandContext,
   mcode: string,

@@ -30,7 +30,7 @@ const more = ['stock', 'restock_on', 'ended', 'min_qty', 'weight_g', 'superseded
 interface ListOptions {
   search?: string
   low?: boolean
-  /** Only parts that cannot be bought. */
+  /** Whether only parts that cannot be bought are listed. */
   unsold?: boolean
   limit: number
 }
@@ -49,7 +49,7 @@ export async function listParts(command: CommandContext, { search, low = false, 
     const byNumber = sql<boolean>`exists (select from part_number as n where n.tenant_id = part.tenant_id and n.part_id = part.id and n.key like ${`${key}%`})`
     query = query.where((of) => of.or([of('mcode', 'ilike', like), of('name', 'ilike', like), ...(key === '' ? [] : [byNumber])]))
   }
-  // Whether a part can be back-ordered is not decided in SQL, so the limit is applied after filtering.
+  // Whether a part can be back-ordered is decided outside SQL, so the limit is applied after filtering.
   const found = await (whyNot === null ? query.limit(limit) : query).orderBy('mcode').orderBy('tenant_id').execute()
   const parts = found.map(({ restock_on, min_qty, ...part }) => ({ ...part, why: whyNot?.({ ...part, restock_on, min_qty }) ?? null }))
   const data = (whyNot === null ? parts : parts.filter(({ why }) => why !== null).slice(0, limit)).map(({ why, ...part }) =>
@@ -67,7 +67,7 @@ export async function listParts(command: CommandContext, { search, low = false, 
   return { data, text: listed(['part', 'shop', 'name', 'maker', 'price', 'stock', ''], rows, 'No part is like that.') }
 }
 
-/** Returns a function that says why a part cannot be bought now, or null if it can. */
+/** Returns a function that says why a part cannot be bought now. That function returns null for a part that can be bought. */
 async function whyNotIn({ db, clock }: CommandContext): Promise<(part: StockRow & { tenant_id: string }) => string | null> {
   const rules = new Map(
     (await tenantsHere({ db })).map((tenant) => [
@@ -78,7 +78,7 @@ async function whyNotIn({ db, clock }: CommandContext): Promise<(part: StockRow 
   return (part) => whyUnsold(part, rules.get(part.tenant_id) ?? { soldOut: undefined, today: dayIn(undefined, clock.now()) })
 }
 
-/** Shows one part with its numbers, in every shop that has it. */
+/** Shows a part with its numbers, in every shop that has the part. */
 export async function showPart(command: CommandContext, mcode: string): Promise<Output> {
   await demandTenant(command)
   let query = command.db.selectFrom('part').select('id').select(shown).select(more).where('mcode', '=', mcode)

@@ -30,7 +30,7 @@ export async function takePoints(
   const { tenant_id, id, email: who } = await customerNamed(command, email)
   return change(command, tenant_id, async (context) => {
     const before = await balanceOf(context, id)
-    // This only gives a better message. spendPoints waits for simultaneous spending and checks the balance again.
+    // This check only gives a better message. `spendPoints` waits for simultaneous spending and checks the balance again.
     if (before.balance < points)
       throw new AppError('points-short', { message: `${who} has ${before.balance} points, not ${points}. Nothing was taken.` })
     await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about, note })

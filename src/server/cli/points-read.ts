@@ -12,7 +12,7 @@ interface Options {
 export const listPoints = (command: CommandContext, { of, limit }: Options): Promise<Output> =>
   of === undefined ? customersWithPoints(command, limit) : ledgerOf(command, of, limit)
 
-/** Balances are computed from the entries, because they are not stored. */
+/** Lists the customers who have points. Balances are not stored, so they are computed from the entries. */
 async function customersWithPoints(command: CommandContext, limit: number): Promise<Output> {
   await demandTenant(command)
   let query = command.db

@@ -35,15 +35,15 @@ import { termCommands } from './terms.ts'
 export interface Job {
   action: string
   json: boolean
-  /** The name from --as, for the audit; undefined: the user who runs the command. */
+  /** The name that --as gives for the audit. Undefined: the user who runs the command. */
   as: string | undefined
   tenant: string | undefined
   run: (command: CommandContext) => Promise<Output>
-  /** Present if the command runs in the operator's own process. It then replaces `run`. */
+  /** Carries out a command that runs in the operator's own process. If present, it replaces `run`. */
   here?: (here: Here) => Promise<Output & { exit?: 0 | 1 }>
 }
 
-/** Result of reading a command: a job to carry out, or a text to print (help, or a usage error). */
+/** Result of reading a command: a command to carry out (job), or a text to print (help, or a usage error). */
 export type Read = { type: 'job'; job: Job } | { type: 'text'; text: string; wrong: boolean }
 
 interface Shared {
@@ -121,7 +121,10 @@ export function readCommand(words: readonly string[]): Read {
   return job === null ? { type: 'text', text: printed || program.helpInformation(), wrong: false } : { type: 'job', job }
 }
 
-/** Commands that read files or ask questions run in the operator's process, never in the running shop. */
+/**
+ * Replaces the action of commands that read files or ask questions, because they run in the operator's process and never in the running
+ * shop.
+ */
 const refuseElsewhere = (): Promise<never> =>
   Promise.reject(
     new AppError('bad-request', {
@@ -129,10 +132,10 @@ const refuseElsewhere = (): Promise<never> =>
     }),
   )
 
-/** A group of commands. Typed alone, it prints its help. */
+/** Creates a group of commands. A group that is typed without a command prints its help. */
 const group = (program: Command, name: string, description: string): Command => program.command(name).description(description)
 
-/** The name of a command in the audit, such as `orders ship`. */
+/** Returns the name of a command as the audit records it, such as `orders ship`. */
 function wordsOf(command: Command): string {
   const { parent } = command
   return parent?.parent ? `${wordsOf(parent)} ${command.name()}` : command.name()

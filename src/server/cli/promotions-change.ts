@@ -25,7 +25,7 @@ interface AddOptions {
 
 const MAX_PARTS = 200
 
-/** Invalidates cached catalogue data on all servers. */
+/** Invalidates the cached catalogue data of a shop on all servers. */
 const renew = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
@@ -104,8 +104,8 @@ async function demandBrands({ db, tenantId }: OrderContext, brands: readonly str
 }
 
 /**
- * The categories with all their subcategories. Categories that are filled by a rule, such as new arrivals, are refused, because their parts
- * change daily.
+ * Returns the ids of the categories with all their subcategories. Throws `bad-request` for a category that is filled by a rule, such as new
+ * arrivals, because its parts change daily.
  */
 async function withThoseBelow({ db, tenantId }: OrderContext, ids: readonly string[]): Promise<string[]> {
   for (const id of ids) {
@@ -128,7 +128,7 @@ export async function endPromotion(command: CommandContext, id: string): Promise
     const now = new Date(context.clock.now())
     const ended = await context.db
       .updateTable('promotion')
-      // A promotion that is ended before its start gets its start as its end, so it never runs.
+      // A promotion that is ended before its start gets its start as its end, so that it never runs.
       .set((of) => ({ ends_at: of.fn<Date>('greatest', ['starts_at', of.val(now)]) }))
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', id)

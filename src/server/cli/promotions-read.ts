@@ -11,7 +11,7 @@ import { fromText, untilText } from './typed-days.ts'
 
 const PARTS_SHOWN = 20
 
-/** `coming`, `running`, `ended`, or `called off` (ended before it began). */
+/** Returns the state of a promotion: `coming`, `running`, `ended`, or `called off` (ended before it began). */
 export function stateOf({ starts_at, ends_at }: Pick<PromotionRow, 'starts_at' | 'ends_at'>, nowMs: number): string {
   if (starts_at.getTime() === ends_at.getTime()) return 'called off'
   if (nowMs < starts_at.getTime()) return 'coming'
@@ -36,7 +36,7 @@ const dataOf = (row: PromotionRow, nowMs: number) => ({
 
 const offOf = ({ percent, price }: PromotionRow) => (percent === null ? formatDollars(centsOfText(price ?? '0')) : `${percent} %`)
 
-/** The scope of a promotion as text: `2 parts, category 12 and below, Bosch, reman`. */
+/** Returns the scope of a promotion as text: `2 parts, category 12 and below, Bosch, reman`. */
 function aboutOf({ mcodes, category_ids, producers, conditions }: PromotionRow): string {
   const about = [
     ...(mcodes ? [`${mcodes.length} ${mcodes.length === 1 ? 'part' : 'parts'}`] : []),
@@ -69,7 +69,10 @@ export async function listPromotions(command: CommandContext): Promise<Output> {
   return { data: rows.map((row) => dataOf(row, now)), text: listed(head, cells, 'There is no promotion.') }
 }
 
-/** Finds a promotion by its id, in any shop unless --tenant names one. Throws `not-found`, or `bad-request` if several shops have one. */
+/**
+ * Finds a promotion by its id, in any shop unless --tenant names one. Throws `not-found`, or `bad-request` if several shops have a
+ * promotion with this id.
+ */
 export async function promotionNamed({ db, tenant }: Pick<CommandContext, 'db' | 'tenant'>, id: string): Promise<PromotionRow> {
   let query = db.selectFrom('promotion').selectAll().where('id', '=', id)
   if (tenant !== undefined) query = query.where('tenant_id', '=', tenant)

@@ -9,7 +9,7 @@ import { type Act, type CommandContext, change } from './command.ts'
 import { theTenant } from './find.ts'
 import { facts, listed, minute, type Output } from './output.ts'
 
-/** Reads the number of a question: `Q-1042` or `1042`. */
+/** Reads the number of a customer's question: `Q-1042` or `1042`. */
 function number(text: string): number {
   const [, digits] = /^(?:Q-)?(\d{1,9})$/i.exec(text) ?? []
   if (digits === undefined) throw new InvalidArgumentError('The number of a question looks like Q-1042.')
@@ -73,7 +73,7 @@ async function showQuestion(command: CommandContext, wanted: number, { photos: t
     ...{ from: `${row.name}, ${row.email}`, phone: row.phone, about: row.about, language: row.language },
     photos: files.length > 0 ? files.join(', ') : row.photos.length === 0 ? '' : `${row.photos.length} (--photos FOLDER writes them)`,
   })
-  // A visitor's text must not control the terminal, so control characters are replaced.
+  // A visitor's text must not control the terminal, so its control characters are replaced.
   const asked = row.question.split('\n').map((line) => line.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' '))
   return { data: { ...dataOf(row), photos: row.photos.length, files }, text: `${head}\n\n${asked.join('\n')}` }
 }

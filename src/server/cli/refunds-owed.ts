@@ -96,8 +96,8 @@ async function sentRefund(command: CommandContext, id: string, { reference = '',
 }
 
 /**
- * Throws `wrong-state` while a payment company is being asked to send the refund, because the outcome is not known yet. Locks the refund's
- * row.
+ * Locks the row of a refund. Throws `wrong-state` while a payment company is being asked to send the refund, because the outcome is not
+ * known yet.
  */
 async function demandUnclaimed({ db, tenantId, clock }: OrderContext, id: string): Promise<void> {
   const { sending_until } = await db

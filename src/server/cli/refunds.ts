@@ -16,7 +16,7 @@ interface RefundOptions {
   reason?: string
 }
 
-/** Promises a refund of an amount, or of the price of some lines. Amounts are in cents. */
+/** Promises a customer a refund of an amount, or of the price of some lines. Amounts are in cents. */
 export function refundOrder(
   command: CommandContext,
   number: string,
@@ -38,7 +38,10 @@ export function refundOrder(
   })
 }
 
-/** A refund does not cancel pieces. So if the order still waits for them, a sentence says how to cancel them. */
+/**
+ * Returns, for each refunded line whose pieces the order still waits for, a sentence that says how to cancel the pieces. A refund does not
+ * cancel them.
+ */
 const waitingOf = ({ order, lines }: WholeOrder, pieces: readonly Piece[]): string[] =>
   lines
     .filter(({ mcode, waiting }) => waiting > 0 && pieces.some((one) => one.mcode === mcode))
@@ -47,7 +50,7 @@ const waitingOf = ({ order, lines }: WholeOrder, pieces: readonly Piece[]): stri
         `${order.number} waits for ${waiting} × ${mcode} still: orders cancel ${order.number} --line ${mcode}:${waiting} ends that.`,
     )
 
-/** The price of pieces with tax, in cents. Throws `bad-request` if more pieces are named than are left to refund. */
+/** Returns the price of pieces with tax, in cents. Throws `bad-request` if more pieces are named than are left to refund. */
 function shareOf(whole: WholeOrder, pieces: readonly Piece[]): number {
   const { order, lines } = whole
   return pieces.reduce((sum, { mcode, qty }) => {

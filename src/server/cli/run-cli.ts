@@ -18,15 +18,15 @@ const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.me
 const inTerminal: RetryOptions = { print: (sentence) => process.stderr.write(`${sentence}\n`) }
 
 /**
- * Printed if a command that must notify a customer ran without a running shop. Only the shop sends mails and refunds, with its own
- * settings.
+ * Printed if a command that must notify a customer ran without a running shop. Only the shop sends mails and refunds, because only it has
+ * the settings for them.
  */
 const NOTIFIED_LATER = 'The customer is notified when the shop runs again.\n'
 
 /**
- * Carries out a command: in the shop that runs on the data folder, otherwise in this process, which opens the database. With DATABASE_URL
- * it always runs in this process, because PostgreSQL accepts several; a shop that runs on that database notifies customers within a minute.
- * Never throws.
+ * Carries out a command: in the shop that runs on the data folder, otherwise in this process, which opens the database. With DATABASE_URL a
+ * command always runs in this process, because PostgreSQL accepts several processes; a shop that runs on that database notifies customers
+ * within a minute. Never throws.
  */
 export async function runHere(
   words: readonly string[],
@@ -71,7 +71,7 @@ export async function runHere(
 
 /**
  * Returns the running shop's answer to a command, or else the opened database. If a shop has locked the folder but does not accept commands
- * yet, it is tried again.
+ * yet, asks the shop again.
  */
 async function answerOrDatabase(words: readonly string[], env: Env, user: string, patience: RetryOptions): Promise<AnswerOrDatabase> {
   return retryUnavailable<AnswerOrDatabase>(async () => {

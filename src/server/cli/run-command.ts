@@ -4,7 +4,9 @@ import type { Report } from '#server/kernel/report.ts'
 import type { CommandHost } from './command.ts'
 import { readCommand } from './program.ts'
 
-/** Result of a command: text for standard output and standard error, and the exit code (0 done, 1 not found or refused, 2 wrong use). */
+/**
+ * Result of a command: text for standard output, text for standard error, and the exit code (0 done, 1 not found or refused, 2 wrong use).
+ */
 export interface Outcome {
   exit: 0 | 1 | 2
   out: string
@@ -12,8 +14,8 @@ export interface Outcome {
 }
 
 /**
- * Parses a command and carries it out. `user` is who runs it, `folder` the working directory. An unexpected error is reported to the log;
- * the operator gets a sentence without its details.
+ * Parses a command and carries it out. `user` is the person who runs the command, `folder` the working directory. An unexpected error is
+ * reported to the log, and the operator gets a sentence without the error's details.
  */
 export async function carryOut(
   host: CommandHost,
@@ -34,26 +36,26 @@ export async function carryOut(
   }
 }
 
-/** Result of a command that threw an error. */
+/** Returns the result of a command that threw an error. */
 export function failureOutcome(action: string, json: boolean, thrown: unknown): Outcome {
   const error = failureOf(action, thrown)
   const text = json ? JSON.stringify({ error: error.code, say: error.message }) : error.message
   return { exit: error.code === 'bad-request' ? 2 : 1, out: '', err: `${text}\n` }
 }
 
-/** Help is printed to standard output, usage errors to standard error. */
+/** Returns the result of a command that only prints a text. Help is printed to standard output, usage errors to standard error. */
 export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): Outcome =>
   wrong ? { exit: 2, out: '', err: text } : { exit: 0, out: text, err: '' }
 
-/** Commands that change nothing in the database. */
+/** Matches commands that change nothing in the database. */
 const READS = /(^| )(list|show|status|backup|export|groups)$/
 
-/** Groups with a `list` command that shows whether a change was made. For other groups the audit shows it. */
+/** Groups of commands whose `list` command shows whether a change was made. For the other groups the audit shows it. */
 const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'cores', 'parts', 'coupons', 'tenants', 'pages', 'import'])
 
 /**
- * The error that an operator sees. An AppError is used as it is. If the connection was lost, it is unknown whether the change was
- * committed, and the message says how to find out.
+ * Returns the error that an operator sees. An AppError is returned as it is. If the database connection was lost, the message says that the
+ * change may or may not be committed, and how to find out.
  */
 function failureOf(action: string, thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown

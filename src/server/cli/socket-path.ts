@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Limit in bytes for the path of a socket. Systems allow 104 to 108 and silently cut off longer paths, so the socket would be created
- * elsewhere.
+ * Maximum length of a socket's path in bytes. Systems allow 104 to 108 bytes and silently cut off longer paths, so the socket would be
+ * created elsewhere.
  */
 const MAX_BYTES = 100
 const fits = (path: string): boolean => Buffer.byteLength(path) <= MAX_BYTES
 
 /**
- * Path of the socket on which a running shop accepts commands. It is in the data folder. If that path is too long, it is in the system's
- * folder for temporary files, with a name derived from the data folder's real path.
+ * Returns the path of the socket on which a running shop accepts commands. The socket is in the data folder. If that path is too long, the
+ * socket is in the system's folder for temporary files, with a name derived from the data folder's real path.
  */
 export function socketPath(dataDir: string): string {
   const folder = existsSync(dataDir) ? realpathSync(dataDir) : resolve(dataDir)
@@ -24,8 +24,8 @@ export function socketPath(dataDir: string): string {
 }
 
 /**
- * Any user may create files in the folder for temporary files. So this checks that the file at `path` belongs to the caller or to the owner
- * of the data folder. True if there is no file.
+ * Whether the file at `path` belongs to the caller or to the owner of the data folder. Also true if there is no file. The check is needed
+ * because any user may create files in the folder for temporary files.
  */
 export function isOfTheShop(path: string, dataDir: string, ownUid = process.getuid?.()): boolean {
   const there = statSync(path, { throwIfNoEntry: false })

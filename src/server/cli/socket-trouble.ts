@@ -1,7 +1,7 @@
-/** Error codes that mean that no shop is running: there is no socket, or it was left by a killed process. */
+/** Error codes that show that no shop is running, because there is no socket or because a killed process left its socket behind. */
 export const NOBODY: readonly string[] = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
 
-/** The sentence for the operator if the running shop cannot be reached, or the connection broke off. */
+/** Returns the sentence for the operator if the running shop cannot be reached, or if the connection broke off. */
 export const sentence = ({ code, message }: NodeJS.ErrnoException): string =>
   code === 'EACCES' || code === 'EPERM'
     ? 'A shop is running there under another user. Run the command as that user.'

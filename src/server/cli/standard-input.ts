@@ -1,6 +1,6 @@
 /**
- * Replaces `--file -` in a command by `--text` with the content of standard input, because the running shop, which carries out the command,
- * cannot read the operator's standard input. Without `--file -`, nothing is read.
+ * Replaces `--file -` in a command by `--text` with the content of standard input. The running shop, which carries out the command, cannot
+ * read the operator's standard input. Without `--file -`, nothing is read.
  */
 export async function withStandardInput(words: readonly string[], read: () => Promise<string>): Promise<string[]> {
   const at = words.findIndex((word, place) => word === '--file' && words[place + 1] === '-')

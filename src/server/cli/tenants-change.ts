@@ -37,7 +37,7 @@ export interface TenantOptions {
 
 type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
 
-/** Default branding of a new shop. */
+/** The default branding (texts and colours) of a new shop. */
 export const plainBranding: Branding = {
   tagline: '',
   accent: accentFrom('#0f5c8c'),
@@ -51,7 +51,7 @@ export const plainBranding: Branding = {
   legal: [],
 }
 
-/** Adds a shop. The first one answers every host name that no other shop has. */
+/** Adds a shop to the database. The first shop answers every host name that no other shop has. */
 export async function addTenant(command: CommandContext, id: string, options: TenantOptions): Promise<Output> {
   const all = await tenantsHere(command)
   if (all.some((tenant) => tenant.id === id))
@@ -80,7 +80,7 @@ export async function addTenant(command: CommandContext, id: string, options: Te
   })
 }
 
-/** Changes only the named settings of a shop. */
+/** Changes those settings of a shop that the command names. Other settings stay unchanged. */
 export async function setTenant(command: CommandContext, id: string, options: TenantOptions): Promise<Output> {
   if (Object.keys(options).length === 0)
     throw new AppError('bad-request', { message: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
@@ -101,7 +101,7 @@ export async function setTenant(command: CommandContext, id: string, options: Te
           ...tenant.branding,
           ...(options.in === undefined ? brandingOf(options) : wordsOf(tenant.branding, options)),
         }),
-        // Pages contain the shop's name and colour, and are cached until the catalogue version grows.
+        // Pages contain the shop's name and colour. They are cached until the catalogue version grows.
         catalogue_version: tenant.catalogue_version + 1,
       })
       .where('id', '=', id)
@@ -122,7 +122,7 @@ function demandWords({ in: _, ...options }: TenantOptions): void {
     throw new AppError('bad-request', { message: 'With --in say --tagline, --address or --hours, and nothing else.' })
 }
 
-/** Merges translated texts into the shop's texts of that language. An empty text removes the translation. */
+/** Merges translated texts into the shop's texts in the language that `--in` names. An empty text removes the translation. */
 function wordsOf(branding: Record<string, unknown>, { in: language = '', ...options }: TenantOptions): Pick<Branding, 'words'> {
   const before = v.parse(v.nullish(TenantConfig.entries.words), branding['words']) ?? {}
   const own: OwnWords = { ...before[language] }
@@ -148,14 +148,14 @@ export const writeTerms = async ({ db, tenantId }: Pick<OrderContext, 'db' | 'te
     .execute()
 }
 
-/** An object without its undefined fields. */
+/** Returns a copy of an object without its undefined fields. */
 const defined = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): Partial<T> => {
   const kept: Partial<T> = {}
   for (const key in all) if (all[key] !== undefined) Object.assign(kept, { [key]: all[key] })
   return kept
 }
 
-/** Base URLs of a shop's calls and pictures. By default they are under the address of its pages. */
+/** Base URLs of a shop's calls and pictures. By default, calls and pictures are under the address of the shop's pages. */
 type Bases = Pick<TenantConfig, 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl'>
 
 const basesOf = ({ callsAt, picturesAt }: TenantOptions): Partial<Bases> => {
@@ -196,10 +196,10 @@ const termsIn = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Part
 const factsOf = (options: TenantOptions): Facts =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))
 
-/** The shop's languages, its main one first. */
+/** Returns the shop's languages, its main language first. */
 const localesHere = ({ all, default: own }: Locales): string[] => [own, ...all.flatMap(({ code }) => (code === own ? [] : [code]))]
 
-/** Shows one shop to its operator. */
+/** Returns the settings of one shop for its operator. */
 export async function tenantOutput(db: Db, id: string): Promise<Output> {
   const tenant = await tenantNamed({ db }, id)
   const {

@@ -17,7 +17,7 @@ const rowsText = (totals: readonly Total[]): string =>
   )
 const rowsIn = (totals: readonly Total[]): number => totals.reduce((sum, { rows }) => sum + rows, 0)
 
-/** `tenants export ID FILE`: writes a whole shop to a file. Later changes are not in the file. */
+/** Carries out `tenants export ID FILE`: writes a whole shop to a file. Later changes are not in the file. */
 export async function exportTenant(command: CommandContext, id: string, name: string): Promise<Output> {
   await tenantNamed(command, id)
   const file = resolve(command.folder, name)
@@ -36,12 +36,12 @@ Orders that come in from now on are not in it. Elsewhere: npm run shop -- tenant
 }
 
 export interface ImportOptions {
-  /** The new id of the shop. (The option `--as` already names the operator.) */
+  /** The new id of the shop. The option is not called `--as`, because `--as` names the operator. */
   id?: string
   host?: string[]
 }
 
-/** `tenants import FILE`: adds the shop from a file to this database. */
+/** Carries out `tenants import FILE`: adds the shop from a file to this database. */
 export async function importTenant(command: CommandContext, name: string, { id, host }: ImportOptions): Promise<Output> {
   const file = resolve(command.folder, name)
   const done = await importShop(command.db, file, {

@@ -21,8 +21,8 @@ function email(text: string): string {
 }
 
 /**
- * Reads a base URL. A slash at the end is removed, because paths that begin with a slash are appended. `own` means the address of the
- * pages.
+ * Reads a base URL. A slash at the end is removed, because paths that begin with a slash are appended to the URL. `own` means the address
+ * of the shop's pages.
  */
 function base(text: string): string {
   return text === 'own' ? '' : webAddress(text).replace(/\/+$/, '')
@@ -38,7 +38,7 @@ function tenantId(text: string): string {
   return text
 }
 
-/** The options that `add` and `set` have in common. */
+/** Adds the options that `tenants add` and `tenants set` have in common. */
 const withFacts = (command: Command): Command =>
   command
     .option('--name <text>', 'what customers read', line)

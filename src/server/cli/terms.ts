@@ -14,7 +14,7 @@ import { facts, type Output } from './output.ts'
 import { writeTerms } from './tenants-change.ts'
 
 const { country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId } = shopFields
-/** The fields of `shop.json` that are terms. */
+/** The fields of `shop.json` that are terms of sale. */
 const TermsFile = v.strictObject(
   v.partial(v.object({ country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId })).entries,
 )
@@ -48,7 +48,7 @@ async function setTerms(command: CommandContext, { file, text }: { file?: string
     await db.selectFrom('tenant').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     const [before, after] = await termsOf(db, id).then((terms) => [terms, termsWith(terms, read.output)] as const)
     await writeTerms({ db, tenantId }, after)
-    // Pages show the ways to pay, and are cached until the catalogue version grows.
+    // Pages show the ways to pay. They are cached until the catalogue version grows.
     await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${id}`.execute(db)
     const [old, now] = [termFacts(before), termFacts(after)]
     const rows = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((what) => old[what] !== now[what])

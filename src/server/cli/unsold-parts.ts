@@ -12,7 +12,9 @@ export interface StockRow {
   min_qty: number
 }
 
-/** Why a part cannot be bought, by the rule that customers get (contract/availability.ts); null if it can. */
+/**
+ * Returns the reason why a part cannot be bought, by the rule that customers see (contract/availability.ts), or null if it can be bought.
+ */
 export function whyUnsold({ stock, restock_on, ended, min_qty }: StockRow, asked: Asked): string | null {
   const answer = availability({ stock: stockFrom(stock, ended, restock_on), minQty: min_qty }, min_qty, asked)
   if (answer.type === 'ended') return 'withdrawn'
@@ -21,19 +23,19 @@ export function whyUnsold({ stock, restock_on, ended, min_qty }: StockRow, asked
   return stock > 0 ? 'fewer left than its least order' : 'sold out, with no day of the next delivery'
 }
 
-/** Parts that cannot be bought for the same reason. */
+/** A group of parts that cannot be bought for the same reason. */
 export interface Unsold {
   why: string
   count: number
-  /** Codes of the first few parts. */
+  /** Codes of the first few of these parts. */
   codes: string[]
 }
 
 const NAMED = 5
 
-/** A shop's parts that cannot be bought, grouped by reason, the most frequent first. */
+/** Returns a shop's parts that cannot be bought, grouped by reason, the most frequent reason first. */
 export async function unsoldParts(db: Db, tenantId: string, asked: Asked): Promise<Unsold[]> {
-  // A part with enough stock for its minimum quantity can always be bought, so the query skips it.
+  // A part with enough stock for its minimum quantity can always be bought, so the query skips such parts.
   const { rows } = await sql<StockRow & { count: number; codes: string[] }>`
     select stock, restock_on::text as restock_on, ended, min_qty, count(*)::int as count, (array_agg(mcode order by mcode))[1:${sql.lit(NAMED)}] as codes
     from part where tenant_id = ${tenantId} and (stock <= 0 or stock < min_qty) group by stock, restock_on, ended, min_qty`.execute(db)
@@ -47,7 +49,10 @@ export async function unsoldParts(db: Db, tenantId: string, asked: Asked): Promi
   return [...byReason.values()].sort((one, other) => other.count - one.count)
 }
 
-/** For example `2 cannot: 1 withdrawn (SA-1); 1 sold out, with no day of the next delivery (SA-2).` */
+/**
+ * Describes the parts that cannot be bought, for example `2 cannot: 1 withdrawn (SA-1); 1 sold out, with no day of the next delivery
+ * (SA-2).`
+ */
 export function unsoldText(unsold: readonly Unsold[]): string {
   const all = unsold.reduce((sum, { count }) => sum + count, 0)
   const reasons = unsold.map(({ why, count, codes }) => `${count.toLocaleString('en-US')} ${why} (${withMore(codes, count)})`)

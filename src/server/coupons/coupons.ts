@@ -12,20 +12,20 @@ import { errorText, translate, translateText } from '#server/kernel/words.ts'
 
 export type CouponRecord = Selectable<CouponTable>
 
-/** A coupon that this customer can use now: its discount, and the categories that it applies to (null: all). */
+/** A coupon that this customer can use now: its discount, and the categories that it applies to (null: all categories). */
 export interface GoodCoupon {
   code: string
   name: string
   terms: CouponTerms
   condition: CouponRecord['condition']
   categories: ReadonlySet<string> | null
-  /** The name of the coupon's own category; '' for all categories. */
+  /** The name of the category that the coupon is limited to. Empty for all categories. */
   categoryName: string
 }
 
 /**
- * A coupon by its code, or the message why the customer cannot use it now. Whether it applies to the lines of an order is checked later
- * (contract/pricing/discounts.ts).
+ * Returns a coupon by its code, or the message why the customer cannot use the coupon now. Whether it applies to the lines of an order is
+ * checked later (contract/pricing/discounts.ts).
  */
 export async function couponFor(
   ask: Pick<Ask, 'db' | 'tenantId' | 'clock' | 'locale'>,
@@ -40,7 +40,7 @@ export async function couponFor(
     .where('tenant_id', '=', ask.tenantId)
     .where('code', '=', code)
     .executeTakeFirst()
-  // A personal coupon of another customer gets the same reply as an unknown code, so that nobody can find out which codes exist.
+  // For a personal coupon of another customer the reply is the same as for an unknown code, so that nobody can find out which codes exist.
   if (!coupon || (coupon.account_id !== null && coupon.account_id !== accountId))
     return { refused: translate(ask.locale, /*i18n*/ 'There is no coupon {code}.', { code }) }
   const { uses } = await ask.db
@@ -70,7 +70,10 @@ const termsOf = ({ percent, amount, least_goods, with_sale }: CouponRecord): Cou
 const firstDay = ({ starts_at }: CouponRecord, zone: string, locale: string): string =>
   starts_at ? formatDay(dayIn(zone, starts_at.getTime()), locale) : ''
 
-/** The message template why a coupon cannot be used now, with placeholders for its code and first day. Null if it can be used. */
+/**
+ * Returns the message why a coupon cannot be used now, with placeholders for the coupon's code and first day. Returns null if the coupon
+ * can be used.
+ */
 function refusal({ starts_at, ends_at, uses_most, uses_each, used }: CouponRecord, usesHere: number, nowMs: number): string | null {
   if (ends_at && nowMs >= ends_at.getTime()) return /*i18n*/ 'The coupon {code} has expired. The order is reckoned without it.'
   if (starts_at && nowMs < starts_at.getTime()) return /*i18n*/ 'The coupon {code} is not valid yet: it begins on {day}.'
@@ -78,7 +81,7 @@ function refusal({ starts_at, ends_at, uses_most, uses_each, used }: CouponRecor
   return uses_each !== null && usesHere >= uses_each ? /*i18n*/ 'You have used the coupon {code} already.' : null
 }
 
-/** A category and its sub-categories at all levels. */
+/** Reads a category and its subcategories at all levels. */
 async function categoriesUnder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, id: string): Promise<{ id: string; name: string }[]> {
   const read = await sql<{ id: string; name: string }>`
     with recursive under as (
@@ -89,7 +92,7 @@ async function categoriesUnder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, i
   return read.rows
 }
 
-/** Counts a use of a coupon for an order. Throws `coupon-refused` when all uses are taken. */
+/** Counts a use of a coupon for an order. Throws `coupon-refused` if no use is left. */
 export async function countCoupon(
   { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
   accountId: string,
@@ -104,7 +107,7 @@ export async function countCoupon(
   await db.insertInto('coupon_use').values({ tenant_id: tenantId, code, order_id: orderId, account_id: accountId }).execute()
 }
 
-/** Takes back the coupon uses of a cancelled order, so that the coupon can be used again. */
+/** Takes back the coupon uses of a cancelled order, so that the coupons can be used again. */
 export async function releaseCoupons({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, orderId: string): Promise<void> {
   const uses = await db
     .deleteFrom('coupon_use')

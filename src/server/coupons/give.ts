@@ -4,11 +4,11 @@ import { dollarsText } from '#server/db/money.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { endOfDay, shopTodayAt } from '#server/kernel/shop-days.ts'
 
-/** Without characters that are easily confused, such as O and 0 or I and 1. */
+/** The characters of random coupon codes. Characters that are easily confused, such as O and 0 or I and 1, are left out. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const randomSigns = (count: number) => Array.from({ length: count }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 
-/** A personal coupon, which can be used once. */
+/** A coupon for one customer, which can be used once. */
 export interface CouponGift {
   name: string
   percent: number | null
@@ -17,13 +17,14 @@ export interface CouponGift {
   categoryId: string | null
   condition: 'new' | 'reman' | 'used' | null
   withSale: boolean
-  /** Its expiry in milliseconds since 1970; null: never. */
+  /** When the coupon expires, in milliseconds since 1970. Null: never. */
   endsMs: number | null
   origin: 'gift' | 'draw'
 }
 
 /**
- * The expiry of a coupon that is valid for a number of days: the end of the last day in the shop's time zone. In milliseconds since 1970.
+ * Returns when a coupon expires that is valid for a number of days: at the end of the last day in the shop's time zone. In milliseconds
+ * since 1970.
  */
 export async function couponEnd(context: Pick<Ask, 'db' | 'tenantId' | 'clock'>, { days }: { days: number }): Promise<number> {
   const { zone, today } = await shopTodayAt(context)

@@ -1,6 +1,6 @@
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
-/** Personal coupons in an export of a person's data. They are deleted with the account. */
+/** Adds personal coupons to the export of a person's data. They are deleted with the account. */
 export const couponSource: PersonalSource = {
   name: 'coupons',
   read: (db, tenantId, accountId) =>

@@ -14,12 +14,12 @@ interface ShownCoupon extends CouponRecord {
   category_name: string | null
 }
 
-/** The maximum number of listed coupons. Older ones are of no interest. */
+/** The maximum number of listed coupons. Older coupons are of no interest to a customer. */
 const MAX_COUPONS = 200
 
 /**
- * The coupons that a customer may see: personal ones, public ones, and those they have used. Expired coupons come last, the oldest at the
- * end.
+ * Lists the coupons that a customer may see: personal coupons, public coupons, and coupons that the customer has used. Expired coupons come
+ * last, the oldest at the end.
  */
 async function couponList(ask: Ask): Promise<ResultOf<'couponList'>> {
   const { accountId } = await sessionOfCustomer(ask)
@@ -61,8 +61,8 @@ const shown = (row: ShownCoupon, { clock, locale }: Ask): Coupon => ({
 })
 
 /**
- * The state of a coupon for this customer. `used` if the customer has no use left, also after its expiry. `expired` also if other customers
- * have taken all uses.
+ * Returns the state of a coupon for this customer. `used`: the customer has no use left, even if the coupon has also expired. `expired`:
+ * the coupon has expired, or other customers have taken all uses.
  */
 function stateOf({ starts_at, ends_at, uses, uses_each, uses_most, used }: ShownCoupon, nowMs: number): CouponState {
   const usedUp = uses_most !== null && used >= uses_most

@@ -3,10 +3,10 @@ import type { Generated } from 'kysely'
 export interface AccountTable {
   tenant_id: string
   id: string
-  /** The address as typed. `email_key`, its normalized form, must be unique. */
+  /** The e-mail address as typed. `email_key`, its normalized form, must be unique. */
   email: string
   email_key: string
-  /** argon2id, in its own text form. */
+  /** The argon2id hash of the password, in argon2's text format. */
   password_hash: string
   realname: string
   area_code: string
@@ -14,14 +14,14 @@ export interface AccountTable {
   company: string
   language: string
   discovery_channel: string | null
-  /** Null while the address is not confirmed. Such an account has no password and cannot sign in. */
+  /** When the e-mail address was confirmed. Null while it is not confirmed. Such an account has no password and cannot sign in. */
   verified_at: Date | null
   created_at: Date
 }
 
 export interface AccountSessionTable {
   tenant_id: string
-  /** SHA-256 of the session token. Only the device knows the token. */
+  /** SHA-256 of the session token. The token itself is stored only on the customer's device. */
   token_hash: string
   account_id: string
   device: string
@@ -30,24 +30,26 @@ export interface AccountSessionTable {
   expires_at: Date
 }
 
-/** A registration by one device that waits for confirmation by its own code or link. */
+/** A registration on one device. Its own code or link confirms it. */
 export interface RegistrationTable extends Omit<AccountTable, 'verified_at'> {
-  /** SHA-256 of a secret that only the registering device knows. '' when it is unknown. */
+  /** SHA-256 of a secret that only the registering device knows. Empty if the secret is unknown. */
   attempt_hash: string
-  /** As in the table account_secret. */
+  /** The argon2id hash of the mailed code, as in the table account_secret. */
   code_hash: string
   link_hash: string
-  /** When the code and the link expire. The registration is kept longer, so that a new code can be requested. */
+  /**
+   * When the mailed code and link of the registration expire. The registration itself is kept longer, so that a new code can be requested.
+   */
   expires_at: Date
 }
 
 /**
- * A mailed link that confirms an e-mail address. It is kept after the confirmation. So a second click on it can be told apart from an
- * expired link.
+ * A mailed link that confirms an e-mail address. It is kept after the confirmation, so that a second click on it can be told apart from a
+ * click on an expired link.
  */
 export interface VerifyLinkTable {
   tenant_id: string
-  /** SHA-256 of the link's secret. */
+  /** SHA-256 of the secret in the mailed link. */
   link_hash: string
   email_key: string
   mailed_at: Date
@@ -60,11 +62,11 @@ export interface AccountSecretTable {
   account_id: string
   purpose: SecretPurpose
   /**
-   * argon2id. A fast hash of a six-digit code can be broken by trying all codes. A slow hash resists for the 15 minutes that a code is
-   * valid.
+   * The argon2id hash of a mailed code. A fast hash of a six-digit code can be broken by trying all codes. A slow hash resists for the 15
+   * minutes that a code is valid.
    */
   code_hash: string
-  /** SHA-256 of a random secret of 256 bits. */
+  /** SHA-256 of the mailed link's secret, which is random and has 256 bits. */
   link_hash: string
   created_at: Date
   expires_at: Date
@@ -73,19 +75,19 @@ export interface AccountSecretTable {
 export interface CaptchaTable {
   tenant_id: string
   key: string
-  /** A CaptchaPurpose. '' when an earlier version created the captcha. */
+  /** The action that the captcha protects (a CaptchaPurpose). Empty if an earlier version created the captcha. */
   purpose: string
   answer_hash: string
-  /** A secret that binds a proof-of-work solution to this captcha. */
+  /** A secret of the captcha that later checks the solution of its proof of work. */
   proof_secret: string
   expires_at: Date
 }
 
 export interface RateLimitTable {
-  /** '' for rules that count across all tenants. */
+  /** The shop's id. Empty for rate limits that count across all shops. */
   tenant_id: string
   rule: string
-  /** A hash of the subject, so that the table contains no personal addresses. */
+  /** A hash of the address or account that the rate limit counts, so that the table contains no personal data. */
   subject_hash: string
   since: Date
   hits: number
@@ -93,7 +95,7 @@ export interface RateLimitTable {
 
 export interface KeptMailTable {
   id: Generated<string>
-  /** The mail's unique id (mail/port.ts). Null for mails from before this column existed. */
+  /** The mail's unique id (mail/port.ts). Null for mails that were stored before this column existed. */
   mail_id: string | null
   tenant_id: string
   sent_to: string

@@ -1,7 +1,7 @@
-/** The target processor time of a statement in ms. The embedded database blocks this process while it runs. */
+/** The target processor time of a statement in ms. The embedded database blocks this process while a statement runs. */
 const WANTED_MS = 25
 
-/** Adapts the number of rows per statement: more after a fast statement, fewer after a slow one. */
+/** Adapts the number of rows per statement. There are more rows after a fast statement and fewer after a slow one. */
 export class AdaptiveBatch {
   #size: number
 
@@ -18,8 +18,8 @@ export class AdaptiveBatch {
   }
 
   /**
-   * Runs work on `size` rows and adapts the next size to the processor time. Processor time is used so that a busy machine does not shrink
-   * the size.
+   * Runs work on `size` rows and adapts the number of rows of the next statement. Processor time is measured, so that a busy machine does
+   * not make the statements smaller.
    */
   async run<T>(work: (size: number) => Promise<T>): Promise<T> {
     const [done, took] = await processorMs(() => work(this.#size))
@@ -27,14 +27,14 @@ export class AdaptiveBatch {
     return done
   }
 
-  /** Adapts the size to the processor time in ms of a statement over `size` rows. */
+  /** Adapts the number of rows per statement to the processor time in ms that a statement over `size` rows has taken. */
   learn(took: number): void {
     const better = this.#size * Math.min(2, Math.max(0.25, WANTED_MS / Math.max(took, 1)))
     this.#size = Math.round(Math.min(this.most, Math.max(this.least, better)))
   }
 }
 
-/** Runs work and measures the processor time of this process meanwhile, in ms. */
+/** Runs work and measures the processor time that this process has used meanwhile, in ms. */
 export async function processorMs<T>(work: () => Promise<T>): Promise<[done: T, ms: number]> {
   const begun = process.cpuUsage()
   const done = await work()

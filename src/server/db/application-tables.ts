@@ -4,9 +4,9 @@ import type { Json } from './columns.ts'
 /** A row of the operator's own vehicle table. */
 export interface VehicleTable {
   tenant_id: string
-  /** The kind of thing that has this id, as its ACES element name: `BaseVehicle`, `Make`, `EngineBase`. */
+  /** The kind of vehicle data that has this id, as the name of its ACES element: `BaseVehicle`, `Make`, `EngineBase`. */
   of: string
-  /** Without spaces and leading zeros. */
+  /** The vehicle id without spaces and leading zeros, so that different spellings match. */
   id: string
   name: string
   year: number | null
@@ -22,25 +22,28 @@ export interface VehicleTable {
 /** For each source of applications, the import run whose rows are valid. */
 export interface ApplicationSourceTable {
   tenant_id: string
-  /** The brand's AAIAID from the ACES file. */
+  /** The source of the applications: the brand's id (AAIAID) from the ACES file. */
   source: string
   import_id: number
 }
 
-/** An ACES application, stored as the file contains it. */
+/** An application of a part to a vehicle, stored as the ACES file contains it. */
 export interface PartApplicationTable {
   tenant_id: string
-  /** 0 when the shop does not have the part. */
+  /** The part's database id. 0 if the shop does not have the part. */
   part_id: number
   id: Generated<string>
   import_id: number
   source: string
-  /** The part number as in the file. */
+  /** The part number as the ACES file contains it. */
   code: string
   line: number
-  /** A delete row of an ACES update file. It removes the earlier row with the same contents. It is deleted when the run becomes valid. */
+  /**
+   * Whether the row comes from a delete entry of an ACES update file. A delete entry removes the earlier row with the same contents. The
+   * row itself is deleted when the import run becomes valid.
+   */
   deletes: boolean
-  /** A value that is equal for rows with the same contents. */
+  /** A value that is equal for applications with the same contents. */
   identity: ColumnType<string, string, never>
   vehicle_by: 'base-vehicle' | 'years' | 'equipment-base' | 'equipment'
   vehicle_id: string | null
@@ -49,7 +52,7 @@ export interface PartApplicationTable {
   type_id: string | null
   year_from: number | null
   year_to: number | null
-  /** The conditions of the fitment. Null for none. */
+  /** The conditions under which the part fits the vehicle. Null if there are none. */
   narrowed: Json<Record<string, string>> | null
   qualifiers: Json<string[]> | null
   notes: Json<string[]> | null

@@ -1,13 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 const SYNC = 'S'.charCodeAt(0)
-/** Types of protocol messages that are answered only after a Sync or Flush: Parse, Bind, Describe, Execute, Close. */
+/**
+ * The first bytes of PostgreSQL protocol messages that are answered only after a Sync or Flush message: Parse, Bind, Describe, Execute,
+ * Close.
+ */
 const WAITS_FOR_SYNC = new Set([...'PBDEC'].map((kind) => kind.charCodeAt(0)))
 
 /**
- * Sends all protocol messages of one query to the embedded database together, when its Sync arrives. The client sends four or five messages
- * for a query with parameters. Each separate message enters the engine, checks for file writes and waits in the queue, which takes longer
- * than most queries.
+ * Sends all protocol messages of one query to the embedded database together, when the query's Sync message arrives. The client sends four
+ * or five messages for a query with parameters. Each separate message enters the engine, checks for file writes and waits in the queue,
+ * which takes longer than most queries.
  */
 export function batchMessages(pglite: PGlite): PGlite {
   const execute = pglite.execProtocolStream.bind(pglite)

@@ -7,9 +7,9 @@ import { analyzed, sampleGrownTables } from './sample-statistics.ts'
 import { versionTable } from './versions.ts'
 
 /**
- * Loads many rows without indexes and then rebuilds the indexes, in one transaction. It increases the catalogue version of every tenant, so
- * cached replies become invalid. The change log gets one entry `all` per tenant. If the load fails, nothing is changed. Call
- * `readStatistics` afterwards.
+ * Loads many rows without indexes and then rebuilds the indexes, in one transaction. The catalogue version of every tenant increases, so
+ * cached replies become invalid. The change log gets one entry `all` per tenant. If the load fails, nothing is changed. The caller should
+ * call `readStatistics` afterwards.
  */
 export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void> =>
   inTransaction(db, async (trx) => {
@@ -20,7 +20,10 @@ export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void
     await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(trx)
   })
 
-/** Updates the query planner's statistics after a load. The vacuum also enables index-only scans. Cannot run inside a transaction. */
+/**
+ * Updates the query planner's statistics after a load of many rows. The vacuum also lets queries be answered from indexes alone. Cannot run
+ * inside a transaction.
+ */
 export async function readStatistics(db: Db): Promise<void> {
   for (const table of ['part_number', 'fitment', 'parts_list', 'part', 'part_text'].map(versionTable))
     await sql`vacuum analyze ${analyzed(table)}`.execute(db)

@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A text to order by, compared as `compareText` does (contract/compare-text.ts), whatever the locale of the database. */
+/**
+ * SQL for a text column to order by. Texts are compared as in `compareText` (contract/compare-text.ts), whatever the locale of the
+ * database.
+ */
 export const byCodePoints = (column: string): RawBuilder<string> => sql<string>`${sql.ref(column)} collate "C"`

@@ -7,11 +7,11 @@ export interface CartLineTable {
   account_id: string
   mcode: string
   qty: number
-  /** The unit price when the customer last changed the line. */
+  /** The unit price of the part when the customer last changed the cart line. */
   price_seen: Dollars
-  /** Empty for a line in the cart. Otherwise the repair job that the line is set aside for. */
+  /** Empty for a line in the cart. Otherwise the name of the repair job that the line is set aside for. */
   job: string
-  /** How many units are for which repair job. The remaining units have no job. */
+  /** How many units of the cart line are for which repair job. The remaining units have no job. */
   jobs: ColumnType<JobShare[], string | undefined, string>
   added_at: Date
 }
@@ -19,12 +19,14 @@ export interface CartLineTable {
 export interface IdempotencyTable {
   tenant_id: string
   account_id: string
-  /** UUID in lower case. */
+  /** The idempotency key of the call: a UUID in lower case. */
   key: string
   call: string
-  /** SHA-256 of the parsed input. */
+  /** SHA-256 of the call's parsed input. */
   input_hash: string
-  /** The first reply as JSON text: the result or a refusal (kept-reply.ts). Null only inside the transaction that creates it. */
+  /**
+   * The call's first reply as JSON text: the result or a refusal (kept-reply.ts). Null only inside the transaction that creates the reply.
+   */
   reply: string | null
   made_at: Date
 }

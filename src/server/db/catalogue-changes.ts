@@ -2,25 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChangeKind } from './change-tables.ts'
 import type { Db } from './open.ts'
 
-/** A change of one part. Without a part, a change of the whole catalogue (`all`) or of promotion prices (`prices`). */
+/** A change of one part. Without a part, it is a change of the whole catalogue (`all`) or of promotion prices (`prices`). */
 export interface CatalogueChange {
-  /** `part`: the whole part has changed. `live`: only price, stock or condition of sale has changed. `gone`: the part was deleted. */
+  /**
+   * The kind of change. `part`: the whole part has changed. `live`: only price, stock or condition of sale has changed. `gone`: the part
+   * was deleted.
+   */
   kind: ChangeKind
   partId: number | null
-  /** The part's code, as of its last log entry. */
+  /** The part's code in its last entry of the change log. */
   mcode: string | null
 }
 
-/** `upTo` is the stamp for the next read. With `lost`, the log is incomplete: read the whole catalogue, after storing `upTo`. */
+/**
+ * The changes of a catalogue since a stamp. `upTo` is the stamp for the next read. With `lost`, the change log is incomplete: the caller
+ * stores `upTo` and then reads the whole catalogue.
+ */
 export type CatalogueChanges = { lost: false; upTo: string; changes: CatalogueChange[] } | { lost: true; upTo: string }
 
 /**
- * Reads the changes of a tenant's catalogue after `since`, a stamp from an earlier call on the same database. With null it reads no changes
- * and only returns the current stamp. Take that stamp before reading the catalogue.
- * Each part occurs once, in the order of its last change. If a code was deleted and created again, the deleted part comes first. A part
- * that no longer exists is always `gone`.
- * No change is missed or read twice. `upTo` is the database snapshot of this read, with its open transactions. Changes that those
- * transactions commit are in the next read. A read-only standby has no such snapshot: use the primary server.
+ * Reads the changes of a tenant's catalogue after `since`, a stamp from an earlier call on the same database. With null, reads no changes
+ * and only returns the current stamp; the caller must take that stamp before reading the catalogue. Each part occurs once, in the order of
+ * its last change. If a code was deleted and created again, the deleted part comes first. A part that no longer exists is always `gone`. No
+ * change is missed or read twice, because `upTo` is the database snapshot of this read, with its open transactions. Changes that those
+ * transactions commit are in the next read. A read-only standby has no such snapshot, so the caller must use the primary server.
  */
 export async function readChanges(db: Db, tenantId: string, since: string | null): Promise<CatalogueChanges> {
   const from = sql`${since}::pg_snapshot`
@@ -40,7 +45,7 @@ export async function readChanges(db: Db, tenantId: string, since: string | null
   return lost ? { lost, upTo } : { lost, upTo, changes }
 }
 
-/** The current stamp of the change log. Pass it as `since` to read all later changes. */
+/** Returns the current stamp of the change log. A read with this stamp as `since` returns all later changes. */
 export async function changeStampNow(db: Db): Promise<string> {
   const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(db)
   const [row] = rows
@@ -48,21 +53,24 @@ export async function changeStampNow(db: Db): Promise<string> {
   return row.now
 }
 
-/** Whether the log still contains all changes after `since`. */
+/** Whether the change log still contains all changes after `since`. */
 export async function isLogWhole(db: Db, tenantId: string, since: string): Promise<boolean> {
   const { rows } = await sql<{ lost: boolean }>`select ${isLost(tenantId, sql`${since}::pg_snapshot`)} as lost`.execute(db)
   return rows[0]?.lost === false
 }
 
-/** SQL condition: rows after the stamp were purged, or the stamp is in the future because the database was replaced. */
+/**
+ * SQL condition for a stamp with which the change log is incomplete: log rows after the stamp were purged, or the stamp is in the future
+ * because the database was replaced.
+ */
 const isLost = (tenantId: string, from: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   coalesce(pg_snapshot_xmin(${from}) <= (select xid from catalogue_purged where tenant_id = ${tenantId}), false)
     or coalesce(pg_snapshot_xmax(${from}) > pg_snapshot_xmax(pg_current_snapshot()), false)`
 
 /**
- * Deletes log rows before a given time, for all tenants. In the same statement it stores the last purged transaction, so that readers with
- * an older stamp notice the gap. Rows that are newer than the oldest open transaction stay. Otherwise a reader that has just read
- * everything would have to read everything again.
+ * Deletes rows of the change log before a given time, for all tenants. In the same statement it stores the last purged transaction, so that
+ * readers with an older stamp notice the gap. Rows that are newer than the oldest open transaction stay. Otherwise a reader that has just
+ * read everything would have to read everything again.
  */
 export async function purgeChanges(db: Db, before: Date): Promise<void> {
   await sql`
@@ -73,7 +81,10 @@ export async function purgeChanges(db: Db, before: Date): Promise<void> {
     on conflict (tenant_id) do update set xid = greatest(catalogue_purged.xid, excluded.xid)`.execute(db)
 }
 
-/** Runs work that changes too many rows to log each of them. Call `logAll` or `clearChangeLog` before the transaction commits. */
+/**
+ * Runs work that changes too many rows to write each of them to the change log. The caller calls `logAll` or `clearChangeLog` before the
+ * transaction commits.
+ */
 export async function withoutChangeLog<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('armature.bulk', 'on', true)`.execute(trx)
   const result = await work()
@@ -81,14 +92,14 @@ export async function withoutChangeLog<T>(trx: Db, work: () => Promise<T>): Prom
   return result
 }
 
-/** Logs for every tenant that the whole catalogue has changed. */
+/** Writes to the change log of every tenant that the whole catalogue has changed. */
 export async function logAll(trx: Db): Promise<void> {
   await sql`insert into catalogue_change (tenant_id, kind) select id, 'all' from tenant`.execute(trx)
 }
 
 /**
- * Clears a log that was copied from another database. Its transaction ids mean nothing in this database. A stored stamp of the other
- * database could otherwise be accepted later, when this database reaches the same transaction id.
+ * Clears a change log that was copied from another database. The transaction ids in it mean nothing in this database. A stored stamp of the
+ * other database could otherwise be accepted later, when this database reaches the same transaction id.
  */
 export async function clearChangeLog(trx: Db): Promise<void> {
   await sql`delete from catalogue_change`.execute(trx)

@@ -1,16 +1,19 @@
-/** The notification channel for new rows of the change log (migrations/028-catalogue-changes.ts). */
+/** The database's notification channel for new rows of the change log (migrations/028-catalogue-changes.ts). */
 export const CHANGES_CHANNEL = 'catalogue_change'
 
-/** Callbacks for catalogue changes. The changes themselves are in the log (catalogue-changes.ts). */
+/** Callbacks for catalogue changes. The changes themselves are in the change log (catalogue-changes.ts). */
 export interface ChangeListener {
-  /** A tenant's catalogue was changed by this or another process, and the change is committed. */
+  /** Called when this or another process has committed a change of a tenant's catalogue. */
   changed: (tenantId: string) => void
-  /** All changes from now on are reported. Earlier ones may have been missed, so read the log of every tenant once. */
+  /**
+   * Called when all changes from now on are reported. Earlier changes may have been missed, so the change log of every tenant must be read
+   * once.
+   */
   listening: () => void
-  /** The connection was lost. Poll the log until `listening` is called again. Called once per loss. */
+  /** Called once when the connection is lost. The change log must be polled until `listening` is called again. */
   lost: (cause: unknown) => void
 }
 
-/** Stops listening. No callback is called afterwards. */
+/** Stops listening for catalogue changes. No callback is called afterwards. */
 export type StopListening = () => Promise<void>
 export type ListenForChanges = (listener: ChangeListener) => StopListening

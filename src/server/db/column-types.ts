@@ -2,7 +2,10 @@ import pg from 'pg'
 
 const DATE_OID = 1082
 
-/** Keeps a calendar date as text, such as `2026-11-21`. A JavaScript Date would shift it with the time zone. */
+/**
+ * Tells the database driver to return a calendar date as text, such as `2026-11-21`. A JavaScript Date would shift the date with the time
+ * zone.
+ */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),

@@ -1,7 +1,9 @@
 import type { ColumnType } from 'kysely'
 
-/** A JSON column. Reading gives an object. Writing takes JSON text. */
+/** A JSON column of the database. Reading it gives an object. Writing it takes JSON text. */
 export type Json<T> = ColumnType<T, string, string>
 
-/** US dollars, `numeric(12,2)`. Read and written as decimal text such as `12.50`, never as a float. See money.ts. */
+/**
+ * US dollars in a column of type `numeric(12,2)`. They are read and written as decimal text such as `12.50`, never as a float (money.ts).
+ */
 export type Dollars = string

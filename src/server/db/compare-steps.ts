@@ -2,19 +2,19 @@ import { hashOf } from './run-step.ts'
 import type { Step } from './steps.ts'
 import type { StepThatRan } from './steps-that-ran.ts'
 
-/** The first difference between the migrations that ran on a database and those of this program. */
+/** The first difference between the migrations that ran on a database and the migrations of this program. */
 export interface StepDifference {
-  /** `newer`: all migrations of this program have run, and further ones. */
+  /** The kind of difference. `newer`: all migrations of this program have run, and further ones. */
   type: 'newer' | 'changed' | 'unknown' | 'missing' | 'out-of-order'
-  /** The position of the difference, counted from 1. */
+  /** The position of the first different migration, counted from 1. */
   number: number
-  /** The difference as a clause for the operator, with the migration's name. */
+  /** Describes the difference to the operator in a clause, with the migration's name. */
   fact: string
 }
 
 /**
- * Compares migrations that ran, on a database or on the source of a backup, with those of this program. Returns null when they are a prefix
- * of this program's migrations. Then the remaining ones can run.
+ * Compares the migrations that ran, on a database or on the source of a backup, with those of this program. Returns null if they are the
+ * first migrations of this program in the same order. Then the remaining ones can run.
  */
 export function differenceOf(ran: readonly StepThatRan[], known: readonly Step[]): StepDifference | null {
   for (const [at, { name, hash }] of ran.entries()) {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process uses the data folder or is opening it. It may be free again soon. */
+/** Thrown when another process uses the data folder or is opening it. The folder may be free again soon. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
 /**
- * Locks a data folder for one process. The embedded database does not detect a second process, and both would write the same files. Returns
- * a function that releases the lock. Throws when another process has the lock.
+ * Locks a data folder for one process. The embedded database does not detect a second process, and both processes would write the same
+ * files. Returns a function that releases the lock. Throws if another process has the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'in-use-by')
@@ -20,7 +20,9 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(path, { force: true })
 }
 
-/** Creates the lock file with this process's id, atomically: no other process can see it empty. Returns false when the file exists. */
+/**
+ * Creates the lock file with this process's id in one step, so no other process can see the file empty. Returns false if the file exists.
+ */
 function createLock(dataDir: string, path: string): boolean {
   const own = join(dataDir, `in-use-by.${randomUUID()}`)
   writeFileSync(own, String(process.pid))
@@ -29,7 +31,7 @@ function createLock(dataDir: string, path: string): boolean {
     return true
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') return false
-    // The file system has no hard links, so the file is created first and then written.
+    // The file system has no hard links, so the lock file is created first and then written.
     return createWithoutLink(path)
   } finally {
     rmSync(own, { force: true })
@@ -47,8 +49,8 @@ function createWithoutLink(path: string): boolean {
 }
 
 /**
- * Replaces the lock of a killed process. In a container that process may have had the same id as this one. Only one process may replace it
- * at a time. Otherwise a second one could delete the fresh lock.
+ * Replaces the lock file of a killed process. In a container that process may have had the same id as this one. Only one process may
+ * replace the file at a time. Otherwise a second process could delete the new lock.
  */
 function replaceStale(dataDir: string, path: string): void {
   const replacing = `${path}.taking`
@@ -68,7 +70,7 @@ function replaceStale(dataDir: string, path: string): void {
 
 const beingReplaced = () => new FolderInUse('another process is just taking it. Try again when that has started or ended.')
 
-/** Throws when the lock file names another running process. */
+/** Throws if the lock file names another running process. */
 function demandFree(path: string): void {
   const owner = ownerIn(path)
   if (owner !== null && owner !== process.pid && isAlive(owner))
@@ -77,7 +79,7 @@ function demandFree(path: string): void {
     )
 }
 
-/** The process id in the lock file. Null when the file has none, for example after a start on a full disk. */
+/** Returns the process id in the lock file, or null if the file has none, for example after a start on a full disk. */
 function ownerIn(path: string): number | null {
   try {
     const text = readFileSync(path, 'utf8').trim()
@@ -87,7 +89,7 @@ function ownerIn(path: string): number | null {
   }
 }
 
-/** Signal 0 only checks for the process. A permission error means that it runs under another user. */
+/** Whether a process runs. Signal 0 only checks for the process. A permission error means that the process runs under another user. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -1,20 +1,20 @@
 import type { Dollars } from './columns.ts'
 
-/** A part's price for a customer group. */
+/** A price that a part has for one customer group. */
 export interface PartGroupPriceTable {
   tenant_id: string
   part_id: number
-  /** Position among the part's group prices, from 0. */
+  /** The position of this price among the part's group prices, from 0. */
   place: number
-  /** Capital letters and digits, such as `JBR`. */
+  /** The customer group: capital letters and digits, such as `JBR`. */
   group_name: string
   currency: string
   from_qty: number
-  /** In `currency`. */
+  /** The price, in the currency of the column `currency`. */
   price: Dollars
-  /** First valid day. Null for no start. */
+  /** The first day on which the price is valid. Null if there is no first day. */
   from: string | null
-  /** Last valid day. Null for no end. */
+  /** The last day on which the price is valid. Null if there is no last day. */
   to: string | null
 }
 

@@ -6,33 +6,33 @@ export interface RowsOfRun {
   files: { file: string; sheet?: string; lines: Record<string, string> }[]
 }
 
-/** An import run: which file was read, by whom, and the result. Runs are numbered from 1 per shop. */
+/** A run of an import: which file was read, by whom, and with which result. Runs are numbered from 1 per shop. */
 export interface ImportRunTable {
   tenant_id: string
   id: number
-  /** The kind as typed in the command: `parts`, `prices`, `pies` …, or `undo`. */
+  /** The kind of import as typed in the command: `parts`, `prices`, `pies` …, or `undo`. */
   kind: string
   /** The file name as the operator typed it. */
   file: string
-  /** SHA-256 of the files, in hex. Empty for `undo`. */
+  /** SHA-256 of the imported files, in hex. Empty for `undo`. */
   hash: string
   options: Json<Record<string, unknown>>
   who: string
   /**
-   * `reading` and `planned`: in progress. `refused`: nothing was changed, because the run needs `--accept`. `dry`: a test run without
-   * changes. `broken`: the run failed, nothing was changed.
+   * The state of the import run. `reading` and `planned`: in progress. `refused`: nothing was changed, because the run needs `--accept`.
+   * `dry`: a test run without changes. `broken`: the run failed, and nothing was changed.
    */
   state: 'reading' | 'planned' | 'refused' | 'dry' | 'done' | 'broken' | 'undone'
   begun_at: ColumnType<Date, Date, never>
   ended_at: Date | null
   counts: Json<Record<string, number>>
-  /** How many of the file's rows had which result, and their line numbers. Null for an undo, and for runs before this column existed. */
+  /** How many rows of the file had which result, and their line numbers. Null for an undo, and for runs before this column existed. */
   rows: ColumnType<RowsOfRun | null, string | null | undefined, string | null>
-  /** The number of the run that this run undoes. */
+  /** The number of the earlier import run that this run undoes. */
   undoes: number | null
 }
 
-/** A message about a place in a file. */
+/** A message about a place in an imported file. */
 export interface ImportRemarkTable {
   tenant_id: string
   import_id: number
@@ -46,21 +46,21 @@ export interface ImportRemarkTable {
   says: string
 }
 
-/** The state of one object before and after a run. Null where the object did not or does not exist. */
+/** The state of one object before and after an import run. Null for a state in which the object does not exist. */
 export interface ImportChangeTable {
   tenant_id: string
   import_id: number
   seq: number
-  /** The kind of object: `part`, a list of a part (import/engine/lists.ts) or a small table (small-tables.ts). */
+  /** The kind of changed object: `part`, a list of a part (import/engine/lists.ts) or a small table (small-tables.ts). */
   of: string
-  /** The part's code or the row's id. */
+  /** The changed part's code or the changed row's id. */
   key: string
   part_id: number | null
   before: Json<unknown> | null
   after: Json<unknown> | null
 }
 
-/** A row as a reader produced it. It is kept until all rows are checked. */
+/** A row of an imported file as the file's reader returned it. It is stored until all rows are checked. */
 export interface ImportRowTable {
   tenant_id: string
   import_id: number
@@ -72,7 +72,7 @@ export interface ImportRowTable {
   value: Json<unknown>
 }
 
-/** The column mapping of a supplier's file. */
+/** A saved mapping of the columns in a supplier's file to fields. */
 export interface ImportMappingTable {
   tenant_id: string
   name: string

@@ -1,6 +1,6 @@
 let many = 0
 
-/** Runs an import and marks this process as importing until it ends. */
+/** Runs an import and marks this process as importing until the import ends. */
 export async function trackImport<T>(work: () => Promise<T>): Promise<T> {
   many += 1
   try {
@@ -11,7 +11,7 @@ export async function trackImport<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether this process is importing. Background work should wait. With the embedded database both would share one connection. Also, files
- * built from the catalogue would soon be out of date.
+ * Whether this process is running an import. Background work should wait until it ends, because with the embedded database both would share
+ * one connection. Also, files built from the catalogue would soon be out of date.
  */
 export const isImporting = (): boolean => many > 0

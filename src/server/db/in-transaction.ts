@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/** Callbacks to run after each open transaction commits. */
+/** For each open transaction, the callbacks to run after its commit. */
 const commitCallbacks = new WeakMap<Db, (() => void)[]>()
 
 /**
- * Runs work in a transaction: the open one, or a new one. Kysely cannot open nested transactions. Callbacks from `afterCommit` run only if
- * the transaction commits.
+ * Runs work in a transaction: the open one, or a new one, because Kysely cannot open nested transactions. Callbacks from `afterCommit` run
+ * only if the transaction commits.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
@@ -20,8 +20,8 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
 }
 
 /**
- * Registers a callback to run after the commit of a transaction of `inTransaction`. Throws without such a transaction, because the callback
- * would never run.
+ * Registers a callback that runs after the commit of a transaction of `inTransaction`. Throws outside such a transaction, because the
+ * callback would never run.
  */
 export function afterCommit(trx: Db, one: () => void): void {
   const then = commitCallbacks.get(trx)
@@ -30,8 +30,8 @@ export function afterCommit(trx: Db, one: () => void): void {
 }
 
 /**
- * Runs work in a savepoint. If it fails, its writes and its `afterCommit` callbacks are undone, and the transaction continues. Rethrows the
- * error.
+ * Runs work in a savepoint. If the work fails, its writes and its `afterCommit` callbacks are undone, the transaction continues, and the
+ * error is thrown again.
  */
 export async function inSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   const then = commitCallbacks.get(trx)

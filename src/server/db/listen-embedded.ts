@@ -2,15 +2,15 @@ import type { PGlite } from '@electric-sql/pglite'
 import { CHANGES_CHANNEL, type ListenForChanges } from './change-listener.ts'
 
 /**
- * Makes the embedded database report catalogue changes. Must be called before any other query. The database has one connection, and a later
- * LISTEN could be part of a transaction whose rollback would undo it. `PGlite.listen` would start too late.
+ * Makes the embedded database report catalogue changes. It must be called before any other query. The database has one connection, so a
+ * later LISTEN could be part of a transaction whose rollback would undo it. `PGlite.listen` would start too late.
  */
 export async function listenOnEmbedded(pglite: PGlite): Promise<ListenForChanges> {
   await pglite.exec(`listen ${CHANGES_CHANNEL}`)
   return ({ changed, listening }) => {
     let isStopped = false
-    // Callbacks run in a separate task, because the database calls this function while it answers a query. An error in a callback must not
-    // make that query fail.
+    // Callbacks run in a separate task, because the database calls the notification handler while it answers a query. An error in a
+    // callback must not make that query fail.
     const inItsTurn = (work: () => void) =>
       setImmediate(() => {
         if (!isStopped) work()

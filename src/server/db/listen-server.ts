@@ -2,10 +2,10 @@ import pg from 'pg'
 import { CHANGES_CHANNEL, type ChangeListener, type StopListening } from './change-listener.ts'
 
 const MAX_CONNECT_MS = 8_000
-/** The first delay before a lost connection is opened again. The delay doubles with each attempt up to the maximum. */
+/** The first delay before a lost database connection is opened again. The delay doubles with each attempt up to the maximum. */
 const MIN_AGAIN_MS = 500
 const MAX_AGAIN_MS = 15_000
-/** A query is sent this often. A missing reply shows that the host is unreachable. */
+/** How often a query is sent to check the connection. A missing reply shows that the database's host is unreachable. */
 const ASK_EVERY_MS = 15_000
 const MAX_ANSWER_MS = 8_000
 

@@ -11,14 +11,14 @@ export interface LotteryTable {
   text: string
   /** The price of one draw in points. */
   points: number
-  /** The maximum number of draws per customer and day of the shop. */
+  /** The maximum number of draws per customer and day. Days are those of the shop's time zone. */
   daily_most: number
   starts_at: Date
   ends_at: Date
-  /** The total number of tickets. Tickets without a prize win `rest_points`. */
+  /** The total number of tickets of the lottery. Tickets without a prize win `rest_points`. */
   tickets: number
   rest_points: number
-  /** The secret that customers' random seeds are derived from. It never leaves the server. */
+  /** The secret from which customers' random seeds are derived. It never leaves the server. */
   secret: string
   made_at: Date
 }
@@ -32,9 +32,9 @@ export interface LotteryPrizeTable {
   coupon: ColumnType<GiftCoupon | null, string | null, string | null>
   gift_id: string | null
   tickets: number
-  /** The number of available prizes. Null for no limit. */
+  /** How many pieces of this prize can still be won. Null for no limit. */
   stock: number | null
-  /** The value in points that the odds are calculated with. */
+  /** The value of the prize in points, with which the odds are calculated. */
   worth: number
   sort_num: number
 }
@@ -44,7 +44,7 @@ export interface LotteryDrawTable {
   id: string
   account_id: string
   lottery_id: string
-  /** The number of the customer's draw in this lottery, from 1. */
+  /** Numbers the draws of a customer in a lottery, from 1. */
   number: number
   at: Date
   /** The lottery's name at the time of the draw. */

@@ -1,32 +1,32 @@
 import type { Generated } from 'kysely'
 
-/** A mail that is waiting to be sent or is being sent. */
+/** A mail of the outbox, which is waiting to be sent or is being sent. */
 export interface MailOutboxTable {
   id: Generated<string>
   tenant_id: string
   from_name: string
   from_address: string
   sent_to: string
-  /** The normalized address, as `email_key` of the account. */
+  /** The normalized address of the recipient, like `email_key` of the account. */
   sent_to_key: string
   subject: string
   text_part: string
   html_part: string
   made_at: Date
-  /** After this time the mail is useless and is deleted. */
+  /** The time after which the mail is useless and is deleted. */
   good_until: Date
-  /** The number of failed attempts. */
+  /** The number of failed attempts to send the mail. */
   tries: Generated<number>
   next_try: Date
-  /** Lease: until this time one process is sending the mail. Null when no process is. */
+  /** The time until which one process has reserved the mail for sending (a lease). Null if no process is sending it. */
   sending_until: Date | null
-  /** The Reply-To address. Null for the sender's address. */
+  /** The Reply-To address. Null if replies go to the sender's address. */
   reply_to: string | null
-  /** The one-click unsubscribe URL (List-Unsubscribe). Null for mails that need none. */
+  /** The one-click unsubscribe URL of the mail (List-Unsubscribe). Null for mails that need none. */
   list_unsubscribe: string | null
 }
 
-/** A file attached to a mail. `place`: position from 0. `type`: media type. */
+/** A file attached to a mail. `place`: its position from 0. `type`: its media type. */
 export interface MailAttachmentTable {
   tenant_id: string
   mail_id: string

@@ -6,14 +6,14 @@ import { type Step, steps } from './steps.ts'
 import { makeStepTable, migrationsRun, nameNumberedSteps, storeStep } from './steps-that-ran.ts'
 
 /**
- * Runs all migrations that have not run yet. Each migration commits together with its name, or not at all. It is safe to call again, but
- * only one process at a time may call it (db/prepare-database.ts). Rejects when a migration fails, or when the database's migrations are
- * not a prefix of this program's. The program must not use such a database.
+ * Runs all migrations that have not run yet. Each migration commits together with its name, or not at all. It is safe to call this again,
+ * but only one process at a time may call it (db/prepare-database.ts). Rejects if a migration fails, or if the migrations that ran are not
+ * the first ones of this program. The program must not use such a database.
  */
 export async function migrate(db: Db, all: readonly Step[] = steps): Promise<void> {
   const count = await checkSteps(db, all)
   for (const [at, step] of all.entries()) if (at >= count) await applyStep(db, at + 1, step)
-  // The list of indexes belongs to the newest schema.
+  // The list of indexes belongs to the newest schema. If only some migrations were run, no indexes are created.
   if (all.length < steps.length) return
   await createIndexes(db).catch((cause: unknown) => {
     throw new Error(`The indexes of the database could not be made: ${messageOf(cause)}. Mend that and start again; nothing is lost.`, {
@@ -22,7 +22,7 @@ export async function migrate(db: Db, all: readonly Step[] = steps): Promise<voi
   })
 }
 
-/** Checks that all migrations of the database are known and unchanged. Returns their number. */
+/** Checks that this program knows all migrations that ran on the database, unchanged. Returns their number. */
 const checkSteps = (db: Db, all: readonly Step[]): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await makeStepTable(trx)

@@ -1,9 +1,9 @@
-/** The translation of one of a shop's names or texts. */
+/** A translation of one of a shop's names or texts. */
 export interface NameInLanguageTable {
   tenant_id: string
-  /** Code of contract/locales.ts. */
+  /** The language, as a code of contract/locales.ts. */
   locale: string
-  /** UUID from the MD5 of the original text. */
+  /** A UUID made from the MD5 of the original text. */
   key: string
   said: string
 }

@@ -14,10 +14,10 @@ import { applySettings, settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 import { yieldBetweenStatements } from './yield-between-statements.ts'
 
-/** The folder contains customer data, password hashes and push keys. */
+/** File permissions that let only the owner read the data folder, because it contains customer data, password hashes and push keys. */
 const OWNER_ONLY = 0o700
 
-/** Opens PGlite behind pg.Pool, in a folder that no other process uses, or in memory. */
+/** Opens the embedded database (PGlite behind pg.Pool), in a folder that no other process uses, or in memory. */
 export async function openEmbedded(dataDir: string, seed: Blob | undefined): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory'
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY })
@@ -26,17 +26,17 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
     ...(inMemory ? {} : { dataDir: join(dataDir, 'postgres') }),
     ...(seed ? { loadDataDir: seed } : {}),
     // A commit is written to the operating system before the reply. So killing this process loses no commit
-    // (tests/server/orders/killed.soak.ts). The library's own sync adds nothing for a folder on disk. This engine never calls fsync: to
-    // survive power failures, use DATABASE_URL.
+    // (tests/server/orders/killed.soak.ts). The library's own way of saving (relaxedDurability) adds nothing for a folder on disk. This
+    // engine never calls fsync; a shop that must survive power failures uses DATABASE_URL.
     relaxedDurability: false,
   }).catch((cause: unknown) => {
     unlock()
     throw cause
   })
-  // Without this setting, a killed process lost 300 of 300 committed transactions in a test.
+  // Without synchronous commits, a killed process lost 300 of 300 committed transactions in a test.
   await pglite.exec('set synchronous_commit = on')
   const listenForChanges = await listenOnEmbedded(pglite)
-  // There is one connection. Inside a transaction every query must use `trx`, otherwise it waits for ever.
+  // The embedded database has one connection. Inside a transaction every query must use `trx`, otherwise it waits for ever.
   const pool = new pg.Pool({
     ...createPgConfig(batchMessages(yieldBetweenStatements(pglite))),
     types: columnTypes,
@@ -48,7 +48,7 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
-    // There is no second connection. Health checks wait in the queue behind short statements.
+    // The embedded database has no second connection, so health checks wait in the queue behind short statements.
     health: db,
     listenForChanges,
     where: dataDir,

@@ -8,7 +8,10 @@ import { applySettings, serverTimeouts, settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 const DEFAULT_CONNECTIONS = 10
-/** The app's call timeout (CALL_TIMEOUT_MS). A request that waits longer for a connection was already given up by its client. */
+/**
+ * The maximum time to wait for a database connection. It equals the app's call timeout (CALL_TIMEOUT_MS), because after that time the
+ * client has already given up its request.
+ */
 const MAX_CONNECT_MS = 8_000
 
 export type ReportLostConnection = (what: string, cause: unknown) => void
@@ -20,13 +23,13 @@ interface ServerPlace {
 }
 
 /**
- * Opens a PostgreSQL server with `connections` for the shop and one for health checks. So health checks are answered even when all other
- * connections wait for a lock.
+ * Opens a PostgreSQL server with `connections` connections for the shop and one for health checks. So health checks are answered even when
+ * all other connections wait for a lock.
  */
 export async function openServer({ databaseUrl, connections = DEFAULT_CONNECTIONS, report }: ServerPlace): Promise<OpenDatabase> {
   const pool = poolOf(databaseUrl, { max: connections }, report)
   const kept = poolOf(databaseUrl, { max: 1, idleTimeoutMillis: 0 }, report)
-  // Fails here when the server is unreachable, so the caller can report it. Also opens the connection for health checks.
+  // Opening the connections fails here if the server is unreachable, so that the caller can report it.
   for (const one of [pool, kept]) await one.connect().then((client) => client.release(), refused)
   const [db, health] = [pool, kept].map((one) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) }))
   if (!db || !health) throw new Error('A pool is missing.')
@@ -36,13 +39,16 @@ export async function openServer({ databaseUrl, connections = DEFAULT_CONNECTION
     listenForChanges: (listener) => listenOnServer(databaseUrl, listener),
     where: new URL(databaseUrl).host,
     close: async () => {
-      // Kysely does not close a pool that it never used.
+      // Both pools are closed here, because Kysely does not close a pool that it never used.
       await Promise.all([pool.end(), kept.end()])
     },
   }
 }
 
-/** For a host with several addresses, Node wraps the errors in one without a message. Rethrows the first useful error. */
+/**
+ * Rethrows the error of a refused connection. For a host with several addresses, Node wraps the errors in one without a message, so the
+ * first of them is thrown.
+ */
 function refused(cause: unknown): never {
   throw cause instanceof AggregateError ? cause.errors[0] : cause
 }
@@ -60,8 +66,8 @@ function poolOf(
     keepAlive: true,
     onConnect: (client: pg.ClientBase) => applySettings(client, { ...settings, ...serverTimeouts }),
   })
-  // The pool handles errors of idle connections only. A connection lost during a transaction, for example at a server restart, would end
-  // the process. The running query reports the error to its caller.
+  // The pool handles only errors of idle connections. A connection that is lost during a transaction, for example at a server restart,
+  // would end the process. The running query reports the error to its caller.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     prepareMarked(client)

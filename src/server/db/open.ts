@@ -8,19 +8,19 @@ export type Db = Kysely<Tables>
 export type { OpenDatabase }
 
 export interface DatabasePlace {
-  /** The folder of the embedded database, or `memory`. */
+  /** The folder of the embedded database. `memory` keeps the database in memory only. */
   dataDir: string
-  /** The URL of a PostgreSQL server to use instead. The search_path selects the schema. */
+  /** The URL of a PostgreSQL server, used instead of the embedded database. The search_path selects the schema. */
   databaseUrl?: string | undefined
-  /** The number of connections to that server, without the one for health checks. */
+  /** The number of connections to the PostgreSQL server, without the connection for health checks. */
   databasePool?: number | undefined
-  /** A saved data folder as the start of an in-memory database. Tests use it to skip the four seconds of initdb. */
+  /** A saved data folder with which an in-memory database starts. Tests use it to skip the four seconds of initdb. */
   seed?: Blob
-  /** Called when a connection to the server is lost. */
+  /** Called when a connection to the PostgreSQL server is lost. */
   report?: ReportLostConnection
 }
 
-/** Opens the shop's database: PGlite behind pg.Pool, or PostgreSQL. Both use the same SQL and the same driver. */
+/** Opens the shop's database: the embedded one (PGlite behind pg.Pool), or PostgreSQL. Both use the same SQL and the same driver. */
 export async function openDatabase({ dataDir, databaseUrl, databasePool, seed, report }: DatabasePlace): Promise<OpenDatabase> {
   return databaseUrl ? openServer({ databaseUrl, connections: databasePool, report }) : openEmbedded(dataDir, seed)
 }

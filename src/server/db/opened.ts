@@ -4,13 +4,13 @@ import type { Tables } from './tables.ts'
 
 export interface OpenDatabase {
   db: Kysely<Tables>
-  /** The database on a separate connection for health checks. The embedded database has only one connection for everything. */
+  /** The database on a separate connection for health checks. The embedded database has only one connection, which is used here too. */
   health: Kysely<Tables>
-  /** Starts listening for catalogue changes of all tenants. Stop it before `close`. */
+  /** Starts listening for catalogue changes of all tenants. The listening must be stopped before `close`. */
   listenForChanges: ListenForChanges
-  /** The location of the database for messages: a folder, `memory`, or the server's host. */
+  /** The location of the database as it is shown in messages: a folder, `memory`, or the server's host. */
   where: string
   close: () => Promise<void>
-  /** Copies the whole embedded database. Missing for a PostgreSQL server, which has its own backup tools. */
+  /** Copies the whole embedded database. Missing for a PostgreSQL server, because it has its own backup tools. */
   dump?: () => Promise<Blob>
 }

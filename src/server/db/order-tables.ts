@@ -9,7 +9,7 @@ import type { Dollars, Json } from './columns.ts'
 
 export interface TenantTermsTable {
   tenant_id: string
-  /** See orders/terms.ts. */
+  /** The shop's terms of sale (orders/terms.ts). */
   terms: Json<unknown>
 }
 
@@ -35,26 +35,26 @@ export interface CouponTable {
   tenant_id: string
   code: string
   name: string
-  /** The owner's account. Null: anyone may use the coupon. */
+  /** The account of the customer to whom the coupon belongs. Null: every customer may use the coupon. */
   account_id: string | null
-  /** A coupon has either a percentage or an amount. */
+  /** The discount in percent. A coupon has either a percentage or an amount. */
   percent: number | null
   amount: Dollars | null
   least_goods: Generated<Dollars>
   starts_at: Date | null
   ends_at: Date | null
   uses_most: number | null
-  /** How often each customer may use it. */
+  /** How often each customer may use the coupon. */
   uses_each: number | null
   used: Generated<number>
-  /** Valid for parts in this category and its subcategories, in this condition. Null: no limit. */
+  /** Limits the coupon to parts in this category and its subcategories. Null: no limit. */
   category_id: ColumnType<string | null, string | null | undefined, string | null>
   condition: ColumnType<'new' | 'reman' | 'used' | null, 'new' | 'reman' | 'used' | null | undefined, 'new' | 'reman' | 'used' | null>
   /** Whether the coupon also applies to parts with a reduced price. */
   with_sale: Generated<boolean>
-  /** Every customer sees the coupon in their list. A personal coupon is seen by its owner only. */
+  /** Whether every customer sees the coupon in their list. Only its owner sees a personal coupon. */
   listed: Generated<boolean>
-  /** Why the coupon was created. */
+  /** Why the coupon was created: by the shop, as a gift for points, or as a prize of a draw. */
   origin: Generated<'shop' | 'gift' | 'draw'>
 }
 
@@ -74,7 +74,7 @@ export interface ShopOrderTable {
   tenant_id: string
   id: string
   number: string
-  /** Null after the customer has deleted the account. */
+  /** The customer's account. Null after the customer has deleted the account. */
   account_id: string | null
   state: OrderState
   placed_at: Date
@@ -86,7 +86,7 @@ export interface ShopOrderTable {
   delivery_name: string
   expected_from: string
   expected_to: string
-  /** How an order with back-ordered units is shipped. With two parcels, the dates above are for the first and these for the second. */
+  /** How an order with back-ordered units is shipped. With two parcels, the dates `rest_from` and `rest_to` are for the second parcel. */
   parcels: Generated<Parcels>
   rest_from: ColumnType<string | null, string | null | undefined, string | null>
   rest_to: ColumnType<string | null, string | null | undefined, string | null>
@@ -101,14 +101,14 @@ export interface ShopOrderTable {
   discount: Dollars
   shipping: Dollars
   shipping_tax: Dollars
-  /** The tax of the lines, of their core charges and of the delivery. */
+  /** The tax on the order's lines, their core charges and the delivery. */
   tax: Dollars
   core_charges: Dollars
   total: Dollars
-  /** The sum of order_payment. A refund counts from its promise. */
+  /** The amount paid, as the sum of the rows of order_payment. A refund counts from the moment it is promised. */
   paid: Generated<Dollars>
   refunded: Generated<Dollars>
-  /** The amount taken off the total for returns before the order was fully paid. */
+  /** The amount that was taken off the total because pieces were returned before the order was fully paid. */
   credited: Generated<Dollars>
   delivered_at: Date | null
 }
@@ -121,7 +121,7 @@ export interface OrderLineTable {
   name: string
   producer: string
   oe_number: string
-  /** numberKeys of the OE number. A search with it ignores spaces and punctuation. */
+  /** The OE number as a number key (numberKeys), so that a search for it ignores spaces and punctuation. */
   oe_key: string
   spec_name: string
   condition: 'new' | 'reman' | 'used'
@@ -134,19 +134,19 @@ export interface OrderLineTable {
   core_amount: Dollars
   core_tax: Dollars
   note: string
-  /** The repair jobs, copied from the cart line. */
+  /** The repair jobs of the units, copied from the cart line. */
   jobs: ColumnType<JobShare[], string | undefined, string>
-  /** The promotion that reduced the price, or null. Amounts are decimal text. */
+  /** The promotion that reduced the price of the line. Null if there was none. Amounts are decimal text. */
   promotion: ColumnType<{ id: string; name: string; wasPrice: Dollars } | null, string | null | undefined, string | null>
   warranty_months: number
   weight_g: number
   hs_code: string
   country: string
-  /** The number of units on back-order when the order was placed, their expected day, and how many have not arrived yet. */
+  /** The number of units that were on back-order when the order was placed. */
   later_qty: Generated<number>
   later_on: ColumnType<string | null, string | null | undefined, string | null>
   waiting: Generated<number>
-  /** Units that the shop cancelled before shipping. */
+  /** How many units of the line the shop cancelled before shipping. */
   cancelled: Generated<number>
 }
 
@@ -160,7 +160,7 @@ export interface OrderEventTable {
   actor: Actor
   message: string
   facts: Json<Record<string, string | number>>
-  /** Names of the hooks that have handled the event; see orders/events/dispatch-events.ts. */
+  /** Names of the hooks that have handled the event (orders/events/dispatch-events.ts). */
   notified: Generated<string[]>
   notified_at: Date | null
   telling_until: Date | null
@@ -173,15 +173,15 @@ export interface OrderPaymentTable {
   kind: 'payment' | 'refund'
   method: PaymentMethod
   amount: Dollars
-  /** False for a promised refund that was not sent yet. */
+  /** Whether the payment or refund was made. False for a refund that is promised but not sent yet. */
   done: boolean
-  /** The payment company's id. Empty when there is none. */
+  /** The payment company's id of the payment. Empty if there is none. */
   reference: string
   at: Date
   done_at: Date | null
-  /** A refund that a person must send, because no payment company can. */
+  /** Whether a person must send the refund, because no payment company can. */
   by_hand: Generated<boolean>
-  /** Lease: until this time one process is sending the refund through a payment company. */
+  /** The time until which one process has reserved the refund for sending through a payment company (a lease). */
   sending_until: Generated<Date | null>
 }
 
@@ -200,7 +200,7 @@ export interface CoreReturnTable {
   order_id: string
   mcode: string
   qty: number
-  /** The core charge of all units, with tax. */
+  /** The core charge of all these used units, with tax. */
   deposit: Dollars
   state: CoreState
   due_on: string
@@ -219,7 +219,7 @@ export interface OrderReturnTable {
   reason: ReturnReason
   note: string
   photo: string | null
-  /** The shop's message about it. */
+  /** The shop's message to the customer about the used unit. */
   message: string
   refund: Generated<Dollars>
   requested_at: Date
@@ -232,14 +232,14 @@ export interface OrderReturnLineTable {
   qty: number
 }
 
-/** An action by the shop's staff. Each row is one action and never changes. */
+/** An action by the shop's staff, as a row of the audit. A row never changes. */
 export interface ShopActionTable {
   id: Generated<string>
   tenant_id: string
   at: Date
   who: string
   action: string
-  /** The changed object, such as an order number or a part code. */
+  /** The thing that was changed, such as an order number or a part code. */
   about: string
   facts: Json<Record<string, string | number>>
 }

@@ -8,39 +8,39 @@ export interface ContentPageTable {
   changed_at: Date
 }
 
-/** The last assigned number of a question. */
+/** The last number that was given to a question of the shop's customers. */
 export interface QuestionCounterTable {
   tenant_id: string
   last: number
 }
 
-/** A customer's question to the counter: `Q-1042` is number 1042 of its tenant. */
+/** A question that a customer sent to the shop's counter: `Q-1042` is number 1042 of its tenant. */
 export interface CounterQuestionTable {
   tenant_id: string
   number: number
-  /** UUID from the device. A repeated send has the same UUID. */
+  /** A UUID that the device gave the question. If the device sends the question again, the UUID is the same. */
   key: string
-  /** The signed-in customer, if any. */
+  /** The account of the customer who asked. Null if the customer was not signed in. */
   account_id: string | null
   asked_at: Date
-  /** When the shop closed the question. */
+  /** When the shop closed the customer's question. */
   done_at: Date | null
   name: string
   email: string
   email_key: string
   phone: string
-  /** The part number in question, as typed. */
+  /** The part number that the question is about, as typed. */
   about: string
   question: string
   language: string
 }
 
-/** A photo of a question. `place`: position from 0. */
+/** A photo of a customer's question. `place`: its position from 0. */
 export interface CounterQuestionPhotoTable {
   tenant_id: string
   number: number
   place: number
-  /** Media type. */
+  /** The media type of the photo. */
   type: string
   photo: Buffer
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type PartField, partFieldRows } from '#contract/part-fields.ts'
 import { wireOf } from '#contract/part-wire.ts'
 
-/** The PostgreSQL types of the columns of `part`, by kind of value. */
+/** The PostgreSQL types of the columns of `part`, by the kind of value that a column holds. */
 export const columnTypes = {
   text: 'text',
   textOrNone: 'text',
@@ -21,12 +21,13 @@ export const columnTypes = {
 export type ColumnType = (typeof columnTypes)[keyof typeof columnTypes]
 
 /**
- * The arguments of `json_build_object` for the fields that a segment stores in this way. They read rows of `part` with the alias `chosen`.
+ * SQL arguments of `json_build_object` for the fields that an index segment stores in the given way. They read rows of `part` with the
+ * alias `chosen`.
  */
 export const fieldsOf = (kept: PartField['kept']): RawBuilder<unknown> =>
   sql.join(partFieldRows.flatMap(([key, field]) => (field.kept === kept ? [sql`${sql.lit(wireOf(key))}, ${wireValue(field)}`] : [])))
 
-/** A column's value as stored in segments: times in milliseconds and days in days since 1970. */
+/** SQL for a column's value as it is stored in index segments: times in milliseconds and days in days since 1970. */
 function wireValue({ column, holds }: PartField): RawBuilder<unknown> {
   const value = sql.ref(`chosen.${column}`)
   if (holds === 'time') return sql`floor(extract(epoch from ${value}) * 1000)::bigint`

@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { PictureFileTable } from './picture-tables.ts'
 
-/** A picture file. `hash` is 32 hex digits of the source and the conversion settings. Files with the same hash are the same picture. */
+/**
+ * A picture file of a part. `hash` is 32 hex digits of the hash of the source file and the conversion settings. Files with the same hash
+ * show the same picture.
+ */
 export type PictureFile = Pick<PictureFileTable, 'hash' | 'width' | 'format' | 'bytes'>
 
-/** How long unused files are kept. An import stores files first and refers to them when it is applied. */
+/** How long picture files are kept that no part uses. An import stores files first and refers to them when it is applied. */
 const UNNAMED_KEPT_MS = 24 * 60 * 60 * 1000
 /**
- * Files per statement. A picture in four widths and two formats has a few hundred kilobytes, so a statement has a few megabytes at most.
+ * Picture files per statement. A picture in four widths and two formats has a few hundred kilobytes, so a statement has a few megabytes at
+ * most.
  */
 const AT_ONCE = 8
 
 /**
  * Stores picture files immediately, outside the import's transaction. They are not shown until a row of `picture` refers to their hash.
- * Existing files are kept for another day.
+ * Files that exist already are kept for another day.
  */
 export async function storePictureFiles(db: Db, tenantId: string, files: readonly PictureFile[]): Promise<void> {
   for (let from = 0; from < files.length; from += AT_ONCE)
@@ -27,7 +31,7 @@ export async function storePictureFiles(db: Db, tenantId: string, files: readonl
       .execute()
 }
 
-/** Whether the files of a picture exist. If so, they are kept for another day and need not be created again. */
+/** Whether the files of a picture exist. If so, the files are kept for another day and need not be created again. */
 export async function hasPictureFiles(db: Db, tenantId: string, hash: string): Promise<boolean> {
   const there = await db
     .updateTable('picture_file')
@@ -38,7 +42,9 @@ export async function hasPictureFiles(db: Db, tenantId: string, hash: string): P
   return there.numUpdatedRows > 0n
 }
 
-/** Deletes files that no picture uses, and that no undo of an import would use again. They are kept for a day after their last use. */
+/**
+ * Deletes picture files that no picture uses, and that no undo of an import would use again. They are kept for a day after their last use.
+ */
 export async function purgePictureFiles(db: Db, nowMs: number): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('import_change') is not null as there`.execute(db)
   const remembered = rows[0]?.there

@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The picture for a picture name of a part. */
+/** The picture that a shop has stored under a picture name. */
 export interface PictureTable {
   tenant_id: string
-  /** The file name in lower case. */
+  /** The file name of the picture in lower case. */
   name: string
-  /** The hash of the source file and the conversion settings. It is part of the files' URL. */
+  /** The hash of the picture's source file and the conversion settings. It is part of the URL of the picture's files. */
   hash: string
-  /** In pixels, after rotation. */
+  /** The picture's width in pixels, after rotation. */
   width: number
   height: number
-  /** Also stored as SVG. */
+  /** Whether the picture is also stored as SVG. */
   vector: Generated<boolean>
 }
 
@@ -23,7 +23,7 @@ export interface PictureFileTable {
   kept_at: ColumnType<Date, Date | undefined, Date>
 }
 
-/** The picture names of a part, in order. */
+/** The names of a part's pictures, in order. */
 export interface PartPictureTable {
   tenant_id: string
   part_id: number

@@ -4,15 +4,15 @@ import { withProcessLock } from './process-lock.ts'
 import { sampleGrownTables } from './sample-statistics.ts'
 
 export interface Preparing {
-  /** Optionally fills a newly migrated database with data. */
+  /** Fills a newly migrated database with data. Optional. */
   fill?: (connection: Db) => Promise<void>
-  /** Prints progress for the operator. */
+  /** Prints a sentence about the progress for the operator. */
   print: (sentence: string) => void
 }
 
 /**
  * Migrates the database, fills it and updates missing planner statistics. Only one process does so at a time. A second process waits and
- * then finds everything done.
+ * then finds the database prepared.
  */
 export const prepareDatabase = (db: Db, { fill, print }: Preparing): Promise<void> =>
   withProcessLock(

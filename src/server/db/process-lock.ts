@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import { noTimeouts } from './settings.ts'
 
-/** Advisory lock numbers for work that only one process may do at a time. They must not change between versions. */
+/** Advisory lock numbers for work that only one process may do at a time. The numbers must not change between versions. */
 const locks = { preparing: 4_121_980, importing: 4_121_981 }
 
 /**
- * Runs work in one process at a time, among all that share a database. Other processes wait, and `onWait` is called once. The lock belongs
- * to the connection that `work` gets and must use for all queries. If the process is killed, the lock is released. No time limits apply
- * inside.
+ * Runs work in one process at a time, among all processes that share a database. The other processes wait, and `onWait` is called once. The
+ * lock belongs to the connection that `work` gets and must use for all queries. If the process is killed, the lock is released. No time
+ * limits apply to the work.
  */
 export async function withProcessLock<T>(
   db: Db,
@@ -29,7 +29,7 @@ export async function withProcessLock<T>(
       await setTimeLimits(connection, before)
     }
     const result = await work(connection).catch(async (cause: unknown) => {
-      // A lost connection has already released the lock.
+      // The error is ignored, because a lost connection has already released the lock.
       await giveBack().catch(() => undefined)
       throw cause
     })
@@ -38,7 +38,7 @@ export async function withProcessLock<T>(
   })
 }
 
-/** Runs work only if no other process is doing it. Otherwise returns at once without running it. */
+/** Runs work only if no other process is doing the same work. Otherwise returns at once without running it. */
 export const ifUnlocked = (db: Db, work: () => Promise<void>, what: keyof typeof locks): Promise<void> =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${locks[what]}) as taken`.execute(connection)

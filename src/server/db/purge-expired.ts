@@ -4,26 +4,31 @@ import type { Db } from './open.ts'
 import { purgePictureFiles } from './picture-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Longer than the longest time window of kernel/rate-limits.ts. */
+/** How long rate counts are kept. It is longer than the longest time window of kernel/rate-limits.ts. */
 const RATE_KEPT_MS = 25 * HOUR_MS
-/** Unconfirmed registrations belong to no customer. */
+/** How long unconfirmed registrations are kept. They belong to no customer. */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * HOUR_MS
-/** People may open the mail of a registration again some weeks later. */
+/** How long confirmation links are kept. People may open the mail of a registration again some weeks later. */
 const VERIFY_LINK_KEPT_MS = 30 * 24 * HOUR_MS
 const MAIL_KEPT_MS = 7 * 24 * HOUR_MS
-/** A payment company repeats a message for a few days at most. The payment itself keeps its reference for ever. */
+/**
+ * How long processed messages of a payment company are kept. The company repeats a message for a few days at most. The payment itself keeps
+ * its reference for ever.
+ */
 const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
-/** Search counts are kept this long, to show the shop which searches find nothing. */
+/** How long search counts are kept. They show the shop which searches find nothing. */
 const SEARCHES_KEPT_MS = 90 * 24 * HOUR_MS
-/** A copy of the catalogue that was not updated for longer is read again as a whole. */
+/** How long the change log is kept. A copy of the catalogue that was not updated for longer is read again as a whole. */
 const CHANGES_KEPT_MS = 3 * 24 * HOUR_MS
-/** After this time nobody refers to a question any more. */
+/** How long customers' questions are kept. After this time nobody refers to a question any more. */
 const QUESTIONS_KEPT_MS = 400 * 24 * HOUR_MS
-/** As long as its confirmation link is valid. */
+/** How long an unconfirmed back-in-stock alert is kept. Its confirmation link is valid for the same time. */
 const UNCONFIRMED_WATCH_KEPT_MS = 2 * 24 * HOUR_MS
-/** The link in the back-in-stock mail can cancel the mailbox's other alerts for this long. */
+/**
+ * How long a back-in-stock alert is kept after its mail. The link in that mail can cancel other alerts of the same mailbox for this long.
+ */
 const TOLD_WATCH_KEPT_MS = 90 * 24 * HOUR_MS
-/** An alert this old is no longer useful: the customer has bought the part elsewhere. */
+/** How long a back-in-stock alert is kept. An older one is no longer useful, because the customer has bought the part elsewhere. */
 const WATCH_KEPT_MS = 400 * 24 * HOUR_MS
 
 /**
@@ -41,7 +46,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('verify_link').where('mailed_at', '<', before(VERIFY_LINK_KEPT_MS)).execute()
   await db.deleteFrom('account').where('verified_at', 'is', null).where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
   await db.deleteFrom('kept_mail').where('sent_at', '<', before(MAIL_KEPT_MS)).execute()
-  // Normally the sender deletes and reports expired mails. This line is for a database without a running sender.
+  // Normally the mail sender deletes and reports expired mails. This line is for a database without a running sender.
   await db.deleteFrom('mail_outbox').where('good_until', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('card_event').where('heard_at', '<', before(CARD_EVENT_KEPT_MS)).execute()
   await db.deleteFrom('search_record').where('day', '<', before(SEARCHES_KEPT_MS).toISOString().slice(0, 10)).execute()

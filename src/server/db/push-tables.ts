@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The server's VAPID keys, one pair for all tenants. The private key never leaves the server. */
+/** The server's VAPID keys (for push messages), one pair for all tenants. The private key never leaves the server. */
 export interface PushKeyTable {
   one: Generated<boolean>
   public_key: string
@@ -11,7 +11,7 @@ export interface PushKeyTable {
 /** A device's push subscription: the push service's URL and the encryption keys. */
 export interface PushSubscriptionTable {
   tenant_id: string
-  /** The device's session. The row is deleted with it. */
+  /** The token hash of the device's session. The subscription is deleted with the session. */
   token_hash: string
   account_id: string
   endpoint: string

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { FolderInUse } from './data-dir-lock.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** How long to wait for a database that another process uses or that is starting. */
+/** How long a command waits for a database that another process uses or that is starting. */
 const MAX_OPEN_MS = 30_000
 const BETWEEN_MS = 500
 
 export interface RetryOptions {
-  /** Prints a message that the command is waiting, and for what. */
+  /** Prints a message that the command is waiting, and for what it is waiting. */
   print: (sentence: string) => void
   mostMs?: number
   betweenMs?: number
 }
 
 /**
- * Opens a database and retries for half a minute while it is temporarily unavailable. For example, another command holds the data folder,
- * or PostgreSQL restarts. Other errors, such as a wrong password, are thrown immediately.
+ * Opens a database. While the database is temporarily unavailable, because another command holds the data folder or PostgreSQL restarts,
+ * tries again for half a minute. Other errors, such as a wrong password, are thrown immediately.
  */
 export async function retryUnavailable<T>(
   attempt: () => Promise<T>,
@@ -38,7 +38,7 @@ export async function retryUnavailable<T>(
 
 const mayPass = (cause: unknown): boolean => cause instanceof FolderInUse || isUnavailable(cause)
 
-/** An error message as a full sentence. Messages of PostgreSQL and the system have no full stop. */
+/** Returns an error message as a full sentence. Messages of PostgreSQL and the system have no full stop. */
 function messageOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause)
   return /[.!?]$/.test(message) ? message : `${message}.`

@@ -2,27 +2,27 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
 import type { PointKind } from '#contract/rewards/points.ts'
 
-/** The kind of object that a ledger entry refers to. */
+/** The kind of object that an entry of the points ledger refers to. */
 export type PointAbout = 'order' | 'gift' | 'draw' | 'shop'
 
 export interface PointEntryTable {
   tenant_id: string
   account_id: string
-  /** The reason of the entry. Each reason is written once only. */
+  /** The reason of the entry in the points ledger. Each reason is written only once. */
   cause: string
-  /** Increases in the order of writing. */
+  /** The entry's number, which increases in the order of writing. */
   id: Generated<string>
   kind: PointKind
-  /** Negative when points are taken. */
+  /** The number of points, negative if points are taken. */
   amount: number
-  /** Points that should have been taken but were missing. Negative when later income compensated for them. */
+  /** Points that should have been taken but were missing. Negative in an entry whose income made up for missing points. */
   short: Generated<number>
   about_kind: PointAbout
-  /** The id of the order, gift claim or draw. '' for an entry by the shop. */
+  /** The id of the order, gift claim or draw that the entry is about. Empty for an entry by the shop. */
   about_id: string
-  /** The name shown to the customer: the order number or gift name. '' for an entry by the shop. */
+  /** The name that the customer sees: the order number or the gift's name. Empty for an entry by the shop. */
   about_name: string
-  /** The shop's comment. */
+  /** The shop's comment on the entry. */
   note: Generated<string>
   at: Date
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -35,7 +35,7 @@ export interface GiftCategoryTable {
   sort_num: number
 }
 
-/** The discount and validity of a coupon that is bought with points. */
+/** The discount and the validity of a coupon that customers get for points. */
 export interface GiftCoupon {
   percent: number | null
   amountCents: number | null
@@ -43,7 +43,7 @@ export interface GiftCoupon {
   categoryId: string | null
   condition: 'new' | 'reman' | 'used' | null
   withSale: boolean
-  /** Valid for this many days from the claim. */
+  /** The number of days, from the claim, for which the coupon is valid. */
   days: number
 }
 
@@ -53,29 +53,29 @@ export interface GiftTable {
   category_id: string
   name: string
   text: string
-  /** The picture's path on this shop. */
+  /** The path of the gift's picture on this shop. */
   picture: string
-  /** The price in points. */
+  /** The price of the gift in points. */
   points: number
   stock: number
-  /** Null for goods that are shipped. */
+  /** The coupon that the customer gets. Null if the gift is an article that is shipped. */
   coupon: ColumnType<GiftCoupon | null, string | null, string | null>
   ended: Generated<boolean>
   sort_num: number
 }
 
-/** A gift that a customer took. `ready`: its coupon is valid. `open`: it must be shipped. */
+/** A gift that a customer claimed. `ready`: the gift is a coupon, which is valid. `open`: the gift must still be shipped. */
 export interface GiftClaimTable {
   tenant_id: string
   id: string
   account_id: string
   gift_id: string
-  /** Copied from the gift at the time of the claim. */
+  /** The name of the gift, copied at the time of the claim. */
   name: string
   picture: string
   points: number
   state: 'ready' | 'open' | 'sent'
-  /** Null for a coupon. */
+  /** The address to which the gift is shipped. Null if the gift is a coupon. */
   ship_to: ColumnType<PostalAddress | null, string | null, string | null>
   coupon_code: string | null
   carrier: Generated<string>

@@ -2,22 +2,25 @@ import { sql } from 'kysely'
 import { inTransaction } from './in-transaction.ts'
 import type { Db } from './open.ts'
 
-/** Columns with statistics, for tables whose text and JSON columns take too long to analyze. All columns of other tables are analyzed. */
+/**
+ * The columns for which planner statistics are made, for tables whose text and JSON columns take too long to analyze. In other tables, all
+ * columns are analyzed.
+ */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   part_version: ['id', 'tenant_id', 'mcode', 'category_id', 'group_name', 'superseded_by', 'unit_key', 'producer'],
   part_text_version: ['part_id', 'tenant_id'],
 }
 
-/** A table as the argument of `analyze`, with its columns if they are limited. */
+/** Returns a table as the argument of SQL's `analyze`, with its columns if only some are analyzed. */
 export function analyzed(table: string) {
   const columns = COLUMNS[table]
   return columns === undefined ? sql.table(table) : sql`${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})`
 }
 
 /**
- * Updates planner statistics from 3,000 rows of each table. That is enough to tell a large table from an empty one and takes some ten
+ * Updates planner statistics from 3,000 rows of each table. These rows are enough to tell a large table from an empty one and take some ten
  * milliseconds. The default of thirty thousand rows blocks the embedded database for a second. The embedded database has no autovacuum. A
- * locked table is skipped. Must not run inside a transaction, because a skipped lock would abort it.
+ * locked table is skipped. The function must not run inside a transaction, because a skipped lock would abort the transaction.
  */
 export async function sampleStatistics(db: Db, ...tables: readonly string[]): Promise<void> {
   for (const table of tables)
@@ -29,8 +32,9 @@ export async function sampleStatistics(db: Db, ...tables: readonly string[]): Pr
 }
 
 /**
- * Samples every table without statistics, and tables that have more than doubled since. The planner assumes ten pages for a table without
- * statistics. For small tables (makes, models, applications, categories) this doubles the time of every part page.
+ * Updates planner statistics of tables that have none, and of tables that have more than doubled since the last update. The planner assumes
+ * ten pages for a table without statistics. For small tables (makes, models, applications, categories) this doubles the time of every part
+ * page.
  */
 export async function sampleGrownTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`

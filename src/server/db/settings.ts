@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Settings for both engines. `jit` is off, because compiling small queries takes longer than running them. Memory for index builds and
- * small statistics samples halve the time of a bulk load.
+ * Database settings for the embedded database and PostgreSQL. `jit` is off, because compiling small queries takes longer than running them.
+ * More memory for index builds and smaller samples for statistics halve the time of a bulk load.
  */
 export const settings: Readonly<Record<string, string>> = {
   work_mem: '32MB',
@@ -12,8 +12,8 @@ export const settings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Timeouts for a PostgreSQL server. The client has given up after 8 s (CALL_TIMEOUT_MS), so longer work only blocks others. Locks are
- * normally held for milliseconds, so a wait of seconds means a blocked queue. The embedded engine needs no timeouts.
+ * Timeouts for a PostgreSQL server. The client gives up after 8 s (CALL_TIMEOUT_MS), so work that takes longer only blocks others. Locks
+ * are normally held for milliseconds, so a wait of seconds means a blocked queue. The embedded database needs no timeouts.
  */
 export const serverTimeouts: Readonly<Record<string, string>> = {
   statement_timeout: '15s',
@@ -21,7 +21,7 @@ export const serverTimeouts: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '30s',
 }
 
-/** No timeouts: for loads, migrations and copies. */
+/** Settings without timeouts, for bulk loads, migrations and copies. */
 export const noTimeouts: Readonly<Record<string, string>> = {
   statement_timeout: '0',
   lock_timeout: '0',
@@ -29,8 +29,8 @@ export const noTimeouts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Applies settings to an open connection. The start-up parameter `options` is not used, because PgBouncer refuses it. The settings belong
- * to the connection, so a pooler must run in session mode.
+ * Applies settings to an open database connection. The start-up parameter `options` is not used, because PgBouncer refuses it. The settings
+ * belong to the connection, so a pooler must run in session mode.
  */
 export async function applySettings(client: Pick<ClientBase, 'query'>, chosen: Readonly<Record<string, string>>): Promise<void> {
   const names = Object.keys(chosen)

@@ -1,11 +1,11 @@
 /** A file that a shop has uploaded. */
 export interface ShopFileTable {
   tenant_id: string
-  /** The use of the file: `logo`. */
+  /** What the file is used for, such as `logo`. */
   name: string
-  /** Its media type. */
+  /** The media type of the file. */
   type: string
-  /** A hash of the content, in hex. */
+  /** A hash of the file's content, in hex. */
   hash: string
   bytes: Buffer
   changed_at: Date

@@ -3,34 +3,34 @@ import type { Db } from './open.ts'
 import { hashOf } from './run-step.ts'
 import { type Step, steps } from './steps.ts'
 
-/** A migration that ran on a database, as stored there. */
+/** A migration that ran on a database, as that database has stored it. */
 export interface StepThatRan {
   name: string
   hash: string
 }
 
-/** The number of migrations that older programs stored by number only. Later migrations have a name. */
+/** The number of migrations that older programs stored without a name. Later migrations are stored with a name. */
 const NUMBERED_STEPS = 48
 
-/** The number of migrations that ran on a database. 0 for none. */
+/** Returns the number of migrations that ran on a database. 0 if none did. */
 export async function stepOf(db: Db): Promise<number> {
   const done = await sql<{ last: number | null }>`select max(step) as last from migration`.execute(db)
   return done.rows[0]?.last ?? 0
 }
 
 /**
- * The migrations that ran on a database, in order. A migration without a name was stored by an older program. It is assumed to be this
- * program's migration of that number.
+ * Returns the migrations that ran on a database, in order. A migration without a name was stored by an older program. It is assumed to be
+ * this program's migration of the same number.
  */
 export async function migrationsRun(db: Db): Promise<(StepThatRan & { at: Date })[]> {
-  // Reads JSON, because the table may not have the new columns yet.
+  // The rows are read as JSON, because the table may not have the newer columns yet.
   const { rows } = await sql<{ step: number; name: string | null; hash: string | null; at: Date }>`
     select step, to_jsonb(migration) ->> 'name' as name, to_jsonb(migration) ->> 'hash' as hash, done_at as at
     from migration order by step`.execute(db)
   return rows.map(({ step, name, hash, at }) => ({ ...(name === null ? numbered(step) : { name, hash: hash ?? '' }), at }))
 }
 
-/** The first migrations, for a database or backup that stores only their count. */
+/** Returns this program's first migrations, for a database or backup that stores only their number. */
 export const firstSteps = (count: number): StepThatRan[] => Array.from({ length: count }, (_, at) => numbered(at + 1))
 
 function numbered(number: number): StepThatRan {
@@ -39,14 +39,14 @@ function numbered(number: number): StepThatRan {
 }
 
 /**
- * Creates the table of migrations, or adds the columns that older programs lack. Older programs still work with it: they read the highest
- * number and store a number only.
+ * Creates the table of migrations that ran, or adds the columns that older programs did not create. Older programs can still use the table:
+ * they read the highest number and store a number only.
  */
 export async function makeStepTable(trx: Db): Promise<void> {
   await sql`create table if not exists migration (
     step integer primary key, name text unique, hash text, done_at timestamptz not null default now())`.execute(trx)
   const columns = await sql`select from pg_attribute where attrelid = 'migration'::regclass and attname = 'name'`.execute(trx)
-  // Checks first, because `add column if not exists` would wait for every reader of the table.
+  // The columns are looked for first, because `add column if not exists` would wait for every reader of the table.
   if (columns.rows.length === 0) await sql`alter table migration add column name text unique, add column hash text`.execute(trx)
 }
 
@@ -59,7 +59,7 @@ export async function nameNumberedSteps(trx: Db): Promise<void> {
     where migration.step = given.step and migration.name is null`.execute(trx)
 }
 
-/** Stores that a migration ran, in its transaction. */
+/** Stores that a migration ran, in the transaction of the migration. */
 export async function storeStep(trx: Db, number: number, [name, statements]: Step): Promise<void> {
   await sql`insert into migration (step, name, hash) values (${number}, ${name}, ${hashOf(statements)})`.execute(trx)
 }

@@ -52,8 +52,8 @@ import { plainOrderColumns } from './migrations/049-plain-order-columns.ts'
 export type Step = readonly [name: string, statements: string]
 
 /**
- * All migrations in order. A migration's name is its file name without the number, which is its position here. Databases store the name and
- * the hash of the statements (steps-that-ran.ts). So a released migration must never change, and new ones go to the end.
+ * All migrations in order. A migration's name is its file name without the number, and the number is its position in this list. Databases
+ * store the name and the hash of the statements (steps-that-ran.ts). So a released migration must never change, and new ones go to the end.
  */
 export const steps: readonly Step[] = [
   ['catalogue', catalogue],

@@ -1,26 +1,26 @@
 import type { SizeGuide } from '#contract/apparel/size-guide.ts'
 import type { Json } from './columns.ts'
 
-/** The common data of all sizes and colours of one style of workwear. */
+/** The data that all sizes and colours of one style of workwear have in common. */
 export interface StyleTable {
   tenant_id: string
   id: string
   name: string
   text: string
   producer: string
-  /** Null when there is only one size. */
+  /** The size guide of the style. Null if there is only one size. */
   guide: Json<SizeGuide> | null
   sort_num: number
 }
 
-/** A size and colour of a style: the part that is sold. */
+/** A variant (size and colour) of a style. Each variant is a part, which is what customers buy. */
 export interface StyleVariantTable {
   tenant_id: string
   mcode: string
   style_id: string
   colour: string
   size: string
-  /** Sorted by colour, then by size. */
+  /** The variant's position. Variants are sorted by colour, then by size. */
   sort_num: number
 }
 

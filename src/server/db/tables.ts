@@ -33,15 +33,18 @@ export type { Dollars, Json }
 
 export interface TenantTable {
   id: string
-  /** This tenant's host names without port. The default tenant also serves all other hosts. */
+  /** The tenant's host names without port. The default tenant also serves all other host names. */
   hosts: string[]
   is_default: boolean
   name: string
-  /** Further settings for /config.json, besides id and name: see contract/config.ts. */
+  /** The shop's further settings for /config.json, in addition to id and name (contract/config.ts). */
   branding: Json<Record<string, unknown>>
-  /** Increases with every change of the catalogue. It is part of every ETag. */
+  /** A number that increases with every change of the catalogue. It is part of every ETag. */
   catalogue_version: number
-  /** IANA name, such as America/Chicago. The shop's days start and end in it (contract/shop-days.ts). */
+  /**
+   * The IANA name of the shop's time zone, such as America/Chicago. The shop's days start and end by this time zone
+   * (contract/shop-days.ts).
+   */
   time_zone: Generated<string>
 }
 
@@ -56,7 +59,9 @@ export interface CategoryTable {
   description: string
   /** How a special category selects its parts: `new`, `clearance` or `kits`. Null for a normal category. */
   rule: string | null
-  /** Keys of the attributes for cards, filters and pages of its parts. Null: the default of their kind. */
+  /**
+   * Keys of the attributes on cards, in filters and on pages of the category's parts. Null: the default attributes for their kind of part.
+   */
   decides: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
   filters: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
   shows: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
@@ -70,7 +75,7 @@ export interface OwnAttributeTable {
   unit: string
   is_number: boolean
   decimals: number | null
-  /** The position among the shop's own attributes. */
+  /** The attribute's position among the shop's own attributes. */
   sort_num: number
 }
 
@@ -104,7 +109,7 @@ export interface ModelTable {
 /** The types of the JSON columns of `part`. */
 interface PartJson {
   attributes: Attributes
-  /** Amounts inside the JSON are decimal text too. */
+  /** Quantity prices. Amounts inside the JSON are decimal text too. */
   price_steps: { fromQty: number; unitPrice: Dollars }[]
   box_mm: { length: number; width: number; height: number }
   fitting: FittingNotes
@@ -132,16 +137,16 @@ type PartColumns = {
 }
 
 export interface PartTable extends PartColumns {
-  /** A short internal key, unique across tenants. It never leaves the server. */
+  /** The part's database id: a short key, unique across tenants. It never leaves the server. */
   id: Generated<number>
   tenant_id: string
 }
 
-/** Long texts of a part. They are separate because `part` is read for every page. */
+/** Long texts of a part. They are in a table of their own, because `part` is read for every page. */
 export interface PartTextTable {
   tenant_id: string
   part_id: number
-  /** Search words of the part: names, synonyms, makers, folded by fold-words.ts. Words of vehicles come from its fitments. */
+  /** The part's search words: names, synonyms and makers, folded by fold-words.ts. The words of vehicles come from the part's fitments. */
   words: string
 }
 
@@ -151,9 +156,9 @@ export interface PartNumberTable {
   kind: 'mcode' | 'oe' | 'cross'
   maker: string
   display: string
-  /** The normalized form of the number (contract/numbers.ts). */
+  /** The normalized form of the part number, by which it is found (contract/numbers.ts). */
   key: string
-  /** Position among the part's numbers. 0 is its own code. Primary key together with part_id. */
+  /** The number's position among the part's numbers. 0 is the part's own code. It is the primary key together with part_id. */
   sort_num: number
 }
 
@@ -165,11 +170,11 @@ export interface FitmentTable {
   year_from: number | null
   year_to: number | null
   /**
-   * The conditions of the fitment as text: `Front; with 130 A; 2 needed`. Empty for none. Fitments with different conditions are different
-   * rows.
+   * The conditions of the fitment as text: `Front; with 130 A; 2 needed`. Empty if there are none. Fitments with different conditions are
+   * different rows.
    */
   note: Generated<string>
-  /** The fitment was computed from ACES applications and is deleted with them. Null: written before this column existed. */
+  /** Whether the fitment was computed from ACES applications and is deleted with them. Null: written before this column existed. */
   derived: Generated<boolean | null>
 }
 
@@ -179,7 +184,7 @@ export interface PartsListTable {
   position: number
   name: string
   qty: number
-  /** Null when the shop does not sell this component. */
+  /** The component of the parts list. Null if the shop does not sell it. */
   part_id: number | null
 }
 
@@ -187,22 +192,22 @@ export interface PartsListTable {
 export interface IndexSegmentTable {
   tenant_id: string
   place: number
-  /** The format number of the file. Other formats are ignored. */
+  /** The number of the format of `bytes`. Rows with another format number are ignored. */
   format: number
-  /** The stamp of the change log up to which the index is complete. */
+  /** The stamp of the change log up to which the stored index is complete. */
   since: string
   bytes: Buffer
 }
 
 export interface IndexLiveTable {
   tenant_id: string
-  /** The format number of the file. Other formats are ignored. */
+  /** The number of the format of `bytes`. Rows with another format number are ignored. */
   format: number
-  /** The `since` of the index that it belongs to. */
+  /** The stamp (`since`) of the index that the live data belongs to. */
   of_index: string
-  /** The stamp of the change log up to which it is complete, together with that index. */
+  /** The stamp of the change log up to which the live data is complete, together with its index. */
   since: string
-  /** When it was stored, or when a process started to store it again. */
+  /** When the live data was stored, or when a process started to store it again. */
   kept_at: Date
   bytes: Buffer
 }
@@ -224,21 +229,21 @@ export interface AdvertisementTable {
   sort_num: number
 }
 
-/** How often a text was searched for on one day of the shop. */
+/** How often a text was searched for on one day. Days are those of the shop's time zone. */
 export interface SearchRecordTable {
   tenant_id: string
-  /** `2026-11-21`. */
+  /** The day of the searches, such as `2026-11-21`. */
   day: string
-  /** In the format of catalogue/search/search-record.ts. */
+  /** The search text, in the form that catalogue/search/search-record.ts gives it. */
   search_str: string
   hits: number
 }
 
-/** At most one row, which marks a database with the demo shops (demo/fill-demo.ts). */
+/** A table with at most one row. The row marks a database that has the demo shops (demo/fill-demo.ts). */
 export interface DemoFilledTable {
   one: Generated<boolean>
   filled_at: Generated<Date>
-  /** When the planner statistics were updated after the fill. Null: not yet. */
+  /** When the planner statistics were updated after the demo was filled in. Null: not updated yet. */
   statistics_at: Date | null
 }
 

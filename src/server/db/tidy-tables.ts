@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/** The minimum number of dead rows for a vacuum. */
+/** The minimum number of dead rows for which a table is vacuumed. */
 const MANY = 1000
 
 /**
- * Vacuums tables of the embedded database. A PostgreSQL server does that itself with autovacuum. Otherwise a shop that changes all prices
- * every day would grow by all its parts every day. Vacuuming a large table blocks the server for seconds, so `isQuiet` is checked before
- * each table. A table that is nine times larger than necessary is vacuumed without that check. (An import that changes everything leaves
- * twice its rows.)
+ * Vacuums tables of the embedded database. Otherwise a shop that changes all prices every day would grow by all its parts every day. A
+ * PostgreSQL server needs no call, because its autovacuum does the same. Vacuuming a large table blocks the server for seconds, so
+ * `isQuiet` is checked before each table. A table that is nine times larger than necessary is vacuumed without that check. (An import that
+ * changes everything leaves twice its rows.)
  */
 export async function tidyTables(db: Db, isQuiet: () => boolean): Promise<void> {
   const { rows } = await sql<{ name: string; isOverdue: boolean }>`

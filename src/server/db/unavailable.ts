@@ -1,12 +1,12 @@
 /**
- * SQLSTATE classes of temporary failures: 08 (connection errors, used by PgBouncer for all its errors) and 53 (disk, memory or connections
- * exhausted).
+ * Matches SQLSTATE classes of temporary failures: 08 (connection errors, which PgBouncer uses for all its errors) and 53 (disk, memory or
+ * connections exhausted).
  */
 const CLASSES = /^(?:08|53)/
-/** The server stops, starts or became a read-only standby; a lock wait timed out; or a deadlock. */
+/** SQLSTATE codes of temporary failures: the server stops, starts or became a read-only standby; a lock wait timed out; or a deadlock. */
 const STATES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25006', '57014', '55P03', '40P01', '40001'])
 
-/** The system's error codes for a missing connection. */
+/** The operating system's error codes for a missing connection. */
 const SYSTEM: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,7 +19,7 @@ const SYSTEM: ReadonlySet<string> = new Set([
   'ENOENT',
 ])
 
-/** Messages of the driver pg, whose own errors have no code. */
+/** Messages of the database driver pg that report a missing connection. The driver's own errors have no code. */
 const WORDS = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
@@ -28,8 +28,8 @@ const WORDS = [
 ]
 
 /**
- * How long cached data is served while the database is unreachable, for example during a restart or failover. Nothing can change meanwhile,
- * unless only this server lost the connection. Then cached prices and stock become more wrong with every minute.
+ * How long cached data is served while the database is unreachable, for example during a restart or failover. Nobody can change data
+ * meanwhile, unless only this server lost the connection. In that case cached prices and stock become more wrong with every minute.
  */
 export const ANSWERED_FOR_MS = 10 * 60_000
 
@@ -41,8 +41,8 @@ interface Failure {
 const isFailure = (cause: unknown): cause is Failure => typeof cause === 'object' && cause !== null
 
 /**
- * Whether an error means that the database is temporarily unavailable, so that the same query may succeed later. Its transaction was rolled
- * back.
+ * Whether an error means that the database is temporarily unavailable, so that the same query may succeed later. The query's transaction
+ * was rolled back.
  */
 export function isUnavailable(cause: unknown): boolean {
   if (!isFailure(cause)) return false
@@ -51,5 +51,5 @@ export function isUnavailable(cause: unknown): boolean {
   return typeof message === 'string' && WORDS.some((pattern) => pattern.test(message))
 }
 
-/** ENOENT for a file is a bug. ENOENT for a socket means that the database is not running. */
+/** Whether a system error concerns a socket. ENOENT for a file is a bug. ENOENT for a socket means that the database is not running. */
 const isOfASocket = ({ code, syscall }: Failure): boolean => code !== 'ENOENT' || syscall === 'connect'

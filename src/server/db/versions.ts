@@ -2,35 +2,38 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from './open.ts'
 
-/** Versioned tables. Each name is a view of the current rows, and `NAME_version` holds all rows (migrations/048-versioned-rows.ts). */
+/**
+ * Names of the versioned tables. Each name is a view of the current rows, and the table `NAME_version` holds all rows
+ * (migrations/048-versioned-rows.ts).
+ */
 export const versionedTables = [
   ...['part', 'part_number', 'fitment', 'parts_list', 'part_picture', 'part_group_price', 'part_text'],
   ...['own_attribute', 'picture', 'category', 'application', 'make', 'model', 'vehicle', 'application_source'],
 ]
 
-/** The table with all row versions of a view. */
+/** Returns the name of the table that holds all row versions of a view. */
 export const versionTable = (name: string): string => `${name}_version`
 
-/** `until` of a row that no newer row replaces. */
+/** The value of `until` in a row that no newer row replaces. */
 export const LAST_VERSION = 2_147_483_647
 
-/** The columns with the first and last version in which a row is current. */
+/** Names of the columns with the first and the last version in which a row is current. */
 export const versionColumns = { since: 'since', until: 'until' }
 
-/** SQL condition: a row of a versioned table is current. */
+/** SQL condition for a row of a versioned table that is current. */
 export const isCounted: RawBuilder<boolean> = sql<boolean>`coalesce((select counted from version_counted), 0) between since and until`
 
 /**
- * `writing`: the new rows are not current yet. `undoing`: the new rows are being deleted. `settling`: the new rows are current and the old
- * ones are being deleted.
+ * What an import is doing with row versions. `writing`: the new rows are not current yet. `undoing`: the new rows are being deleted.
+ * `settling`: the new rows are current and the old ones are being deleted.
  */
 export type VersionPhase = 'writing' | 'undoing' | 'settling'
 
-/** The progress of an import. */
+/** How far an import has come in replacing row versions. */
 export interface VersionState {
   counted: number
   phase: VersionPhase | null
-  /** The tenant and the import run. */
+  /** The tenant and the import run that the phase belongs to. */
   import_of: string | null
   import_id: number | null
 }
@@ -46,19 +49,22 @@ export async function setVersionPhase(db: Db, phase: VersionPhase | null, run: {
     on conflict (one) do update set phase = excluded.phase, import_of = excluded.import_of, import_id = excluded.import_id`.execute(db)
 }
 
-/** An advisory lock number. It must not change between versions. */
+/** The number of the advisory lock for switching to a new row version. It must not change between versions of the program. */
 const LOCK = 4_121_982
 
 /**
- * Blocks the switch to a new version until the transaction ends. Call it before reading a row that is then updated, such as a stock.
- * Otherwise an import may switch in between, and the update of the old version would be lost. It must be a separate statement.
+ * Blocks the switch to new row versions until the transaction ends. It must be called, as a separate statement, before reading a row that
+ * is then updated, such as a stock. Otherwise an import may switch in between, and the update of the old version would be lost.
  */
 export const blockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(trx)
 
-/** Waits for all holders of `blockVersionSwitch` and blocks new ones until the transaction ends. */
+/**
+ * Waits until no transaction blocks the switch to new row versions (`blockVersionSwitch`), and then keeps others from blocking it until
+ * this transaction ends.
+ */
 export const lockVersionSwitch = (trx: Db) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
 
-/** Throws while an import writes new row versions, because a change of names would then be lost. */
+/** Throws while an import writes new row versions, because a change of attributes or of category names would then be lost. */
 export async function requireNoVersionsWritten(trx: Db): Promise<void> {
   if ((await versionState(trx)).phase === 'writing')
     throw new AppError('wrong-state', {

@@ -1,14 +1,14 @@
-/** The latest view event of a customer and a part. */
+/** The latest view of a part by a customer, or its removal from the view history. */
 export interface ViewedPartTable {
   tenant_id: string
   account_id: string
   mcode: string
-  /** When the part was viewed or removed from the history. */
+  /** When the customer viewed the part or removed it from the history. */
   at: Date
   gone: boolean
 }
 
-/** Until when a customer's view history was cleared. */
+/** The time up to which a customer has cleared the view history. */
 export interface ViewClearingTable {
   tenant_id: string
   account_id: string

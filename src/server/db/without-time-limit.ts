@@ -3,8 +3,8 @@ import { inTransaction } from './in-transaction.ts'
 import type { Db } from './open.ts'
 
 /**
- * Runs a query without the time limit of `patience` (settings.ts), for queries whose time grows with the data. It uses a transaction, so
- * keep it short.
+ * Runs a query without the time limit of `patience` (settings.ts), for queries whose time grows with the data. The query runs in a
+ * transaction, so it must be short.
  */
 export const withoutTimeLimit = <T>(db: Db, ask: (trx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (trx) => {

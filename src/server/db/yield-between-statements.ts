@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** The longest time in ms that the embedded database may block the event loop. A single long statement can exceed it. */
+/** The longest time in ms for which the embedded database may block the event loop. A single long statement can exceed this time. */
 const BREATH_MS = 5
 
 /**
  * Lets the event loop handle I/O between database statements. The embedded database runs in this process and replies immediately. So a
- * queue of queries is one chain of promises. While that chain runs, no socket is read, no connection is accepted and no timer fires.
+ * queue of queries is one chain of promises, and while that chain runs, no socket is read, no connection is accepted and no timer fires.
  */
 export function yieldBetweenStatements(pglite: PGlite): PGlite {
   const execute = pglite.execProtocolStream.bind(pglite)

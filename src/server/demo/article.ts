@@ -8,36 +8,38 @@ export interface ArticleNumber {
   display: string
 }
 
-/** A part without seller, condition and price. Each offer for it becomes a part of the demo shop (offers/make-part.ts). */
+/**
+ * A generated part without seller, condition and price. Each offer for the article becomes a part of the demo shop (offers/make-part.ts).
+ */
 export interface Article {
   type: PartType
   categoryId: string
   group: string
   name: string
-  /** The manufacturer of the original. */
+  /** The manufacturer of the original part. */
   producer: string
-  /** The producer's series, as the staff at the counter calls it. */
+  /** The producer's series of units, as the staff at the counter calls it. */
   series: string
   country: string
   attributes: Attributes
   weightG: number
   boxMm: { length: number; width: number; height: number }
-  /** Price in dollars of a new one from an average aftermarket brand. */
+  /** Price in dollars of a new article from an average aftermarket brand. */
   plainUsd: number
-  /** Core charge in dollars of a remanufactured one; 0 if it is never remanufactured. */
+  /** Core charge in dollars of the remanufactured article. 0 if it is never remanufactured. */
   coreUsd: number
   unitKey: string
   numbers: ArticleNumber[]
-  /** The number patterns (numbers/shapes.ts) of its producer for this kind of part. */
+  /** The patterns (numbers/shapes.ts) of the part numbers that the producer gives this kind of part. */
   shapes: readonly string[]
   fits: readonly Fit[]
-  /** The parts list of a unit, in service order. */
+  /** The parts list of a unit, in the order in which a unit is taken apart for service. */
   positions: readonly Position[]
-  /** Further search words. */
+  /** Further search words for the article. */
   tags: readonly string[]
 }
 
-/** One position of a unit's parts list. `slot` identifies the component, such as `rotor 90`; null if no shop sells it. */
+/** One position of a unit's parts list. `slot` identifies the component, such as `rotor 90`. It is null if no shop sells the component. */
 export interface Position {
   name: string
   qty: number

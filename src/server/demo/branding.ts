@@ -1,6 +1,6 @@
 import type { TenantConfig } from '#contract/config.ts'
 
-/** The settings of /config.json besides a tenant's id, name and URLs. */
+/** The settings of /config.json other than a tenant's id, name and URLs. */
 export type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
 
 const legal = [
@@ -33,7 +33,7 @@ export const generalBranding: Branding = {
     { name: 'youtube', url: 'https://youtube.example/@crankworks' },
     { name: 'linkedin', url: 'https://linkedin.example/company/crankworks' },
   ],
-  // Cards are accepted at the counter and, if Stripe is configured, on its pages.
+  // Card companies whose cards are accepted: at the counter and, if Stripe is configured, on Stripe's pages.
   payments: ['visa', 'mastercard', 'amex'],
   legal,
   words: {

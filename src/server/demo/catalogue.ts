@@ -18,10 +18,10 @@ import type { Engine } from './vehicles.ts'
 
 export interface CatalogueOrder {
   seed: string
-  /** A prefix of all part codes, before the two letters of the part type. */
+  /** The prefix of all part codes of the demo shop, before the two letters of the part type. */
   codeHead: string
   gtinBase: number
-  /** From 0 to 1: shifts the generated part numbers, so that two tenants get different ones. */
+  /** A number from 0 to 1 that shifts the generated part numbers, so that two tenants get different ones. */
   salt: number
   parts: number
   engines: readonly Engine[]
@@ -40,8 +40,8 @@ export interface Portions {
 }
 
 /**
- * The number of parts of each kind in a catalogue: about 25 % starters, 23 % alternators (fewer of them wear out), 46 % components, 6 %
- * other goods.
+ * Returns how many parts of each kind a catalogue gets: about 25 % starters, 23 % alternators (fewer of them wear out), 46 % components, 6
+ * % other goods.
  */
 function portions(parts: number): Portions {
   const goodsCount = Math.max(Math.round(parts * 0.06), Math.min(goodsKinds.length, Math.floor(parts / 8)))
@@ -51,7 +51,7 @@ function portions(parts: number): Portions {
   return { starters, alternators, bearings: bearingCount, starterParts, alternatorParts, goods: goodsCount }
 }
 
-/** Generates a catalogue in batches of parts. Components come before the units that list them. */
+/** Generates a demo catalogue in batches of parts. Components come before the units that list them. */
 export function* catalogue(order: CatalogueOrder): Generator<DemoPart[]> {
   const rng = new Rng(order.seed)
   const mint = new Mint(order.salt)
@@ -84,7 +84,7 @@ export function* catalogue(order: CatalogueOrder): Generator<DemoPart[]> {
   if (batch.length > 0) yield batch
 }
 
-/** The state that all chapters of starters, or all of alternators, share. */
+/** The state that all chapters of starters share, or all chapters of alternators. A chapter is a piece of the generated catalogue. */
 interface Shared extends Pick<ChapterPlan, 'standard' | 'made'> {
   rng: Rng
   mint: Mint
@@ -146,7 +146,10 @@ function alternatorPlan({ rng, mint, standard, made }: Shared, { series, orders,
   }
 }
 
-/** Generates the standard bearings, which all chapters use. Each fits the vehicles of the alternators with that bearing. */
+/**
+ * Generates the standard bearings, which units of all chapters (pieces of the generated catalogue) use. Each fits the vehicles of the
+ * alternators with that bearing.
+ */
 function writeBearings(
   till: Till,
   mint: Mint,
@@ -179,7 +182,7 @@ function writeBearings(
   return { parts, codes }
 }
 
-/** Merges two lists so that the items of each are spread evenly. */
+/** Merges two lists, so that the items of each list are spread evenly over the result. */
 function interleaved<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
   const place = (list: readonly Item[], shift: number) => list.map((item, at) => ({ item, at: (at + shift) / list.length }))
   return [...place(one, 0.3), ...place(other, 0.6)].sort((a, b) => a.at - b.at).map(({ item }) => item)

@@ -1,7 +1,7 @@
 import { topCategories, workwearCategory } from '#contract/categories.ts'
 import type { DemoCategory } from './demo-rows.ts'
 
-/** `id | name | icon | description`; sub-categories are indented below their category. */
+/** The category tree of the demo: `id | name | icon | description`. Sub-categories are indented below their category. */
 const tree = `
   ${topCategories.starters} | Starters | starter | Complete starters, new, rebuilt and used, by the machine that they crank.
     101 | Passenger Car Starters | app-1 | Starters of 0.8 to 2.7 kW for cars, vans and pickups.
@@ -73,7 +73,7 @@ const lists: readonly (readonly [id: string, name: string, group: number, icon: 
   [topCategories.repairKits, 'Repair Kits', 2, 'starterRepairKit', 'kits', 'All repair kits for starters and alternators.'],
 ]
 
-/** The category tree of a demo shop (specification, section 3, Back category), without the sub-categories in `leftOut`. */
+/** Returns the category tree of a demo shop (section 3 of the specification, “Back category”), without the sub-categories in `leftOut`. */
 export function demoCategories(leftOut: readonly string[]): DemoCategory[] {
   const rows: DemoCategory[] = []
   let [topId, tops, subs] = ['0', 0, 0]

@@ -6,33 +6,33 @@ import { makePart, type Till } from './offers/make-part.ts'
 import { anotherBrand, type Offer, offersOf } from './offers/offer.ts'
 import { superseded } from './offers/superseded.ts'
 
-/** The maximum number of vehicles of a component, which fits everything that its units fit. */
+/** The maximum number of vehicles of a component. A component fits everything that its units fit, which may be more. */
 const MAX_COMPONENT_FITS = 25
 
 export interface ChapterPlan {
-  /** The number of units for each order of the chapter. `parts`: the number of components. */
+  /** The number of units to generate for each order of the chapter. `parts`: the number of components to generate. */
   orders: readonly { units: number }[]
   parts: number
   /**
-   * The number of components of each kind so far. The rarest kinds come first, so that even with short chapters no kind is missing from the
-   * catalogue.
+   * The number of components of each kind that were generated so far. Components of the rarest kinds are generated first, so that even with
+   * short chapters no kind is missing from the catalogue.
    */
   made: Map<string, number>
-  /** Creates the chapter's original unit number `no`, for the order at index `order`. */
+  /** Creates the chapter's original unit number `no`, for the order at position `order`. */
   drawUnit: (order: number, no: number) => Article
   renderPart: (slot: string, fits: readonly Fit[]) => Article
-  /** The codes of components that every chapter uses (bearings), by slot. */
+  /** The codes of components that every chapter uses (bearings), by slot. A slot is a position of a unit, such as `rotor 90`. */
   standard: ReadonlyMap<string, string>
 }
 
 interface Family {
   article: Article
   offers: Offer[]
-  /** Whether the catalogue also contains the discontinued predecessor of the original. */
+  /** Whether the catalogue also contains the discontinued predecessor of the original unit. */
   earlier: boolean
 }
 
-/** Generates a chapter: its components, then its units. `owed`: the number of components that could not be made. */
+/** Generates a chapter of the catalogue: its components, then its units. `owed`: the number of components that could not be made. */
 export function writeChapter(till: Till, mint: Mint, plan: ChapterPlan): { parts: DemoPart[]; owed: number } {
   const families = drawFamilies(till, plan)
   const codes = new Map(plan.standard)
@@ -49,8 +49,8 @@ export function writeChapter(till: Till, mint: Mint, plan: ChapterPlan): { parts
 }
 
 /**
- * The original units of a chapter with their offers. Each order gets exactly its number of units, from several originals of the same kind
- * if one has too few offers.
+ * Returns the original units of a chapter with their offers. Each order gets exactly its number of units, from several originals of the
+ * same kind if one has too few offers.
  */
 function drawFamilies({ rng }: Till, plan: ChapterPlan): Family[] {
   const families: Family[] = []
@@ -69,8 +69,8 @@ function drawFamilies({ rng }: Till, plan: ChapterPlan): Family[] {
 }
 
 /**
- * Generates the components of the units: first one per slot, then the same components of further brands. Stores the code for each slot in
- * `codes`.
+ * Generates the components of the units: first one component per slot (position of a unit), then the same components of further brands.
+ * Writes the code for each slot into `codes`.
  */
 function writeComponents(till: Till, plan: ChapterPlan, families: readonly Family[], codes: Map<string, string>): DemoPart[] {
   const wanted = new Map<string, (readonly Fit[])[]>()
@@ -106,15 +106,15 @@ function writeComponents(till: Till, plan: ChapterPlan, families: readonly Famil
   return written
 }
 
-/** The slots, most frequently listed first. */
+/** Returns the slots (positions of units), those that most units list first. */
 const mostListedFirst = (wanted: ReadonlyMap<string, readonly unknown[]>): string[] =>
   [...wanted].sort(([, a], [, b]) => b.length - a.length).map(([slot]) => slot)
 
 const kindOf = (slot: string): string => slot.split(' ')[0] ?? slot
 
 /**
- * The share of a kind's further variants that the shop stocks. Housings and windings outlast the unit, pinions and regulators wear out.
- * Kinds that are not listed are stocked in every variant.
+ * For each kind of component, the share of its further variants that the shop stocks. Housings and windings last longer than the unit,
+ * pinions and regulators wear out. Kinds that are not listed are stocked in every variant.
  */
 const demand: Readonly<Record<string, number>> = {
   fieldCase: 0.6,
@@ -128,7 +128,10 @@ const demand: Readonly<Record<string, number>> = {
   fan: 0.6,
 }
 
-/** One slot of each kind first, beginning with the rarest kind, then the further variants that are `stocked`. */
+/**
+ * Returns one slot (position of a unit) of each kind of component, beginning with the rarest kind, and after these the further variants
+ * that are `stocked`.
+ */
 function oneOfEachFirst(slots: readonly string[], made: ReadonlyMap<string, number>, stocked: (kind: string) => boolean): string[] {
   const kinds = new Set<string>()
   const first: string[] = []

@@ -9,7 +9,7 @@ import { lightStarters, type StarterSeries } from './units/starter-series.ts'
 import { heavyStarters } from './units/starter-series-heavy.ts'
 import type { Engine } from './vehicles.ts'
 
-/** The number of units of one series to be made for one mounting position. */
+/** How many units of one series are to be generated for one mounting position. */
 export interface Order<Site> {
   place: Site
   categoryId: string
@@ -17,8 +17,8 @@ export interface Order<Site> {
 }
 
 /**
- * A catalogue is generated in chapters, each with units of one producer's series. A chapter's components come before its units, so only one
- * chapter is in memory at a time.
+ * A piece of the generated catalogue, with units of one producer's series. A chapter's components come before its units, so only one
+ * chapter needs to be in memory at a time.
  */
 export interface Chapter<Series, Site> {
   series: Series
@@ -30,7 +30,7 @@ export interface Chapter<Series, Site> {
 export type StarterChapter = Chapter<StarterSeries, StarterPlace>
 export type AlternatorChapter = Chapter<AlternatorSeries, AlternatorPlace>
 
-/** Splits a whole number in proportion to shares; the results add up to it. */
+/** Splits a whole number in proportion to shares, so that the parts add up to the number. */
 export function split(total: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((all, share) => all + share, 0) || 1
   let left = total
@@ -43,7 +43,7 @@ export function split(total: number, shares: readonly number[]): number[] {
   })
 }
 
-/** Application id, its sub-category id, and its share of all units in percent. */
+/** The shares in which starters are divided among machines: application id, its sub-category id, and its share of all units in percent. */
 const starterShelf: readonly (readonly [string, string, number])[] = [
   ['1', '101', 40],
   ['2', '102', 14.5],
@@ -68,9 +68,9 @@ const alternatorShelf: readonly (readonly [string, string, number])[] = [
 const UNITS_A_CHAPTER = 60
 const SMALL_UNITS_A_CHAPTER = 20
 const FEW_UNITS_A_CHAPTER = 8
-/** The average number of units per mounting position. A small catalogue therefore has fewer positions. */
+/** The average number of generated units per mounting position. So a small catalogue has fewer positions. */
 const UNITS_A_PLACE = 2
-/** The average number of offers per original: new, remanufactured, other brands. */
+/** The average number of offers per original unit: new, remanufactured, other brands. */
 const UNITS_AN_ORIGINAL = 3.5
 
 type Site<Series> = Place<Series, Face>
@@ -119,7 +119,7 @@ function chaptersOf<Series, Own extends Site<Series>>(
 
 const unitsOf = (orders: readonly { units: number }[]): number => orders.reduce((sum, order) => sum + order.units, 0)
 
-/** Selects at most `most` mounting positions at random, common ones with a higher probability. Keeps their order. */
+/** Selects at most `most` mounting positions at random, common positions with a higher probability, and keeps their order. */
 function mostWanted<Own extends Site<unknown>>(rng: Rng, places: readonly Own[], most: number): Own[] {
   if (places.length <= most) return [...places]
   const ranked = places.map((place) => ({ place, key: rng.next() ** (1 / commonness(place) ** 3) })).sort((a, b) => b.key - a.key)
@@ -127,7 +127,7 @@ function mostWanted<Own extends Site<unknown>>(rng: Rng, places: readonly Own[],
   return places.filter((place) => chosen.has(place))
 }
 
-/** Divides the units of a mounting position among the series that fit, in turn. */
+/** Divides the units of a mounting position among the series that fit it, in turn. */
 function originalsOf<Series>({ sources }: Site<Series>, units: number): { series: Series; count: number }[] {
   const count = Math.max(1, Math.round(units / UNITS_AN_ORIGINAL))
   const pieces = split(
@@ -140,7 +140,7 @@ function originalsOf<Series>({ sources }: Site<Series>, units: number): { series
   })
 }
 
-/** Divides the orders of one series into chapters of about the same size. */
+/** Divides the orders (units to generate) of one series into chapters of about the same size. */
 function bound<Own>(orders: readonly Order<Own>[], size: number): Order<Own>[][] {
   const count = Math.max(1, Math.round(unitsOf(orders) / size))
   const chapters: Order<Own>[][] = []
@@ -178,6 +178,6 @@ const COMMON_MAKES = new Set([
   'Kubota',
 ])
 
-/** The relative demand for units: higher for engines in many models, and for common makes. */
+/** Returns the relative demand for units of a mounting position. It is higher for engines in many models, and for common makes. */
 const commonness = ({ targets }: Pick<Site<unknown>, 'targets'>): number =>
   4 + Math.sqrt(targets.length) * (targets.some(({ make }) => COMMON_MAKES.has(make)) ? 0.7 : 0.3)

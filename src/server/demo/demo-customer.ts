@@ -4,7 +4,7 @@ import type { AccountContext } from '#server/account/ask.ts'
 export const DEMO_EMAIL = 'demo@armature.example'
 
 /**
- * Whether to create the demo customer: if the setting says so, otherwise only together with the demo catalogue on the embedded database. An
+ * Whether to create the demo customer: as the setting says, otherwise only together with the demo catalogue on the embedded database. An
  * operator's own shop must not get an unknown account.
  */
 export const wantsDemoCustomer = (
@@ -13,13 +13,13 @@ export const wantsDemoCustomer = (
 ): boolean => env.demoCustomer ?? (besideDemo && !env.databaseUrl)
 
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** Three groups of five characters (about 75 bits), which are easy to type from a terminal. */
+/** Returns a random password of three groups of five characters (about 75 bits), which is easy to type from a terminal. */
 const randomPassword = () =>
   Array.from({ length: 3 }, () => Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')).join('-')
 
 /**
- * Creates the demo customer at the default tenant, or sets the password of this start, so that the printed password is always right.
- * Changes of the profile are kept. Null when there is no default tenant yet.
+ * Creates the demo customer at the default tenant. If the customer exists, sets the password of this start, so that the printed password is
+ * always right, and keeps changes of the profile. Returns null if there is no default tenant yet.
  */
 export async function ensureDemoCustomer(
   { db, clock, hasher }: Pick<AccountContext, 'db' | 'clock' | 'hasher'>,

@@ -5,9 +5,9 @@ import type { PartType } from '#contract/part-types.ts'
 import type { StyleTable, StyleVariantTable } from '#server/db/style-tables.ts'
 import type { AdvertisementTable, ApplicationTable, CategoryTable, KeywordTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 
-/** A generated row without tenant and database ids. Money is in whole US cents. */
+/** A generated row of the demo, without the ids of tenant and database. Money is in whole US cents. */
 export type Row<T> = Omit<T, 'tenant_id'>
-/** No category of the demo has attribute choices of its own. */
+/** A category of the demo. It has no attribute choices of its own. */
 export type DemoCategory = Omit<Row<CategoryTable>, 'decides' | 'filters' | 'shows'>
 
 export interface DemoPart {
@@ -26,7 +26,7 @@ export interface DemoPart {
   core_cents: number
   price_steps: { fromQty: number; unitCents: number }[]
   stock: number
-  /** ISO date. */
+  /** The day when more pieces are expected, as an ISO date. */
   restock_on: string | null
   ended: boolean
   weight_g: number
@@ -44,10 +44,10 @@ export interface DemoPart {
   words: string
   application_hint: string | null
   fitting: FittingNotes | null
-  /** The first number of kind `oe` is the part's OE number. The loader adds the shop's own code. */
+  /** The numbers of the part. The first number of kind `oe` is its OE number. The shop's own code is added when the demo is loaded. */
   numbers: { kind: 'oe' | 'cross'; maker: string; display: string }[]
   fitments: { model_id: string; engine: string; year_from: number | null; year_to: number | null }[]
-  /** Positions in order. `mcode` is null if the shop does not sell the component. */
+  /** The positions of the unit's parts list, in order. `mcode` is null if the shop does not sell the component. */
   partsList: { name: string; qty: number; mcode: string | null }[]
 }
 
@@ -63,7 +63,7 @@ export interface DemoTenant {
   isDefault: boolean
   name: string
   branding: Record<string, unknown>
-  /** The IANA time zone of its postal address. */
+  /** The IANA time zone of the demo shop's postal address. */
   timeZone: string
   categories: DemoCategory[]
   applications: Row<ApplicationTable>[]
@@ -71,12 +71,12 @@ export interface DemoTenant {
   models: Row<ModelTable>[]
   keywords: Row<KeywordTable>[]
   advertisements: Row<AdvertisementTable>[]
-  /** Workwear is not included in `parts` and `partCount`. */
+  /** The workwear of the demo shop. It is not included in `parts` and `partCount`. */
   workwear: DemoWorkwear
   partCount: number
   /**
-   * The parts in batches, components before the units that list them. Batches limit the memory for 100,000 parts. The result is always the
-   * same.
+   * Generates the parts of the demo shop in batches, components before the units that list them. Batches limit the memory for 100,000
+   * parts. The parts are the same each time.
    */
   parts: () => Iterable<DemoPart[]>
 }

@@ -10,8 +10,8 @@ import { workwear } from './workwear/workwear.ts'
 const NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201', '202', '204', '206', '207', '208', '408']
 
 /**
- * The two demo shops (decisions, Tenants): a general one with about seven eighths of `parts`, and one with parts for boats and farm
- * machines only. The same number gives the same catalogues on every machine.
+ * Returns the two demo shops: a general shop with about seven eighths of `parts`, and a shop with parts for boats and farm machines only
+ * (DECISIONS.md, Tenants). The same number of parts gives the same catalogues on every machine.
  */
 export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
   const harborParts = Math.max(1, Math.round(parts / 8))
@@ -59,7 +59,7 @@ interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'n
   codeHead: string
   gtinBase: number
   salt: number
-  /** The brand of its workwear. `styles`: the styles that it sells; all if absent. */
+  /** The brand of the demo shop's workwear. `styles`: the styles that the shop sells; all styles if absent. */
   brand: string
   styles?: readonly string[]
   parts: number

@@ -9,18 +9,18 @@ import { ensureDemoGifts } from './gifts.ts'
 import { loadDemo } from './load.ts'
 import { ensureDemoTerms } from './terms.ts'
 
-/** Whether this database has the demo shops: a row of `demo_filled` is written with them. */
+/** Whether this database has the demo shops. A row of `demo_filled`, which is written with the shops, shows this. */
 export const hasDemo = async (db: Db): Promise<boolean> => (await markOf(db)) !== undefined
 
 /**
- * Fills a database without tenants with the demo catalogue; other databases are not changed. Catalogue and mark (`demo_filled`) are written
- * in one transaction: if the process is killed before the commit, the next start begins again. Statistics can only be updated after the
- * commit; if that did not happen, the next start does it.
+ * Fills a database without tenants with the demo catalogue. Other databases are not changed. The catalogue and its mark (`demo_filled`) are
+ * written in one transaction, so if the process is killed before the commit, the next start begins again. Statistics can only be updated
+ * after the commit. If that did not happen, the next start updates them.
  */
 export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream | null): Promise<void> {
   const mark = await markOf(db)
   if (mark?.statistics_at === null) await finish(db)
-  // A demo that an older version filled has no German texts.
+  // A demo that an older version filled has no German texts yet, so they are added here.
   if (mark !== undefined) await ensureDemoGerman(db)
   if (mark !== undefined || (await hasTenant(db))) return
   await withProgress(parts, show, (onProgress, tenants) =>
@@ -45,7 +45,7 @@ async function finish(db: Db): Promise<void> {
   await db.updateTable('demo_filled').set({ statistics_at: sql<Date>`now()` }).execute()
 }
 
-/** Moves expected restock days, which are relative to the catalogue's fixed day, so that they lie after today. */
+/** Moves the days when more pieces are expected. They are relative to the demo catalogue's fixed day and must lie after today. */
 const expectLater = (db: Db) =>
   sql`update part set restock_on = restock_on + greatest(0, current_date - ${CATALOGUE_DATE}::date) where restock_on is not null`.execute(
     db,

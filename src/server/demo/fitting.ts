@@ -7,11 +7,11 @@ export interface Fit {
   to: number | null
 }
 
-/** The end of an open range of years. */
+/** The last year of an open range of years. */
 const THIS_YEAR = 2026
 const MAX_FITS = 14
 
-/** The machines that an accessory fits: those with this engine that were built within a few years of the machine `anchor`. */
+/** Returns the machines that an accessory fits: those with this engine that were built within a few years of the machine `anchor`. */
 export function pickFits(rng: Rng, engine: Engine, anchor: Target): Fit[] {
   const end = anchor.to ?? THIS_YEAR
   const start = anchor.from
@@ -19,7 +19,7 @@ export function pickFits(rng: Rng, engine: Engine, anchor: Target): Fit[] {
   const span = end - start
   const from = span > 9 ? start + rng.int(0, span - 8) : start
   const to = span > 9 ? Math.min(end, from + rng.int(5, 9)) : end
-  // If only one year overlaps, it is the changeover between two models, so the machines differ.
+  // If two ranges have only one year in common, that year is the changeover between two models, so the machines differ.
   const inside = (target: Target) => Math.min(target.to ?? THIS_YEAR, to) - Math.max(target.from ?? 1940, from) >= 1
   const near = engine.targets.filter((target) => target === anchor || inside(target))
   const chosen =
@@ -41,10 +41,10 @@ function cut(target: Target, from: number, to: number): Fit {
   return { target, from: first, to: open ? null : Math.min(target.to ?? THIS_YEAR, to) }
 }
 
-/** Fitments of machines with all their years of manufacture. */
+/** Returns fitments for machines, each with all its years of manufacture. */
 export const fitsAt = (targets: readonly Target[]): Fit[] => targets.map((target) => ({ target, from: target.from, to: target.to }))
 
-/** The machines of several units, each once with its widest range of years, at most `most`. */
+/** Joins the machines of several units, each machine once with its widest range of years, at most `most` machines. */
 export function joinFits(lists: readonly (readonly Fit[])[], most: number): Fit[] {
   const joined = new Map<string, Fit>()
   for (const fits of lists) {

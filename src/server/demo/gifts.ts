@@ -6,7 +6,7 @@ interface DemoGift {
   category: 'bench' | 'wear' | 'coupons'
   name: string
   text: string
-  /** Name of a line drawing in drawings/icons/gift-icons.ts. */
+  /** Name of the gift's line drawing in drawings/icons/gift-icons.ts. */
   icon: string
   points: number
   stock: number

@@ -1,7 +1,7 @@
 import type { AdvertisementTable, KeywordTable } from '#server/db/tables.ts'
 import type { Row } from './demo-rows.ts'
 
-/** Popular searches, most frequent first. */
+/** Returns the rows of popular searches. The words are given most frequent first. */
 export const keywordsOf = (words: readonly string[]): Row<KeywordTable>[] => words.map((word, at) => ({ word, sort_num: at + 1 }))
 
 export const generalWords = [

@@ -5,7 +5,7 @@ import { dollarsText } from '#server/db/money.ts'
 import { columnTypes } from '#server/db/part-columns.ts'
 import type { DemoPart } from './demo-rows.ts'
 
-/** The rows of a batch for one table, by column, as one statement inserts them. */
+/** Rows for one table, as one array per column, so that one statement can insert them all. */
 export interface Columns {
   table: string
   columns: readonly (readonly [name: string, type: string, values: unknown[]])[]
@@ -17,7 +17,7 @@ const each = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => lis
 const money = (cents: number | null) => (cents === null ? null : dollarsText(cents))
 const oeOf = ({ numbers }: DemoPart) => numbers.find(({ kind }) => kind === 'oe')
 
-/** Columns of `part` whose value differs from the field of the same name. */
+/** Functions for the columns of `part` whose value differs from the field of the same name in a generated part. */
 const made: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
   oeNumber: (part) => oeOf(part)?.display ?? '',
   oeProducer: (part) => oeOf(part)?.maker ?? '',
@@ -27,14 +27,14 @@ const made: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
   steps: ({ price_steps }) => asText(price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsText(unitCents) }))),
 }
 
-/** The value of a column; the default of `partFields` if the demo has no value. */
+/** Returns the value of a part's column, or the default of `partFields` if the generated part has no value. */
 function valueIn(part: DemoPart, key: PartFieldKey): unknown {
   const { column, holds, empty }: PartField = partFields[key]
   const value: unknown = made[key]?.(part) ?? Reflect.get(part, column) ?? empty ?? null
   return value !== null && typeof value === 'object' && holds.startsWith('json') ? asText(value) : value
 }
 
-/** The rows of `part` and `part_text` for a batch. Part ids are consecutive from `firstId`. */
+/** Returns the rows of `part` and `part_text` for a batch of parts. Part ids are consecutive from `firstId`. */
 export function partColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): Columns[] {
   const ids = parts.map((_, at) => firstId + at)
   const tenants = parts.map(() => tenantId)
@@ -60,7 +60,7 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
   ]
 }
 
-/** The part numbers of a batch: for each part its own code first, then its other numbers in order. */
+/** Returns the part numbers of a batch of parts: for each part its own code first, then its other numbers in order. */
 export function numberColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): Columns {
   const rows = parts.flatMap((part, at) =>
     [{ kind: 'mcode' as const, maker: '', display: part.mcode }, ...part.numbers].map((number, place) => ({
@@ -99,7 +99,7 @@ export function fitmentColumns(tenantId: string, parts: readonly DemoPart[], fir
   }
 }
 
-/** The parts lists of a batch's units. `idOf` returns the ids of all components so far. */
+/** Returns the parts lists of the units in a batch. `idOf` returns the ids of all components so far. */
 export function partsListColumns(
   tenantId: string,
   parts: readonly DemoPart[],

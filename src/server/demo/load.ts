@@ -10,8 +10,8 @@ import { harborAbout, harborAboutGerman } from './text/pages/harbor-about.ts'
 import { measuring, measuringGerman } from './text/pages/measuring.ts'
 
 /**
- * Loads the demo shops into a migrated database without these tenants. It uses the caller's transaction, or one transaction per batch.
- * Afterwards the caller must increase the catalogue version (see db/bulk-load.ts).
+ * Loads the demo shops into a migrated database that does not have these tenants. It uses the caller's transaction, or one transaction per
+ * batch. Afterwards the caller must increase the catalogue version (db/bulk-load.ts).
  */
 export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgress?: (done: number, total: number) => void): Promise<void> {
   const total = tenants.reduce((sum, tenant) => sum + tenant.partCount, 0)
@@ -33,7 +33,7 @@ export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgres
   await sql`select setval(pg_get_serial_sequence('part_version', 'id'), ${nextId})`.execute(db)
 }
 
-/** Inserts all data of a tenant except its parts. */
+/** Inserts all data of a demo shop except its parts. */
 async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
   const owned = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, tenant_id: tenant.id }))
   await inTransaction(db, async (trx) => {
@@ -66,7 +66,10 @@ async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
   })
 }
 
-/** Inserts a batch of parts. Adds its components to `components`, by code. Units are not added, because no parts list contains a unit. */
+/**
+ * Inserts a batch of parts. The batch's components are added to `components`, by code. Its units are not added, because no parts list
+ * contains a unit.
+ */
 async function loadBatch(
   db: Db,
   tenantId: string,
@@ -88,7 +91,7 @@ async function loadBatch(
   })
 }
 
-/** Inserts all rows with one statement, which gets one array per column. */
+/** Inserts all rows of a table with one statement, which gets one array per column. */
 async function insert(db: Db, { table, columns }: Columns): Promise<void> {
   if (columns[0]?.[2].length === 0) return
   const names = sql.join(columns.map(([name]) => sql.ref(name)))
@@ -108,8 +111,8 @@ const page = (slug: string, locale: string, markdown: string): OwnPage => ({
 const bench = [page('measuring', LOCALE_DEFAULT, measuring), page('measuring', 'de', measuringGerman)]
 
 /**
- * The content pages that each demo shop has written itself, in addition to the default texts (server/pages/text). Both have a page about
- * measuring; the shop for boats and farms also has its own page "About us".
+ * The content pages that each demo shop has written itself, in addition to the default texts (server/pages/text). Both shops have a page
+ * about measuring. The shop for boats and farms also has its own page “About us”.
  */
 const ownPages: Readonly<Record<string, readonly OwnPage[]>> = {
   general: bench,

@@ -1,8 +1,8 @@
 import type { Engine } from './vehicles.ts'
 
 /**
- * The starter power in kW that an engine needs, by its size. A diesel needs about twice as much as a petrol engine. 0 for machines without
- * starter.
+ * Returns the starter power in kW that an engine needs, by its size. A diesel needs about twice as much as a petrol engine. Returns 0 for
+ * machines without starter.
  */
 export function starterKwFor(engine: Engine): number {
   const { machine, litres, diesel, horsepower } = engine
@@ -17,7 +17,7 @@ export function starterKwFor(engine: Engine): number {
 }
 
 /**
- * The alternator output in amperes that a machine of a year needs; 0 if it has no alternator. Golf cars are charged by their
+ * Returns the alternator output in amperes that a machine of a year needs, or 0 if it has no alternator. Golf cars are charged by their
  * starter-generator, electric cars by a converter. Outboards, quads and small petrol engines have their alternator under the flywheel.
  */
 export function alternatorAmpsFor(engine: Engine, year: number): number {

@@ -1,6 +1,6 @@
 /**
- * Parses facts such as `name value; name value`. A fact without a value is undefined, which every schema rejects. A repeated name appends
- * to its list.
+ * Parses facts such as `name value; name value`. A fact without a value is undefined, which every schema rejects. If a name repeats, its
+ * values are appended to one list.
  */
 export function readFacts(text: string): Record<string, string | undefined> {
   const facts: Record<string, string | undefined> = {}
@@ -11,7 +11,7 @@ export function readFacts(text: string): Record<string, string | undefined> {
   return facts
 }
 
-/** Parses a sheet into paragraphs: a heading, indented by two spaces, and below it its facts, indented further. */
+/** Parses a sheet into paragraphs. Each paragraph has a heading, indented by two spaces, and below it its facts, indented further. */
 export const readSheet = (text: string): { head: string; facts: Record<string, string | undefined> }[] =>
   text
     .trim()

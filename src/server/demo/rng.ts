@@ -8,7 +8,7 @@ export class Rng {
     this.state = hash >>> 0
   }
 
-  /** A random number from 0 (inclusive) to 1 (exclusive). */
+  /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
@@ -20,12 +20,12 @@ export class Rng {
     return this.next() < probability
   }
 
-  /** A random whole number from `least` to `most`, both inclusive. */
+  /** Returns a random whole number from `least` to `most`, both inclusive. */
   int(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
 
-  /** `least` plus a random multiple of `step`, at most `most`; rounded to three decimals. */
+  /** Returns `least` plus a random multiple of `step`, at most `most`, rounded to three decimals. */
   grid(least: number, most: number, step: number): number {
     const steps = Math.round((most - least) / step)
     return Number((least + this.int(0, steps) * step).toFixed(3))
@@ -37,7 +37,7 @@ export class Rng {
     return found
   }
 
-  /** A random item; `weight` gives its relative probability. */
+  /** Returns a random item. `weight` gives the item's relative probability. */
   weighted<T>(list: readonly T[], weight: (item: T) => number): T {
     let total = 0
     for (const item of list) total += weight(item)
@@ -49,7 +49,7 @@ export class Rng {
     return this.pick(list)
   }
 
-  /** A copy in random order. */
+  /** Returns a copy of a list in random order. */
   shuffled<T>(list: readonly T[]): T[] {
     const copy = [...list]
     for (let at = copy.length - 1; at > 0; at -= 1) {
@@ -60,7 +60,7 @@ export class Rng {
     return copy
   }
 
-  /** A random selection of `most` items, in their original order. */
+  /** Returns a random selection of `most` items, in their original order. */
   some<T>(list: readonly T[], most: number): T[] {
     if (list.length <= most) return [...list]
     const keep = new Set(this.shuffled(list.map((_, at) => at)).slice(0, most))

@@ -25,8 +25,8 @@ const abroad = (centsOf: (kilo: number) => number, countries: readonly string[],
 })
 
 /**
- * Demo terms: prices by weight for the United States, Canada, Europe and the rest of the world, one counter, and taxes of the states in
- * which the shop has a site.
+ * Returns the terms of sale of a demo shop: shipping prices by weight for the United States, Canada, Europe and the rest of the world, one
+ * counter, and taxes of the states in which the shop has a site.
  */
 const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | 'sellerTaxId'>): Terms => ({
   ...plainTerms,
@@ -39,7 +39,7 @@ const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | '
   ],
 })
 
-/** Invented but realistic rates; the bank is invented too. */
+/** The terms of sale of each demo shop. The taxes are invented but realistic. The bank is invented too. */
 const demoTerms: Record<string, Terms> = {
   general: terms({
     orderPrefix: 'CW',
@@ -63,7 +63,7 @@ const demoTerms: Record<string, Terms> = {
   }),
 }
 
-/** Stores the demo shops' terms and coupons, unless a shop already has some. */
+/** Stores the demo shops' terms of sale and coupons, unless a shop already has some. */
 export async function ensureDemoTerms(db: Db): Promise<void> {
   for (const [id, own] of Object.entries(demoTerms)) {
     if (!(await db.selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst())) continue

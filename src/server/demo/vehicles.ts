@@ -28,7 +28,7 @@ const sheets: Record<string, readonly MakeSheet[]> = {
   '9': electric,
 }
 
-/** One model with one of its engines. */
+/** One model of a vehicle or machine with one of its engines. */
 export interface Target extends Years {
   applicationId: string
   make: string
@@ -39,11 +39,11 @@ export interface Target extends Years {
   engine: string
 }
 
-/** An engine with all machines that have it, at one voltage. */
+/** An engine with all machines that have this engine and the same voltage. */
 export interface Engine {
   key: string
   label: string
-  /** The corporate group, for engines that are named by their size only; otherwise the engine's own name. */
+  /** The corporate group that makes the engine, for engines that are named by their size only. For other engines, the engine's own name. */
   house: string
   machine: MachineClass
   region: Region
@@ -67,7 +67,7 @@ function voltsOf(machine: MachineClass, region: Region, litres: number): number 
   return 12
 }
 
-/** The applications, makes, models and engines of the given application categories. */
+/** Returns the applications, makes, models and engines for some ids of applications. */
 export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
   const makes = new Map<string, Row<MakeTable>>()
   const models: Row<ModelTable>[] = []
@@ -130,7 +130,7 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
   return { applications, makes: [...makes.values()], models, engines: [...engines.values()] }
 }
 
-/** An id of plain letters, digits and dashes, at most 60 characters: `1-toyota-corolla-e100`. */
+/** Returns an id of plain letters, digits and dashes, at most 60 characters: `1-toyota-corolla-e100`. */
 const idOf = (head: string, name: string): string =>
   `${head}-${name}`
     .normalize('NFKD')

@@ -2,8 +2,8 @@ import { attributes, isAttributeKey } from '#contract/attributes.ts'
 import type { Scope } from './sheet.ts'
 
 /**
- * Returns a function that makes a column's heading from an attribute's key: `attribute:Output [A]`. The import reads every such column as
- * an attribute, whatever its name.
+ * Returns a function that makes a column's heading from an attribute's key: `attribute:Output [A]`. The import reads every column with such
+ * a heading as an attribute, whatever the attribute's name.
  */
 export async function attributeHeadings({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Promise<(key: string) => string> {
   const own = await db.selectFrom('own_attribute').select(['key', 'label', 'unit']).where('tenant_id', '=', tenantId).execute()

@@ -7,8 +7,8 @@ interface Category {
 }
 
 /**
- * Returns a function that gives the names of a category and its parents, from the top. If the category does not exist, its id is used as
- * name.
+ * Returns a function that gives the names of a category and its parents, from the top. If the category does not exist, the function gives
+ * the category's id as its name.
  */
 export async function categoryPaths({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Promise<(id: string) => readonly string[]> {
   const rows = await db.selectFrom('category').select(['id', 'parent_id', 'name']).where('tenant_id', '=', tenantId).execute()

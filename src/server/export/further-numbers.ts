@@ -8,14 +8,14 @@ export interface FurtherNumber {
   display: string
 }
 
-/** Selects the numbers of the query's `part` other than its own code, in their order. */
+/** SQL that selects the numbers of the query's `part` other than its own code, in their order. */
 export const numbersColumn: RawBuilder<unknown> = sql`(
   select json_agg(json_build_object('kind', kind, 'maker', maker, 'display', display) order by sort_num) from part_number
   where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind <> 'mcode') as numbers`
 
 /**
- * A part's number as its manufacturer prints it, such as `90.750`, if it differs from the shop's code only in punctuation. Otherwise the
- * code.
+ * Returns a part's number as its manufacturer prints it, such as `90.750`, if that number differs from the shop's code only in punctuation.
+ * Otherwise returns the code.
  */
 export function printedNumber({ mcode, producer, numbers }: Numbered): string {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]
@@ -32,8 +32,8 @@ interface Numbered {
 }
 
 /**
- * The numbers of a part, OE numbers first, as `parts` has them. The part's own code under its own brand is left out, because an import adds
- * it anyway.
+ * Returns the numbers of a part for the exported table `parts`, OE numbers first. The part's own code under its own brand is left out,
+ * because an import adds it anyway.
  */
 export function furtherNumbers({ mcode, producer, numbers }: Numbered): FurtherNumber[] {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]

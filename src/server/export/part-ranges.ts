@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Scope } from './sheet.ts'
 
-/** Number of parts per query, which then takes a few milliseconds. */
+/** Number of parts per query. A query then takes a few milliseconds. */
 export const PARTS_AT_ONCE = 100
 
 interface Known {
@@ -13,7 +13,8 @@ interface Known {
 
 /**
  * Yields the parts of a shop in the order of their codes, in several queries, between which other queries are answered. Each part is read
- * in one query, so its data is consistent; two parts may be read at different times. `columns`: what to select from the query's `part`.
+ * in one query, so the data of a part is consistent. Two parts may be read at different times. `columns`: SQL for the columns of the
+ * query's `part`.
  */
 export async function* partRanges<Columns extends object>(
   { db, tenantId, since }: Pick<Scope, 'db' | 'tenantId' | 'since'>,
@@ -26,7 +27,7 @@ export async function* partRanges<Columns extends object>(
       select mcode, updated_at, ${columns} from part where tenant_id = ${tenantId} and mcode > ${after} order by mcode limit ${atOnce}`.execute(
       db,
     )
-    // Older parts are filtered here, because in SQL a filter by date would scan the whole table.
+    // Parts that were not changed since the given time are filtered out here, because in SQL a filter by time would scan the whole table.
     const wanted = since === null ? rows : rows.filter(({ updated_at }) => updated_at >= since)
     if (wanted.length > 0) yield wanted
     const last = rows.at(-1)

@@ -9,7 +9,7 @@ export interface PriceGroup {
   prices: number
 }
 
-/** The customer groups of a shop that have prices of their own. */
+/** Returns the customer groups of a shop that have prices of their own. */
 export const priceGroups = (db: Db, tenantId: string): Promise<PriceGroup[]> =>
   withoutTimeLimit(db, async (trx) => {
     const { rows } = await sql<PriceGroup>`
@@ -18,7 +18,7 @@ export const priceGroups = (db: Db, tenantId: string): Promise<PriceGroup[]> =>
     return rows
   })
 
-/** Throws `not-found` if no part has a price for the group; otherwise the list would be exported without group prices. */
+/** Throws `not-found` if no part has a price for the customer group. Otherwise the list would be exported without group prices. */
 export async function demandGroup(db: Db, tenantId: string, group: string): Promise<void> {
   const found = await db
     .selectFrom('part_group_price')

@@ -5,10 +5,10 @@ export interface Steps {
   price_steps: { fromQty: number; unitPrice: string }[]
 }
 
-/** An amount with exactly two decimals. */
+/** Returns a cell with an amount that has exactly two decimals. */
 export const money = (text: string | null): Cell => (text === null ? null : figure(dollarsText(centsOfText(text))))
 
-/** The price steps above one piece. The first step is the price itself. */
+/** Returns the quantity prices for more than one piece. The first quantity price is left out, because it is the price itself. */
 export const furtherSteps = ({ price_steps }: Steps): Steps['price_steps'] => price_steps.filter(({ fromQty }) => fromQty > 1)
 
 export const stepHeading = (fromQty: number): string => `Price from ${fromQty}`

@@ -1,17 +1,17 @@
 import type { Db } from '#server/db/open.ts'
 import { guardedText, LINE_END, quotedCell } from '#server/kernel/spreadsheet-text.ts'
 
-/** The content of a cell: text, a number as it is written (`12.50`), or null if it is empty. */
+/** The content of a cell in an exported table: text, a number as it is written (`12.50`), or null if the cell is empty. */
 export type Cell = string | { figure: string } | null
 export type Row = readonly Cell[]
 
-/** Which data of a shop is exported. */
+/** Says which data of a shop is exported. */
 export interface Scope {
   db: Db
   tenantId: string
-  /** Only rows that have changed, or orders that were placed, since then. Null: all. */
+  /** The time since which exported rows must have changed, or exported orders must have been placed. Null: all are exported. */
   since: Date | null
-  /** The customer group of a price list. Null: the selling prices. */
+  /** The customer group whose prices are exported. Null: the selling prices are exported. */
   group: string | null
 }
 
@@ -32,5 +32,5 @@ const written = (cell: Cell): string => {
   return typeof cell === 'string' ? quotedCell(guardedText(cell)) : cell.figure
 }
 
-/** A line of a file: cells by RFC 4180. Texts are written so that no spreadsheet program changes them. */
+/** Returns a line of an exported file, with cells by RFC 4180. Texts are written so that no spreadsheet program changes them. */
 export const lineOf = (cells: Row, marks: Marks): string => cells.map(written).join(separators[marks]) + LINE_END

@@ -13,7 +13,7 @@ import { partsSheet } from './sheets/parts.ts'
 import { pricesSheet } from './sheets/prices.ts'
 import { stockSheet } from './sheets/stock.ts'
 
-/** All tables that can be exported. Add a new one here. */
+/** The functions that export each table. A new table is added here. */
 const sheets = {
   parts: partsSheet,
   prices: pricesSheet,
@@ -32,7 +32,7 @@ export interface Exported {
   bytes: number
 }
 
-/** How often a file is written at most. It is written again if an attribute is added meanwhile. */
+/** How often an exported file is written at most. It is written again if an attribute or a quantity price was added meanwhile. */
 const TRIES = 3
 
 /**
@@ -79,7 +79,7 @@ async function written({ head, rows }: Sheet, file: string, marks: Marks): Promi
   }
 }
 
-/** Turns an error of the file system into a sentence. Other errors are returned unchanged. */
+/** Turns an error of the file system into an error with a sentence for the operator. Other errors are returned unchanged. */
 function unwritable(file: string, cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || !('syscall' in cause)) return cause
   return new AppError(

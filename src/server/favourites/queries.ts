@@ -28,7 +28,7 @@ const markOf = (row: Selectable<FavouriteTable>): Mark => ({
   priceThen: row.price_then === null ? null : dollarsOfText(row.price_then),
 })
 
-/** All folders of a customer, sorted by name. */
+/** Returns all folders of a customer's favourites, sorted by name. */
 export const folderRows = async ({ db, tenantId }: Own, accountId: string): Promise<Folder[]> =>
   (
     await db
@@ -41,7 +41,7 @@ export const folderRows = async ({ db, tenantId }: Own, accountId: string): Prom
       .execute()
   ).map(folderOf)
 
-/** All favourites of a customer, the last added first. */
+/** Returns all favourites of a customer, the last added first. */
 export const markRows = async ({ db, tenantId }: Own, accountId: string): Promise<Mark[]> =>
   (
     await db
@@ -76,7 +76,7 @@ export async function markRow({ db, tenantId }: Own, accountId: string, mcode: s
   return row && markOf(row)
 }
 
-/** The number of a customer's favourites or folders. */
+/** Counts a customer's favourites or folders of favourites. */
 export async function countOf({ db, tenantId }: Own, accountId: string, table: 'favourite' | 'favourite_folder'): Promise<number> {
   const { rows } = await db
     .selectFrom(table)
@@ -87,7 +87,7 @@ export async function countOf({ db, tenantId }: Own, accountId: string, table: '
   return Number(rows)
 }
 
-/** Inserts or updates a folder. */
+/** Inserts or updates a folder of favourites. */
 export async function putFolder({ db, tenantId }: Own, accountId: string, { id, name, nameAt, otherNames }: Folder): Promise<void> {
   const written = { name, name_at: new Date(nameAt), other_names: JSON.stringify(otherNames) }
   await db
@@ -97,7 +97,7 @@ export async function putFolder({ db, tenantId }: Own, accountId: string, { id, 
     .execute()
 }
 
-/** Inserts or updates a favourite. */
+/** Inserts or updates a favourite of a customer. */
 export async function putMark({ db, tenantId }: Own, accountId: string, mark: Mark): Promise<void> {
   const written = {
     folder_id: mark.folder,
@@ -124,7 +124,7 @@ export async function deleteMark({ db, tenantId }: Own, accountId: string, mcode
     .execute()
 }
 
-/** Deletes a folder. Its favourites stay, without a folder; returns them. */
+/** Deletes a folder of favourites. The favourites in it stay without a folder and are returned. */
 export async function deleteFolder({ db, tenantId }: Own, accountId: string, id: string): Promise<Mark[]> {
   const rows = await db
     .updateTable('favourite')
@@ -143,7 +143,7 @@ export async function deleteFolder({ db, tenantId }: Own, accountId: string, id:
   return rows.map(markOf)
 }
 
-/** The database ids of parts, by code. Parts that the shop does not have are missing. */
+/** Returns the database ids of parts, by code. Parts that the shop does not have are missing. */
 export async function partIds({ db, tenantId }: Own, mcodes: readonly string[]): Promise<Map<string, number>> {
   if (mcodes.length === 0) return new Map()
   const rows = await db
@@ -155,13 +155,13 @@ export async function partIds({ db, tenantId }: Own, mcodes: readonly string[]):
   return new Map(rows.map(({ id, mcode }) => [mcode, id]))
 }
 
-/** The current price of a part; undefined if the shop does not have the part. */
+/** Returns the current price of a part, or undefined if the shop does not have the part. */
 export async function priceNow({ db, tenantId }: Own, mcode: string): Promise<number | undefined> {
   const row = await db.selectFrom('part').select('price').where('tenant_id', '=', tenantId).where('mcode', '=', mcode).executeTakeFirst()
   return row && dollarsOfText(row.price)
 }
 
-/** Favourites and folders in an export of a person's data. Their rows are deleted with the account. */
+/** Adds favourites and their folders to the export of a person's data. Their rows are deleted with the account. */
 export const favouritesSource: PersonalSource = {
   name: 'favourites',
   read: async (db, tenantId, accountId) => ({

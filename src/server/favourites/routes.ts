@@ -29,7 +29,7 @@ import {
 
 const nothing: FavouritesAfter = { folders: [], marks: [], gone: [] }
 
-/** All folders and favourites, with the current data of their parts. */
+/** Lists all folders and favourites of a customer, with the current data of the parts. */
 async function favouriteList(ask: CatalogueAsk): Promise<ResultOf<'favouriteList'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const [folders, marks] = [await folderRows(ask, accountId), await markRows(ask, accountId)]
@@ -49,16 +49,16 @@ async function favouriteList(ask: CatalogueAsk): Promise<ResultOf<'favouriteList
   }
 }
 
-// The changes below run inside the transaction of kernel/idempotency.ts, which locks the customer's row. So the changes of one customer run
-// one after another.
+// All changes of favourites run inside the transaction of kernel/idempotency.ts, which locks the customer's row. So the changes of one
+// customer run one after another.
 
 /**
- * Limits the time of a device whose clock is fast to the server's time. Otherwise its changes would win over all later ones until that
- * time.
+ * Returns the device's time of a change, but at most the server's time. Otherwise the changes of a device whose clock is fast would win
+ * over all changes of other devices until that time.
  */
 const timely = ({ clock }: Ask, at: string): string => new Date(Math.min(clock.now(), Date.parse(at))).toISOString()
 
-/** Stores a favourite. Throws `too-much` when there are too many, or when the merged note is too long. */
+/** Stores a favourite. Throws `too-much` if the customer has too many favourites, or if the merged note is too long. */
 async function write(ask: Ask, accountId: string, before: Mark | undefined, mark: Mark): Promise<FavouritesAfter> {
   if (before === undefined && (await countOf(ask, accountId, 'favourite')) >= MAX_FAVOURITES)
     throw new AppError('too-much', errorText(/*i18n*/ 'You can mark at most {most} parts. Take one out first.', { most: MAX_FAVOURITES }))
@@ -75,7 +75,7 @@ async function write(ask: Ask, accountId: string, before: Mark | undefined, mark
   return { ...nothing, marks: [mark] }
 }
 
-/** Adds a part to the favourites. Throws `not-found` when the shop does not have the part. */
+/** Adds a part to the favourites. Throws `not-found` if the shop does not have the part. */
 async function favouriteMark(ask: Ask, input: ParsedOf<'favouriteMark'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const price = await priceNow(ask, input.mcode)
@@ -86,7 +86,7 @@ async function favouriteMark(ask: Ask, input: ParsedOf<'favouriteMark'>): Promis
   return write(ask, accountId, before, markedAfter(before, given))
 }
 
-/** Changes folder, quantity or note of a favourite. A favourite that was removed in the meantime is restored only by a note. */
+/** Changes the folder, quantity or note of a favourite. If the favourite was removed meanwhile, only a change of the note restores it. */
 async function favouriteChange(ask: Ask, { mcode, folder, qty, note }: ParsedOf<'favouriteChange'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const before = await markRow(ask, accountId, mcode)
@@ -102,7 +102,7 @@ async function favouriteChange(ask: Ask, { mcode, folder, qty, note }: ParsedOf<
   return write(ask, accountId, before, { ...after, folderAt, qtyAt, priceThen })
 }
 
-/** Removes favourites. Returns those that were kept. */
+/** Removes favourites from the list. Returns the favourites that were not removed. */
 async function favouriteRemove(ask: Ask, { marks, at }: ParsedOf<'favouriteRemove'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const after = { folders: [], marks: [] as Mark[], gone: [] as string[] }
@@ -117,7 +117,7 @@ async function favouriteRemove(ask: Ask, { marks, at }: ParsedOf<'favouriteRemov
   return after
 }
 
-/** Creates or renames a folder. Throws `too-much`. */
+/** Creates or renames a folder of favourites. Throws `too-much` if there are too many folders. */
 async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSave'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const before = await folderRow(ask, accountId, input.id)
@@ -128,7 +128,9 @@ async function favouriteFolderSave(ask: Ask, input: ParsedOf<'favouriteFolderSav
   return { ...nothing, folders: [folder] }
 }
 
-/** Deletes a folder, unless it has a name that the user has not seen. Its favourites stay, without a folder. */
+/**
+ * Deletes a folder of favourites, unless the folder has a name that the customer has not seen. The favourites in it stay, without a folder.
+ */
 async function favouriteFolderDelete(ask: Ask, input: ParsedOf<'favouriteFolderDelete'>): Promise<FavouritesAfter> {
   const { accountId } = await sessionOfCustomer(ask)
   const folder = await folderRow(ask, accountId, input.id)

@@ -18,8 +18,8 @@ export type ClaimRecord = Selectable<GiftClaimTable>
 
 /**
  * Claims a gift for points. Runs inside the transaction of kernel/idempotency.ts, so stock, points and claim change together or not at all.
- * Throws `not-found`, `withdrawn`, `order-changed` (the price has changed), `sold-out`, `points-short`, or `bad-request` with the invalid
- * field of the address.
+ * Throws `not-found`, `withdrawn`, `order-changed` (the gift's price has changed), `sold-out`, `points-short`, or `bad-request` with the
+ * invalid field of the address.
  */
 export async function giftClaim(ask: Ask, request: ParsedOf<'giftClaim'>): Promise<ResultOf<'giftClaim'>> {
   const { accountId } = await sessionOfCustomer(ask)
@@ -54,8 +54,8 @@ function addressTyped(given: ParsedOf<'giftClaim'>['address']): PostalAddress {
 }
 
 /**
- * Gives a gift to a customer, for points or as a prize (0 points). Goods need an address. `called` is the translated name for error
- * messages. Throws `sold-out` or `points-short`, and then writes nothing.
+ * Gives a gift to a customer, for points or as a prize (0 points). A gift that is shipped needs an address. `called` is the translated name
+ * for error messages. Throws `sold-out` or `points-short`, and then writes nothing.
  */
 export async function takeGift(
   context: LedgerContext,
@@ -66,7 +66,7 @@ export async function takeGift(
   const { db, tenantId, clock } = context
   const id = randomUUID()
   const about = { kind: 'gift', id: gift.id, name: gift.name } as const
-  // Every claim locks the customer's row before the gift's row. The same order everywhere avoids deadlocks.
+  // Every claim of a gift locks the customer's row before the gift's row. The same order in all places avoids deadlocks.
   if (points > 0) await spendPoints(context, accountId, points, { cause: `gift ${id}`, kind: 'redeemed', about })
   const taken = await sql`
     update gift set stock = stock - 1 where tenant_id = ${tenantId} and id = ${gift.id} and stock > 0 and not ended returning id`.execute(
@@ -96,7 +96,7 @@ export async function takeGift(
     .executeTakeFirstOrThrow()
 }
 
-/** A claim in the API's format. The gift's name is translated if there is a translation. */
+/** Returns a claim of a gift in the format of the API. The gift's name is translated if there is a translation. */
 export const claimShown = (claim: ClaimRecord, locale: string): GiftClaim => ({
   id: idOf(claim.id),
   giftId: idOf(claim.gift_id),
@@ -109,7 +109,7 @@ export const claimShown = (claim: ClaimRecord, locale: string): GiftClaim => ({
   sentAt: claim.sent_at?.toISOString() ?? '',
 })
 
-/** An address in one line. */
+/** Returns a postal address in one line. */
 export const addressLine = ({ name, company, lines, city, region, postcode, country }: PostalAddress): string =>
   [name, company, ...lines, [city, region, postcode].filter((part) => part !== '').join(' '), country]
     .filter((part) => part.trim() !== '')

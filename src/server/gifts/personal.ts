@@ -4,7 +4,9 @@ import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { claimShown } from './claim.ts'
 import { claimsOf } from './routes.ts'
 
-/** Claimed gifts in an export of a person's data. They are deleted with the account; gifts that were not shipped yet return to stock. */
+/**
+ * Adds claimed gifts to the export of a person's data. They are deleted with the account. Gifts that were not shipped yet return to stock.
+ */
 export const giftSource: PersonalSource = {
   name: 'gifts',
   read: async (db, tenantId, accountId) => (await claimsOf({ db, tenantId }, accountId)).map((claim) => claimShown(claim, LOCALE_DEFAULT)),

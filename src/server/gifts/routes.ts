@@ -10,7 +10,7 @@ import { idOf } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { type ClaimRecord, claimShown, type GiftRecord, giftClaim, giftOf } from './claim.ts'
 
-/** The maximum number of listed claims. Older ones are of no interest. */
+/** The maximum number of listed gift claims. Older claims are of no interest to a customer. */
 const MAX_CLAIMS = 100
 
 const cardOf = ({ id, name, picture, points, stock, coupon }: GiftRecord, locale: string): GiftCard => ({
@@ -58,7 +58,7 @@ async function giftDetail(ask: Ask, { spuid }: ParsedOf<'giftDetail'>): Promise<
   }
 }
 
-/** The latest gifts that a customer has claimed, newest first. */
+/** Returns the latest gifts that a customer has claimed, newest first. */
 export const claimsOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string): Promise<ClaimRecord[]> =>
   db
     .selectFrom('gift_claim')

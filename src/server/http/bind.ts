@@ -33,18 +33,21 @@ import { translateNames } from './translate-names.ts'
 export interface Bound extends PublicAddress {
   handlers: ServerHandlers
   tenants: Tenants
-  /** Creates the handler context for a tenant and a caller. Without a caller, for a guest. */
+  /** Creates the handler context for a tenant and a caller. If no caller is given, the caller is a guest. */
   askFor: (tenant: TenantNow, caller?: Caller) => ServerAsk
   clock: Clock
-  /** The build id. It is part of every ETag, so a new build never gets cached replies of an old one. */
+  /** The build id. It is part of every ETag, so a new build never sends cached replies of an old build. */
   build: string
-  /** A tenant's current catalogue. */
+  /** Returns a tenant's current catalogue. */
   catalogueNow: (tenant: TenantNow) => Promise<CatalogueNow>
-  /** The cache of recent replies. Null: no cache. */
+  /** The cache of recent replies. Null if replies are not cached. */
   replies: LRUCache<string, CachedReply> | null
-  /** The cache of recent pages. It is separate, so that requests with random queries cannot evict replies. */
+  /**
+   * The cache of recent pages. It is separate from the cache of replies, so that page requests with random queries cannot evict replies.
+   * Null if pages are not cached.
+   */
   pages: LRUCache<string, CachedReply> | null
-  /** The cache of recent pictures. */
+  /** The cache of recent pictures. Null if pictures are not cached. */
   pictures: LRUCache<string, Encoded> | null
   /** The cache of recent site map files. */
   sitemaps: TextMemo
@@ -54,7 +57,7 @@ export interface Bound extends PublicAddress {
   report: Report
 }
 
-/** Registers a route for every row of the call table, and a refusal of other methods on its path. */
+/** Registers a route for every row of the call table, and a route that refuses other methods on the same path. */
 export function bindCalls(app: Hono, bound: Bound): void {
   const methods = new Map<string, string[]>()
   for (const name of callNames) {
@@ -62,7 +65,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
     app.on(method, path, (context) => answer(context, name, bound))
     methods.set(path, [...(methods.get(path) ?? []), method])
   }
-  // After all routes, because one path may have several methods.
+  // The refusals of other methods come after all routes, because one path may have several methods.
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
       const refused = new AppError('wrong-method', errorText(/*i18n*/ 'This call wants {methods}.', { methods: allowed.join(' / ') }))
@@ -73,7 +76,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
   }
 }
 
-/** Answers a call. The reply states its language and varies by it. */
+/** Answers a call. The reply names its language in its headers and varies by language. */
 async function answer<N extends CallName>(context: Context, name: N, bound: Bound): Promise<Response> {
   const { reply, locale } = await replyOf(context, name, bound)
   reply.headers.set('Content-Language', locale)
@@ -122,8 +125,8 @@ async function replyOf<N extends CallName>(context: Context, name: N, bound: Bou
 }
 
 /**
- * A cached reply, or 304 when the caller already has it. The ETag is computed from the content, so it is the same on every server with this
- * build.
+ * Returns a cached reply, or status 304 if the caller already has it. The ETag is computed from the content, so it is the same on every
+ * server with this build.
  */
 function keptReply(request: Request, { etag, made }: CachedReply): Response {
   const headers = {
@@ -140,7 +143,7 @@ async function envelope({ headers }: Request, result: unknown): Promise<Response
   return encodedReply(made, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
 }
 
-/** Reads the JSON body. It may be missing when the call has no required input, such as logout in the specification. */
+/** Reads the JSON body of a call. The body may be missing if the call has no required input, such as logout in the specification. */
 async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRow, 'input' | 'bodyMostBytes'>): Promise<unknown> {
   const bytes = await readBody(request, bodyMostBytes)
   if (bytes.byteLength === 0 && v.is(input, {})) return {}
@@ -151,7 +154,10 @@ async function bodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRo
   }
 }
 
-/** Parses the input with its schema. Otherwise returns a refusal that names the field, with the same message as the form. */
+/**
+ * Parses the input of a call with its schema. If the input is invalid, returns a refusal that names the field, with the same message as the
+ * form.
+ */
 function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N> } | { wrong: AppError } {
   const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
   const read = v.safeParse(schema, given)
@@ -164,8 +170,8 @@ function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N
 
 function sentence(field: string, issue: v.BaseIssue<unknown>): ErrorDetail {
   if (issue.received === 'undefined') return errorText(/*i18n*/ '{field} is missing.', { field })
-  // Messages of the contract end with a full stop and are used as they are. Valibot's own messages name a type, so a general message is
-  // used instead.
+  // Messages of the contract's schemas end with a full stop and are used as they are. Valibot's own messages name a type, so a general
+  // message is used instead.
   return issue.message.endsWith('.')
     ? { message: issue.message }
     : errorText(/*i18n*/ '{field} has a value that cannot be used here.', { field })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { RouteName } from '#contract/routes.ts'
 
-/** The screens that visitors enter from outside, by their source in the build manifest. */
+/** The screens that visitors open first when they come from outside, by their source file in the build manifest. */
 const sources: Partial<Record<RouteName, string>> = {
   home: 'app/screens/home/HomeScreen.tsx',
   category: 'app/screens/listing/CategoryScreen.tsx',
@@ -17,17 +17,17 @@ const Manifest = v.record(
 )
 type Manifest = v.InferOutput<typeof Manifest>
 
-/** URLs of a build's scripts in execution order: the imports of a chunk before the chunk. */
+/** URLs of a build's scripts in the order in which they run: the imports of a script come before the script. */
 export interface BuildScripts {
   /** The scripts that every page runs. */
   entry: readonly string[]
-  /** The additional scripts of a screen. The page preloads them. */
+  /** Returns the additional scripts of a screen, which the page preloads. */
   ofScreen: (name: RouteName) => readonly string[]
-  /** The translations of a language. The source language needs none. */
+  /** Returns the scripts with the translations of a language. The source language needs none. */
   ofWords: (locale: string) => readonly string[]
 }
 
-/** Reads a build's manifest. Without it, there are no scripts. */
+/** Reads a build's manifest, which lists its scripts. Without a manifest, there are no scripts. */
 export function buildScripts(dist: string | undefined): BuildScripts {
   const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
   if (path === null || !existsSync(path)) return { entry: [], ofScreen: () => [], ofWords: () => [] }
@@ -44,7 +44,7 @@ export function buildScripts(dist: string | undefined): BuildScripts {
   }
 }
 
-/** The files of a chunk, after those of its imports. */
+/** Returns the files of a script of the build, after those of its imports. */
 function filesOf(manifest: Manifest, key: string, files = new Set<string>(), walked = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || walked.has(key)) return files

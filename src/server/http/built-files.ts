@@ -11,12 +11,12 @@ import { type BuiltFile, headersOf, isHashed, revisionOf, SHELL_PATH, type Stati
 import { type StoredFile, storedFile } from './stored-builds.ts'
 
 /**
- * The query parameter with which a service worker requests a certain revision of a file without a hash in its name. So the worker of one
- * build cannot cache the page of another.
+ * The query parameter with which a service worker requests a certain revision of a file that has no hash in its name. So the worker of one
+ * build cannot cache the page of another build.
  */
 const REVISION = '__WB_REVISION__'
 
-/** The revision that a request asks for. Null when it asks for none. Throws `no-route` when the value is not a revision. */
+/** Returns the file revision that a request asks for, or null if it asks for none. Throws `no-route` if the value is not a revision. */
 export function revisionAsked(request: Request): string | null {
   const asked = new URL(request.url).searchParams.get(REVISION)
   if (asked !== null && !/^[0-9a-f]{32}$/.test(asked)) throw new AppError('no-route')
@@ -26,9 +26,12 @@ export function revisionAsked(request: Request): string | null {
 const MAX_KEPT_READ_BYTES = 8 * 1024 * 1024
 
 export interface BuiltFiles {
-  /** Sends a file of this build or of a recent one. Null: the URL is not a file's. Throws `no-route` when the file does not exist. */
+  /**
+   * Sends a file of this build or of a recent one. Resolves to null if the URL is not a file's. Throws `no-route` if the file does not
+   * exist.
+   */
   reply: (context: Context) => Promise<Response | null>
-  /** The page template, or that of another build when its service worker requests it. */
+  /** Returns the page template of this build, or that of another build when its service worker requests it. */
   template: (revision: string | null) => Promise<string>
 }
 
@@ -38,7 +41,7 @@ export function builtFiles(db: Db, dist: string | undefined, bareTemplate: strin
   const send = serveStatic({ root: dist ?? '', precompressed: true })
   const own = dist === undefined ? bareTemplate : readFileSync(join(dist, SHELL_PATH), 'utf8')
   const ownRevision = revisionOf(own)
-  // Open pages of an old build request the same few files.
+  // Files of other builds are cached in memory, because open pages of an old build request the same few files.
   const read = memoByBytes<StoredFile>(MAX_KEPT_READ_BYTES, ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0))
   const kept = (address: string, revision: string): Promise<StoredFile> =>
     read(`${address} ${revision}`, async () => {
@@ -46,11 +49,12 @@ export function builtFiles(db: Db, dist: string | undefined, bareTemplate: strin
       if (!file) throw new AppError('no-route')
       return file
     })
-  /** Sends a file that was listed at start. Null when the folder was changed since then. */
+  /** Sends a file that was listed at start. Returns null if the folder was changed since then. */
   const ownReply = async (context: Context, file: BuiltFile): Promise<Response | null> => {
     const headers = headersOf(file)
     if (isKnown(context, file)) return new Response(null, { status: 304, headers })
-    // The file library chooses encodings by name and answers range requests without checking If-Range.
+    // The Accept-Encoding header is chosen here and the Range header is removed, because the file library chooses encodings by name and
+    // answers range requests without checking If-Range.
     const asked = new Headers(context.req.raw.headers)
     asked.set('Accept-Encoding', encodingFor(asked.get('Accept-Encoding')))
     asked.delete('Range')
@@ -68,7 +72,8 @@ export function builtFiles(db: Db, dist: string | undefined, bareTemplate: strin
       const file = files.get(pathname)
       const reply = file?.isSent && (revision ?? file.revision) === file.revision ? await ownReply(context, file) : null
       if (reply) return reply
-      // A missing file must not be answered with a page. The browser would run it and the service worker would cache it.
+      // A missing script or style must not be answered with a page, because the browser would run the page as a script and the service
+      // worker would cache it.
       if (revision === null && !pathname.startsWith('/assets/') && !file) return null
       const wanted = isHashed(pathname) ? '' : revision
       if (wanted === null) throw new AppError('no-route')

@@ -3,19 +3,19 @@ import type { CatalogueNow } from '#server/catalogue/index/catalogue-now.ts'
 import type { TenantNow } from '#server/kernel/tenants.ts'
 import type { Encoded } from './encoded.ts'
 
-/** A cached reply with the data that shows whether it is still valid. */
+/** A reply in the cache, with the data that shows whether it is still valid. */
 export interface CachedReply {
   etag: string
   made: Encoded
-  /** The tenant's version: name, pages and texts. */
+  /** The tenant's version when the reply was made. It changes with the shop's name, pages and texts. */
   version: number
   shape: number
   state: number
-  /** Codes of the parts whose price or stock it contains. Null: possibly any part. */
+  /** Codes of the parts whose price or stock the reply contains. Null: possibly any part. */
   shows: ReadonlySet<string> | null
 }
 
-/** The list and order of parts in these replies may depend on the price or stock of any part. */
+/** Calls whose replies may depend on the price or stock of any part, in the selection or order of the parts that they list. */
 const ofAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'aggregationSearch',
   'listByBackCategoryOrGroup',
@@ -30,7 +30,7 @@ const ofAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'promotionParts',
 ])
 
-/** The parts that a reply depends on, besides the catalogue's `shape`. Null for any part. */
+/** Returns the parts whose price or stock a reply depends on, in addition to the catalogue's `shape`. Null means any part. */
 export function partsShown(calls: Iterable<CallName>, results: unknown): ReadonlySet<string> | null {
   for (const call of calls) if (ofAnyPart.has(call)) return null
   const shown = new Set<string>()
@@ -46,7 +46,10 @@ function collect(value: unknown, into: Set<string>): void {
   }
 }
 
-/** The state data for a new reply. It is read before the reply is built, so a change meanwhile makes the reply invalid. */
+/**
+ * Returns the data with which a new reply is stored in the cache. It is read before the reply is built, so a change meanwhile makes the
+ * reply invalid.
+ */
 export const cacheState = (
   { catalogue_version }: TenantNow,
   { shape, state }: CatalogueNow,

@@ -8,7 +8,7 @@ import { PREPARED } from '#server/db/prepared.ts'
 import { type Drawing, drawingOf, type Find, type Shop } from './drawing.ts'
 import { sharedCategory, sharedPart, sharedShop } from './share-pictures.ts'
 
-/** The table of drawings below `/images/`. */
+/** The table of drawings below `/images/`: a pattern of the path, and a function that finds the drawing. */
 const places: readonly (readonly [path: RegExp, find: Find])[] = [
   [/^logo\.svg$/, logo],
   [/^category\/([A-Za-z0-9-]{1,64})\.svg$/, categoryIcon],
@@ -20,7 +20,7 @@ const places: readonly (readonly [path: RegExp, find: Find])[] = [
   [/^share\/part\/([A-Za-z0-9-]{1,64})\.png$/, sharedPart],
 ]
 
-/** The drawing for a path below `/images/`. Null when there is none. */
+/** Finds the drawing for a path below `/images/`. Returns null if there is none. */
 export async function drawingAt(shop: Shop, path: string): Promise<Drawing | null> {
   for (const [pattern, find] of places) {
     const found = pattern.exec(path)

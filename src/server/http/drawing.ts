@@ -2,11 +2,11 @@ import type { TenantConfig } from '#contract/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { etagOf } from './etag.ts'
 
-/** A drawing that exists and is rendered on demand. */
+/** A drawing that exists and is rendered when somebody requests it. */
 export interface Drawing {
-  /** Computed from everything that is drawn and nothing else. So drawings with the same ETag look the same. */
+  /** The drawing's ETag. It is computed from everything that is drawn and nothing else, so drawings with the same ETag look the same. */
   etag: string
-  /** Renders the drawing as SVG. */
+  /** Renders the drawing as an SVG. */
   draw: () => string
 }
 
@@ -20,10 +20,10 @@ export interface Shop {
   accent: TenantConfig['accent']
 }
 
-/** Finds the drawing for the parts of its URL. Null when there is none. It runs at most one query, for the row to draw. */
+/** Finds the drawing for the variable parts of its URL. Returns null if there is none. It runs at most one query, for the row to draw. */
 export type Find = (shop: Shop, ...pieces: readonly string[]) => Drawing | null | Promise<Drawing | null>
 
-/** Creates a drawing of a kind. `draw` gets only the data that the ETag is computed from. */
+/** Creates a drawing of the given kind. `draw` gets only the data from which the ETag is computed. */
 export const drawingOf = <Shown>({ build }: Shop, kind: string, shown: Shown, draw: (shown: Shown) => string): Drawing => ({
   etag: etagOf(build, 'picture', kind, JSON.stringify(shown)),
   draw: () => draw(shown),

@@ -7,17 +7,20 @@ import { reportToStderr } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
 import { headersOfEveryReply } from './security-headers.ts'
 
-/** The limit for request headers. Search texts are in the URL with up to three characters per byte. Longer requests get 431. */
+/**
+ * The limit for request headers. Search texts are in the URL with up to three characters per byte. Requests with more headers get status
+ * 431.
+ */
 const MAX_HEADERS_BYTES = 128 * 1024
 
-/** The listening address and the configured public address. */
+/** The address at which the server listens, and the configured public address. */
 export interface ServerAddress {
   host: string
   configuredUrl: string | null
 }
 
 /**
- * Creates the HTTP server of an app. Requests that never reach the app are refused here, with the usual security headers: invalid HTTP,
+ * Creates the HTTP server of an app. Some requests never reach the app and are refused here, with the usual security headers: invalid HTTP,
  * unreadable URLs, and a missing or repeated Host header (RFC 9112, section 3.2).
  */
 export function serverOf(app: Hono, { host, configuredUrl }: ServerAddress): Server {
@@ -36,7 +39,7 @@ export function serverOf(app: Hono, { host, configuredUrl }: ServerAddress): Ser
       },
     },
   )
-  // A missing Host header is refused above. Node would refuse it without our headers.
+  // A missing Host header is refused above, because Node would refuse it without our security headers.
   const server = createServer({ maxHeaderSize: MAX_HEADERS_BYTES, requireHostHeader: false }, listener)
   server.on('checkExpectation', (_, response: ServerResponse) => response.writeHead(417, Object.fromEntries(headers)).end())
   refuseWhatIsNotHttp(server, headers)
@@ -49,7 +52,7 @@ function namesOneHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHea
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** The same status lines as Node's own parser errors. */
+/** Status lines for requests that are not valid HTTP, the same as those of Node. */
 const statusLines: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -63,7 +66,7 @@ function refuseWhatIsNotHttp(server: Server, headers: Iterable<readonly [string,
     response.once('close', () => underWay.delete(socket))
   })
   server.on('clientError', (cause: NodeJS.ErrnoException, socket: Socket) => {
-    // A second reply in the middle of the first would be read as its content.
+    // A second reply in the middle of the first would be read as the first reply's content.
     if (!socket.writable || underWay.get(socket)?.headersSent) return void socket.destroy()
     const lines = [`HTTP/1.1 ${statusLines[cause.code ?? ''] ?? '400 Bad Request'}`, ...[...headers].map((header) => header.join(': '))]
     socket.end(`${lines.join('\r\n')}\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())

@@ -3,16 +3,16 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Smaller replies fit one packet even uncompressed. */
+/** The size from which replies are compressed. Smaller replies fit one packet even uncompressed. */
 const MIN_COMPRESS_BYTES = 1000
-/** A fast level, because replies are compressed per request, not per build. */
+/** The Brotli level for replies. It is a fast level, because replies are compressed per request, not per build. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
 
 const brotli = promisify(brotliCompress)
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-/** Parses Accept-Encoding. Returns whether an encoding is accepted. `q=0` excludes it. */
+/** Parses an Accept-Encoding header. Returns a function that tells whether an encoding is accepted. `q=0` excludes an encoding. */
 export function accepting(accepted: string | null): (name: string) => boolean {
   const qualities = new Map(
     (accepted ?? '').split(',').map((piece) => {
@@ -24,7 +24,7 @@ export function accepting(accepted: string | null): (name: string) => boolean {
   return (name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0
 }
 
-/** The best encoding that the caller accepts. */
+/** Returns the best encoding that the caller accepts. */
 export function encodingFor(accepted: string | null): Encoding {
   const accepts = accepting(accepted)
   if (accepts('br')) return 'br'
@@ -36,7 +36,7 @@ export interface Encoded {
   encoding: Encoding
 }
 
-/** Up to this size, compressing directly is faster than using another thread. */
+/** The maximum size of replies that are compressed on this thread, because using another thread would take longer. */
 const MAX_AT_ONCE_BYTES = 32 * 1024
 
 /** Encodes a text as bytes, compressed when that saves space. */
@@ -52,10 +52,10 @@ export async function encoded(text: string, wanted: Encoding): Promise<Encoded> 
   return { bytes: owned(atOnce ? brotliCompressSync(plain, options) : await brotli(plain, options)), encoding: 'br' }
 }
 
-/** Narrows the type of a buffer, because Response requires unshared memory. */
+/** Copies a buffer into unshared memory, because the type Response requires it. */
 const owned = (bytes: Buffer): Buffer<ArrayBuffer> => Buffer.from(bytes)
 
-/** A response of encoded text with the headers for its encoding. */
+/** Returns a response of encoded text with the headers for its encoding. */
 export function encodedReply({ bytes, encoding }: Encoded, headers: Record<string, string>, status = 200): Response {
   const coded = encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding }
   return new Response(bytes, { status, headers: { ...coded, 'Content-Length': String(bytes.length) } })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Computes a reply's ETag from its input before the reply is built: tenant, catalogue version, call and input. It is weak, because
- * compressed variants share it. A match gives 304 without any query.
+ * Computes a reply's ETag before the reply is built, from the data that determines it: tenant, catalogue version, call and input. The ETag
+ * is weak, because compressed variants share it. If the caller sends the same ETag, the reply is status 304 without any query.
  */
 export function etagOf(...facts: readonly (string | number)[]): string {
   const hash = createHash('sha1').update(facts.join('\n')).digest('base64url').slice(0, 20)
   return `W/"${hash}"`
 }
 
-/** Whether the caller already has the reply (weak comparison of If-None-Match; RFC 9110, section 13.1.2). */
+/** Whether the caller already has the reply, by the weak comparison of the If-None-Match header (RFC 9110, section 13.1.2). */
 export function callerHas(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false
   const bare = etag.replace(/^W\//, '')

@@ -4,8 +4,8 @@ import type { Report } from '#server/kernel/report.ts'
 import { accepting } from './encoded.ts'
 
 /**
- * Streams a file while it is created. A chunk is created only when the reader is ready, and creation stops when the reader leaves. An error
- * in the middle aborts the connection, so that the client does not take half a file for the whole.
+ * Streams a file while it is created. A piece of the file is created only when the reader is ready, and creation stops when the reader
+ * leaves. An error in the middle aborts the connection, so that the client does not take half a file for the whole.
  */
 export function fileReply(request: Request, type: string, given: unknown, report: Report): Response {
   const { name, lines, texts } = given as StreamedFile
@@ -23,7 +23,10 @@ export function fileReply(request: Request, type: string, given: unknown, report
   })
 }
 
-/** The error is already reported. With this code the server adapter only logs that the reply ended early. */
+/**
+ * Returns the error with which a stream ends early. The cause is already reported. With this code the server adapter only logs that the
+ * reply ended early.
+ */
 const brokenOff = () => Object.assign(new Error('A file was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 
 function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -44,12 +47,12 @@ function bytesOf(texts: AsyncGenerator<string, void>, report: (cause: unknown) =
         await texts.return()
       },
     },
-    // No buffering ahead of the reader.
+    // The stream must not buffer pieces ahead of the reader.
     { highWaterMark: 0 },
   )
 }
 
-/** Passes a stream on. An early end is reported once, and not again by the server adapter. */
+/** Passes a stream on. If the stream ends early, this is reported once, and not again by the server adapter. */
 export function passThrough(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = bytes.getReader()
   return new ReadableStream<Uint8Array>(

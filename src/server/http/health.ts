@@ -3,25 +3,28 @@ import { steps } from '#server/db/steps.ts'
 import { stepOf } from '#server/db/steps-that-ran.ts'
 import { endedWithin } from '#server/kernel/background-tasks.ts'
 
-/** Readiness is polled every few seconds. A slower answer counts as not ready. */
+/** The longest time for the readiness check. Readiness is polled every few seconds, and a slower answer counts as not ready. */
 const MAX_ANSWER_MS = 2000
 
 const json = (status: number, body: object) => Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 
-/** `/healthz`: the process is running. It checks nothing else, because a restart does not help when the database is down. */
+/**
+ * Answers `/healthz`, which shows that the process is running. Nothing else is checked, because a restart does not help when the database
+ * is down.
+ */
 export const answerAlive = (): Response => json(200, { ok: true })
 
-/** The checks of `/readyz`. */
+/** What the readiness check (`/readyz`) needs. */
 export interface Readiness {
-  /** A separate database connection. */
+  /** The database on a separate connection, which health checks use. */
   health: Db
-  /** Whether the search index of the default shop is loaded. The first call starts to load it. */
+  /** Whether the search index of the default shop is loaded. The first call starts to load the index. */
   indexLoaded: () => boolean
 }
 
 /**
- * `/readyz`: whether this process can serve customers, otherwise HTTP 503. It requires that the database replies, that its schema is
- * current and that the search index is loaded. Simultaneous calls share one check, so a flood of calls makes one query.
+ * Returns the function that answers `/readyz`: whether this process can serve customers, otherwise HTTP 503. The database must reply, its
+ * schema must be current and the search index must be loaded. Simultaneous calls share one check, so a flood of calls makes one query.
  */
 export function readiness({ health, indexLoaded }: Readiness): () => Promise<Response> {
   let asking: Promise<number | null> | null = null
@@ -40,12 +43,12 @@ function answerOf(step: number | null, isIndexLoaded: boolean): Response {
     migrations: step === null ? 'unknown' : step >= steps.length ? 'done' : `at step ${step} of ${steps.length}`,
     index: isIndexLoaded ? 'loaded' : 'loading',
   }
-  // During a rolling deployment, a newer program may already have run further migrations.
+  // More migrations than this program knows are accepted, because during a rolling deployment a newer program may already have run them.
   const ok = step !== null && step >= steps.length && isIndexLoaded
   return json(ok ? 200 : 503, { ok, ...state })
 }
 
-/** The number of migrations. Null for a failure or a timeout. */
+/** Returns the number of migrations that ran on the database, or null after a failure or a timeout. */
 async function stepInTime(health: Db): Promise<number | null> {
   let step: number | null = null
   const asked = stepOf(health).then(

@@ -1,8 +1,8 @@
 import type { TenantNow, Tenants } from '#server/kernel/tenants.ts'
 
 /**
- * Returns a function that tells whether the default shop's search index was loaded. Its first call starts loading, and a failed load is
- * tried again. A database without a shop counts as loaded.
+ * Returns a function that tells whether the default shop's search index was loaded. The function's first call starts loading, and a failed
+ * load is tried again. A database without a shop counts as loaded.
  */
 export function indexLoadedOf(tenants: Tenants, load: (tenant: TenantNow) => Promise<unknown>): () => boolean {
   let state: 'not asked' | 'loading' | 'loaded' = 'not asked'

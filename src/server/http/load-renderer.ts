@@ -6,7 +6,7 @@ import type { RenderPage } from '#contract/rendered-page.ts'
 
 const Module = v.object({ render: v.custom<RenderPage>((given) => typeof given === 'function') })
 
-/** Loads the server-side renderer of the build. Rejects when it is missing, because every page would be empty. */
+/** Loads the server-side renderer of the build. Rejects if the renderer is missing, because every page would be empty. */
 export async function loadRenderer(dist: string): Promise<RenderPage> {
   const path = join(dist, 'server/app.js')
   if (!existsSync(path)) throw new Error(`The build in ${dist} lacks server/app.js, which renders the pages. Build it again: npm run build`)

@@ -19,7 +19,7 @@ const HTML = `<!doctype html>
 <p>Then load this page again.</p>
 </main></body></html>`
 
-/** The page of a server whose database has no shop yet. It uses no scripts and no external files. */
+/** Returns the page of a server whose database has no shop yet. The page uses no scripts and no external files. */
 export const notOpenedPage = (): Response =>
   new Response(HTML, {
     status: 503,

@@ -5,12 +5,13 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { messageOf } from '#server/kernel/words.ts'
 
-/** The Retry-After value in seconds for temporary errors. */
+/** The value of the Retry-After header, in seconds, for temporary errors. */
 const AGAIN_AFTER_S = '2'
 
 /**
- * An AppError as envelope and HTTP status, with a message in the caller's language. A temporarily unreachable database becomes
- * `unavailable` and is logged in one line. Other errors are bugs: they are reported in full, and the reply contains no internal details.
+ * Returns the response for an error. An AppError becomes the API's envelope with its HTTP status and a message in the caller's language. A
+ * temporarily unreachable database becomes `unavailable` and is logged in one line. Other errors are bugs: they are reported in full, and
+ * the reply contains no internal details.
  */
 export function errorReply(thrown: unknown, where: string, report: Report, locale = LOCALE_DEFAULT): Response {
   const error = appErrorOf(thrown)

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The JSON Schema of a call's input or output. Checks that JSON Schema cannot express are left out. */
+/** Returns the JSON Schema of a call's input or output. Checks that JSON Schema cannot express are left out. */
 const schemaOf = (schema: v.GenericSchema<never, unknown> | v.GenericSchema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
   return rest
@@ -85,7 +85,10 @@ function queryParameters(input: Json, path: string): Json[] {
   }))
 }
 
-/** Moves a schema's definitions to the document's components, prefixed with the call's name, and updates its references. */
+/**
+ * Moves the definitions of a call's schema to the components of the OpenAPI document, prefixed with the call's name, and updates the
+ * schema's references.
+ */
 function lifted(schema: Json, components: Record<string, unknown>, name: string): Json {
   const { $defs, ...rest } = schema
   const point = (value: unknown): Json => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${name}-`))

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/open.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas } from './etag.ts'
 
-/** The path of a shop's own logo below `/images/`. It contains a hash of the content, so the content never changes. */
+/** Matches the path of a shop's own logo below `/images/`. The path contains a hash of the content, so the content never changes. */
 export const OWN_LOGO = /^own\/logo-[0-9a-f]{16}\.(?:svg|png)$/
 
-/** Serves the shop's own logo. The URL of an older logo returns the current one. */
+/** Serves the shop's own logo. The URL of an older logo serves the current logo. */
 export async function answerOwnLogo(context: Context, { db, tenantId }: { db: Db; tenantId: string }): Promise<Response> {
   const file = await db
     .selectFrom('shop_file')

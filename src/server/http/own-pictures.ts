@@ -7,17 +7,20 @@ import type { Bound } from './bind.ts'
 import { callerHas } from './etag.ts'
 
 const ADDRESS = /^\/images\/own\/([0-9a-f]{32})\/([1-9]\d{0,4})\.(avif|webp|svg)$/
-/** The URL contains a hash of the source and the conversion settings, so the content never changes. */
+/**
+ * The Cache-Control header of pictures of the operator. Their URL contains a hash of the source and the conversion settings, so the content
+ * never changes.
+ */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const headersOf = {
   avif: { 'Content-Type': 'image/avif' },
   webp: { 'Content-Type': 'image/webp' },
-  // Styles were removed from the SVG at import (import/pictures/clean-svg.ts), so the policy allows none.
+  // Style elements were removed from the SVG at import (import/pictures/clean-svg.ts), so the content security policy allows none.
   svg: { ...svgHeaders, 'Content-Security-Policy': "default-src 'none'; sandbox" },
 } as const
 
-/** `/images/own/{hash}/{width}.{avif|webp|svg}`: serves a file of the operator's own picture, for the shop of this host. */
+/** Answers `/images/own/{hash}/{width}.{avif|webp|svg}` with a file of the operator's own picture, for the shop of this host. */
 export async function answerOwnPicture(context: Context, bound: Bound): Promise<Response> {
   const request = context.req.raw
   const [, hash, width, format] = ADDRESS.exec(new URL(request.url).pathname) ?? []
@@ -26,7 +29,7 @@ export async function answerOwnPicture(context: Context, bound: Bound): Promise<
   const file = { hash, width: Number(width), format: format as keyof typeof headersOf }
   const etag = `"${hash}-${width}-${format}"`
   const headers = { ...headersOf[file.format], 'Cache-Control': IMMUTABLE, ETag: etag }
-  // A caller with this ETag has received the picture before.
+  // A caller that sends this ETag has received the picture before.
   if (callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   const bytes = await bytesOf(bound.askFor(tenant).db, tenant.id, file)
   if (bytes === null) throw noSuchPicture()

@@ -8,23 +8,23 @@ import type { Bound } from './bind.ts'
 import { accepting } from './encoded.ts'
 import { callerHas } from './etag.ts'
 
-/** Bytes as stored. */
+/** A piece of a pack with its bytes as they are stored. */
 interface Stored {
   bytes: Buffer
   gzipped: boolean
 }
 
-/** The interface of the pack files, which the packs room implements. */
+/** Reads the files of packs for requests. The packs room implements this interface. */
 export interface PackFiles {
   piece: (tenantId: string, hash: string) => Promise<Stored | undefined>
   live: (tenantId: string, packId: string) => Promise<(Stored & { asOf: string }) | undefined>
   plain: (stored: Stored) => Promise<Buffer>
 }
 
-/** The content of these URLs never changes. */
+/** The Cache-Control header of packs' pieces. The content of their URLs never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** `/packs/{hash}`: serves a piece of a pack. The host alone selects the shop, because caches only know the URL. */
+/** Answers `/packs/{hash}` with a piece of a pack. Only the host name selects the shop, because caches know nothing but the URL. */
 export async function answerPiece(context: Context, { tenants }: Bound, files: PackFiles): Promise<Response> {
   const request = context.req.raw
   const tenant = await tenants.atHost(askedHost(request))
@@ -36,7 +36,7 @@ export async function answerPiece(context: Context, { tenants }: Bound, files: P
   return sent(request, found, files, headers)
 }
 
-/** `/packs/live/{id}`: serves prices and stock of a pack's parts with their time. */
+/** Answers `/packs/live/{id}` with the prices and stock of a pack's parts, and the time of these data. */
 export async function answerLive(context: Context, { tenants }: Bound, files: PackFiles): Promise<Response> {
   const request = context.req.raw
   const tenant = await tenants.atHost(askedHost(request))

@@ -6,22 +6,22 @@ import { SHARE_EDGE } from '#drawings/render-share.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { type Shared, sharePath } from './share-pictures.ts'
 
-/** The data of a page before it is rendered. */
+/** The content of a page before it is rendered: head data, and the replies to the page's calls. */
 export interface PageContent {
   status: 200 | 404 | 429
-  /** The document title, when it differs from the heading. */
+  /** The document title. Missing if it equals the page's heading. */
   title?: string
-  /** The path and query of the page that is shown instead of the requested one. */
+  /** The path and query of the page that is shown instead of the page that was requested. */
   address?: string
-  /** The description for search engines. `title` is the page's title. */
+  /** Returns the page's description for search engines. `title` is the page's title. */
   description: (title: string) => string
-  /** The path of the canonical URL. Null for pages that must not be indexed. */
+  /** The path of the page's canonical URL. Null for pages that must not be indexed. */
   canonical: string | null
-  /** The subject of the link preview picture. Default: the shop. */
+  /** The subject of the link preview picture. If missing, the picture shows the shop. */
   shared?: Exclude<Shared, { of: 'shop' }>
-  /** A photo for the link preview instead of a drawing: path below the image base, type, and size in pixels. */
+  /** A photo for the link preview instead of a drawing: its path below the base URL of pictures, type, and size in pixels. */
   pictured?: { url: string; type: string; width: number; height: number }
-  /** Scripts of the screen, preloaded together with the entry script. */
+  /** Scripts of the page's screen, preloaded together with the entry script. */
   scripts?: readonly string[]
   ogType?: 'website' | 'product'
   jsonLd: Record<string, unknown>[]
@@ -29,9 +29,9 @@ export interface PageContent {
 }
 
 interface DocumentParts {
-  /** The build's page with its styles inlined (page-template.ts). */
+  /** The build's page with its style sheet inlined (page-template.ts). */
   template: string
-  /** Additional styles: the shop's colours. */
+  /** Additional styles for the shop's colours. */
   styles: string
   rendered: RenderedPage
   data: FirstData
@@ -40,11 +40,11 @@ interface DocumentParts {
   shareVersion: string
   /** The language of the rendered page. */
   locale: string
-  /** Additional scripts: the translations. */
+  /** Additional scripts with the translations. */
   scripts?: readonly string[]
 }
 
-/** Builds the HTML document: the template with the page's head, its rendered content and its data. */
+/** Builds the HTML document of a page: the template, filled with the page's head, its rendered content and its data. */
 export function pageDocument(page: PageContent, parts: DocumentParts): string {
   const { template, styles, rendered, data, locale, scripts = [] } = parts
   const head = headOf(
@@ -63,7 +63,7 @@ export function pageDocument(page: PageContent, parts: DocumentParts): string {
     .replace(/(<div id="app"[^>]*>)\s*(?=<\/div>)/, (_, open: string) => open.replace('>', ' data-first-page>') + rendered.html)
 }
 
-/** The page's URLs in all languages of the shop, for search engines. Empty when there is only one language. */
+/** Returns link elements with the page's URLs in all languages of the shop, for search engines. Empty if there is only one language. */
 function alternates(path: string, origin: string, { locales }: TenantConfig): string[] {
   const set = localesOf(locales)
   if (set.strategy === 'no_prefix' || set.all.length < 2) return []

@@ -14,7 +14,7 @@ import { contentPage, framePage, homePage, plainPage } from './pages/plain-pages
 
 type Makers = { [N in RouteName]?: (ask: PageAsk, params: ParamsOf<N>) => Promise<PageContent> }
 
-/** The pages that need data from the shop, including all indexed pages. The other pages are rendered by the app alone. */
+/** The functions that make the pages which need data from the shop, including all indexed pages. The app alone renders the other pages. */
 const makers: Makers = {
   home: (ask) => homePage(ask),
   searchResults: searchPage,
@@ -29,22 +29,22 @@ const makers: Makers = {
 } satisfies Makers & Required<Pick<Makers, IndexedName>>
 
 /**
- * The page of a URL, by its row of the route table. Unknown URLs give HTTP 404: the app shows its 404 page, or the error page for objects
- * missing from the catalogue.
+ * Returns the page for a URL, by the URL's row in the route table. Unknown URLs give HTTP 404. The app then shows its 404 page, or the
+ * error page for objects that are missing from the catalogue.
  */
 export async function pageFor(ask: PageAsk): Promise<PageContent> {
   const found = matchRoute(ask.url.pathname, ask.url.search)
   try {
-    // An invalid search costs as much time as a valid one, so it waits in the search queue too.
+    // The refusal of an invalid search costs as much time as a valid search, so it waits in the search queue too.
     if (found.status !== 200 && nameAt(ask.url.pathname) === 'searchResults') await ask.refusing(new AppError('bad-request'))
     const made = await make(ask, found.name, found.params)
-    // The error page shows only the shop's own messages, whatever text its URL contains.
+    // The error page shows only messages of the program, whatever text the page's URL contains.
     const title = found.name === 'errorPage' && found.status === 200 ? { title: translateText(ask.locale, found.title) } : {}
     if (made !== undefined) return { ...made, scripts: ask.scripts(found.name) }
     return { ...(await plainPage(ask, openLoads(ask, found.name, found.params), found.status)), ...title }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown
-    // The app repeats the call by itself when it is allowed to.
+    // The page is sent without data, because the app repeats the refused call when it is allowed to.
     if (thrown.code === 'too-often') return framePage(ask, 429)
     if (thrown.code === 'bad-request') return framePage(ask, 404)
     if (thrown.code === 'not-found')
@@ -54,12 +54,12 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
 }
 
 /**
- * The calls of a page that guests may open. The server renders without a session, so a member's page is only a frame. A poster contains a
- * day in the device's time zone, so the device renders it.
+ * Returns the calls of a page that guests may make. The server renders without a session, so a member's page is only a frame. A poster
+ * contains a day in the device's time zone, so the device renders it.
  */
 const openLoads = <N extends RouteName>({ url, locale }: PageAsk, name: N, params: ParamsOf<N>): Loads =>
   routes[name].may === 'anyone' && name !== 'poster' ? loadsOf(name, params, { search: url.search, locale }) : {}
 
-/** Name and parameters come from the same row. */
+/** Makes a page with the function for its route. The types match, because name and parameters come from the same row of the route table. */
 const make = async <N extends RouteName>(ask: PageAsk, name: N, params: ParamsOf<N>): Promise<PageContent | undefined> =>
   makers[name]?.(ask, params)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TenantConfig } from '#contract/config.ts'
 import { SHELL_PATH } from './static-files.ts'
 
-/** The hashes of inline scripts and styles that the content security policy allows. */
+/** The hashes of inline scripts and inline styles that the content security policy allows. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
@@ -15,7 +15,7 @@ export interface PageTemplate {
   hashes: InlineHashes
 }
 
-/** The template without a built app: head, data and content, but no scripts and styles. */
+/** The page template of a server without a built app. It has head, data and content, but no scripts and styles. */
 export const bareTemplate: PageTemplate = {
   html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="app"></div><!--first-data--></body></html>',
   hashes: { scripts: [], styles: [] },
@@ -25,8 +25,8 @@ const ENTRY = /<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
- * The build's page as sent by the server. Its style sheet is inlined, so that the first paint needs no other request. Its scripts follow
- * (app/first.ts). The service worker caches the page without these changes (static-files.ts).
+ * Returns the build's page as the server sends it. The page's style sheet is inlined, so that the first paint needs no other request. The
+ * app's scripts are loaded after that (app/first.ts). The service worker caches the page without these changes (static-files.ts).
  */
 export function pageTemplate(dist: string, entry: readonly string[]): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
@@ -44,7 +44,7 @@ function entryLinks(dist: string, files: readonly string[]): string {
 
 const HEX = /^#[0-9a-f]{3,8}$/i
 
-/** The CSS of a shop's own colours. */
+/** Returns the CSS for a shop's own colours. */
 export function accentStyles({ accent }: Pick<TenantConfig, 'accent'>): string {
   const colours = Object.entries({
     '--accent-light': accent.light,
@@ -57,7 +57,7 @@ export function accentStyles({ accent }: Pick<TenantConfig, 'accent'>): string {
 
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The hashes of the page's inline import map and styles. */
+/** Returns the hashes of the page's inline import map and styles. */
 export const inlineHashes = (page: string): InlineHashes => ({
   scripts: [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text)),
   styles: [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => hashOf(text)),

@@ -33,22 +33,22 @@ import { shareVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
 import { translateNames } from './translate-names.ts'
 
-/** The built app from which the server makes pages. */
+/** The parts of the built app from which the server makes pages. */
 export interface PageMaker {
-  /** The build's index.html for its service worker. An older worker gets the one of its own build. */
+  /** Returns the build's index.html for its service worker. An older service worker gets the index.html of its own build. */
   shell: BuiltFiles['template']
   /** The page template (page-template.ts). */
   template: PageTemplate
   render: RenderPage
-  /** The scripts of a screen besides the entry scripts. */
+  /** Returns the scripts of a screen in addition to the entry scripts. */
   scripts: PageAsk['scripts']
-  /** The scripts with the translations of a language. */
+  /** Returns the scripts with the translations of a language. */
   words: (locale: string) => readonly string[]
 }
 
 /**
- * Answers a navigation with the rendered app, the page's head and its data. Repeated requests for the same catalogue are answered from the
- * cache or with 304.
+ * Answers the opening of a page with the rendered app, the page's head and the page's data. Repeated requests for the same catalogue are
+ * answered from the cache or with status 304.
  */
 export async function answerPage(
   context: Context,
@@ -70,7 +70,7 @@ export async function answerPage(
     fromInside: isOfHost(request.headers.get('Referer'), askedHost(request)),
   }
   const { locale, goTo } = localeAtStart(asked, device, set)
-  // The reply depends on the device's language.
+  // The reply to these URLs depends on the device's language.
   const byDevice = asked.pathname === '/' || set.strategy === 'no_prefix'
   const vary = byDevice ? 'Accept-Encoding, Accept-Language, Cookie, Referer' : 'Accept-Encoding'
   const url = new URL(asked)
@@ -83,13 +83,13 @@ export async function answerPage(
       'Cache-Control': 'no-store',
       Vary: vary,
     })
-  // Trailing slashes, full stops and capitals are removed by a redirect, so a page has one URL.
+  // A redirect removes trailing slashes, full stops and capitals from the URL, so that a page has one URL.
   const canonical = canonicalAddress(url.pathname, url.search)
   if (canonical !== null)
     return context.body(null, 308, { Location: localePath(canonical, locale, set), 'Cache-Control': 'no-store', Vary: vary })
   const origin = publicOrigin(request, tenant, bound)
   const now = bound.clock.now()
-  // Pages are rendered again each day of the shop, because their text may mention future days.
+  // Pages are rendered anew each day, because their text may mention future days. Days are those of the shop's time zone.
   const { today } = shopToday({ tenant, clock: bound.clock })
   const facts = [bound.build, tenant.id, JSON.stringify(config), today, origin, asked.pathname, url.search, locale]
   const catalogueNow = await bound.catalogueNow(tenant)
@@ -131,7 +131,7 @@ export async function answerPage(
       page.replies,
     ),
   }
-  // The ETag depends on the content, not on the time of rendering. So an unchanged page keeps its ETag.
+  // The page's ETag depends on the content, not on the time of rendering. So an unchanged page keeps its ETag.
   const etag = etagOf(...facts, JSON.stringify(page))
   if (kept?.etag === etag) {
     bound.pages?.set(key, { ...kept, ...depends })
@@ -149,19 +149,19 @@ export async function answerPage(
   return send({ etag, made })
 }
 
-/** Whether an URL has this host. Proxies may change the scheme, but not the host. */
+/** Whether a URL has this host. Proxies may change the scheme of a URL, but not the host. */
 const isOfHost = (address: string | null, host: string): boolean =>
   address !== null && URL.canParse(address) && new URL(address).host === host.toLowerCase()
 
 /**
- * Whether a page contains data that changes without the catalogue, such as the stock of gifts. It is rendered at each request, because its
- * ETag would not show the change.
+ * Whether a page contains data that changes without the catalogue, such as the stock of gifts. Such a page is rendered at each request,
+ * because its ETag would not show the change.
  */
 const isOfNow = ({ call }: FirstReply): boolean => 'fresh' in calls[call]
 
 /**
- * Sends the bare page, which the service worker caches and shows at later visits. It contains its own content security policy, because
- * later visits get no headers from the server.
+ * Sends the page without content, which the service worker caches and shows at later visits. The page contains its own content security
+ * policy, because later visits get no headers from the server.
  */
 async function answerShell(request: Request, template: string, policy: string): Promise<Response> {
   const headers = {
@@ -175,7 +175,10 @@ async function answerShell(request: Request, template: string, policy: string): 
   return encodedReply(await encoded(template, encodingFor(request.headers.get('Accept-Encoding'))), headers)
 }
 
-/** Calls handlers in the same process, with the input checked as usual. The caller is a guest at the visitor's network address. */
+/**
+ * Returns a function that calls handlers in the same process, with the input checked as usual. The caller is a guest at the visitor's
+ * network address.
+ */
 function callerWith(ask: ServerAsk, bound: Bound): PageAsk['call'] {
   return async <N extends ReadName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input

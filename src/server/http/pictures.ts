@@ -12,17 +12,20 @@ import { answerOwnLogo, OWN_LOGO } from './own-logo.ts'
 import { shareVersion } from './share-pictures.ts'
 
 /**
- * A picture changes only with its part's data or the drawing code. Browsers cache it for a day. Service workers may use it for a month
- * while they revalidate it.
+ * The Cache-Control header of drawings. A drawing changes only with its part's data or with the code that draws it. Browsers cache it for a
+ * day. Service workers may use it for a month while they revalidate it.
  */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000'
-/** For URLs with a version (share-pictures.ts). The part's data may still change, so the picture is revalidated after a month. */
+/**
+ * The Cache-Control header of pictures whose URL contains a version (share-pictures.ts). The part's data may still change, so the picture
+ * is revalidated after a month.
+ */
 const IMMUTABLE = 'public, max-age=2592000, immutable'
 
-/** `/images/**`: renders drawings on request from the part's data. */
+/** Answers `/images/**` with a drawing, which is rendered on request from the part's data. */
 export async function answerPicture(context: Context, bound: Bound): Promise<Response> {
   const request = context.req.raw
-  // The host alone selects the shop, because caches only know the URL.
+  // Only the host name selects the shop, because caches know nothing but the URL.
   const tenant = await bound.tenants.atHost(askedHost(request))
   const url = new URL(request.url)
   const path = url.pathname.slice('/images/'.length)
@@ -41,7 +44,7 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
   const kept = bound.pictures?.get(wanted + drawing.etag)
   if (kept) return encodedReply(kept, headers)
-  // Installed apps and messengers need pixels: app icons and link preview pictures.
+  // Some pictures are sent as PNG, because installed apps and messengers need pixels for app icons and link previews.
   const made = inPixels ? await bound.pixels(drawing.draw()) : await encoded(drawing.draw(), wanted)
   bound.pictures?.set(wanted + drawing.etag, made)
   return encodedReply(made, headers)

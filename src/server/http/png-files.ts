@@ -5,10 +5,10 @@ import { SHARE_FONT } from '#drawings/render-share.ts'
 import type { Encoded } from './encoded.ts'
 import { bytesOfEncoded, memoByBytes } from './lru.ts'
 
-/** Converts an SVG drawing to PNG in its own size. */
+/** Converts an SVG drawing to a PNG of the same size. */
 export type PngFiles = (svg: string) => Promise<Encoded>
 
-/** Room for icons of some fifty shops and about four hundred link preview pictures. */
+/** Maximum bytes of the PNG cache. It has room for the icons of some fifty shops and about four hundred link preview pictures. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
 const fontFile = createRequire(import.meta.url).resolve
@@ -17,8 +17,8 @@ const fonts = ['600SemiBold/BarlowSemiCondensed_600SemiBold', '700Bold/BarlowSem
 )
 
 /**
- * Creates a converter with a cache, keyed by the SVG text. Conversions run one after another on another thread. A link preview takes 25 to
- * 60 ms of processor time. Several at once would block the threads that files and password hashes need.
+ * Creates a converter from SVG to PNG with a cache, whose keys are the SVG texts. Conversions run one after another on another thread. A
+ * link preview takes 25 to 60 ms of processor time. Several at once would block the threads that files and password hashes need.
  */
 export function pngFiles(): PngFiles {
   const kept = memoByBytes(KEPT_BYTES, bytesOfEncoded)

@@ -18,7 +18,7 @@ import { passThrough } from './file-reply.ts'
 import { publicOrigin } from './public-origin.ts'
 import { sharePath, shareVersion } from './share-pictures.ts'
 
-/** The interface of the product feed, which the export room implements. */
+/** Returns the product feed of a shop. The export room implements this function. */
 export type ProductFeeds = (wanted: {
   ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>
   place: {
@@ -34,8 +34,8 @@ export type ProductFeeds = (wanted: {
 export const FEED_PATH = '/feed/products.xml'
 
 /**
- * `/feed/products.xml`, also below a language prefix: all parts in Google's format. It is streamed while it is created. With a matching
- * ETag nothing is created.
+ * Answers `/feed/products.xml`, also below a language prefix, with all parts in Google's format. The feed is streamed while it is created.
+ * If the caller already has the feed (same ETag), nothing is created.
  */
 export async function answerFeed(context: Context, bound: Bound, feeds: ProductFeeds): Promise<Response> {
   const request = context.req.raw
@@ -46,7 +46,7 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
   const origin = publicOrigin(request, tenant, bound)
   const ask = bound.askFor(tenant, { ...guestCaller, locale })
   const { state } = await bound.catalogueNow(tenant)
-  // The day is part of the ETag, because availability dates depend on it.
+  // The shop's day is part of the ETag, because availability dates depend on it.
   const { today } = shopToday({ tenant, clock: bound.clock })
   const version = shareVersion(bound.build, tenant)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, state, 'feed', origin, locale, version, today)
@@ -58,7 +58,7 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
   }
   const theirs = request.headers.get('If-None-Match')
   if (callerHas(theirs, etag)) return new Response(null, { status: 304, headers })
-  // A HEAD request creates nothing.
+  // For a HEAD request no feed is created.
   if (request.method === 'HEAD') return new Response(null, { headers })
 
   const config = configIn(tenantConfig(tenant), locale)
@@ -71,7 +71,7 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
       about: config.tagline,
       link: origin + localePath(href('home'), locale, set),
       linkOf: (mcode) => origin + localePath(href('part', { mcode }), locale, set),
-      // Search engines do not accept SVG. A part with only a drawing gets its PNG preview.
+      // Search engines do not accept SVG. For a part that has only a drawing, the feed contains the PNG of its link preview.
       imageOf: (main, mcode) => absolute(/\.svg(?:#.*)?$/.test(main) ? sharePath({ of: 'part', mcode }, version) : main),
     },
   })
@@ -83,7 +83,7 @@ export async function answerFeed(context: Context, bound: Bound, feeds: ProductF
   return new Response(streamOf(gzipped.compose(createGunzip()) as Readable), { headers: made })
 }
 
-/** A feed that fails is aborted, so that half of it is not taken for the whole. */
+/** Returns a stream of the feed. A feed that fails is aborted, so that half of it is not taken for the whole. */
 const streamOf = (bytes: Readable): ReadableStream<Uint8Array> => passThrough(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)
 
 async function* reporting(pieces: AsyncGenerator<Buffer, void>, report: (cause: unknown) => void): AsyncGenerator<Buffer, void> {

@@ -8,11 +8,11 @@ import { localeOfAny } from '#server/kernel/language.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { errorReply } from './on-error.ts'
 
-/** The error for a client that disconnects while sending. It is not reported, because it is no bug. */
+/** Returns the error for a client that disconnects while it sends its request. The error is not reported, because it is no bug. */
 const brokenOff = (cause: unknown) =>
   new AppError('bad-request', { message: /*i18n*/ 'The request broke off before its end. Send it again.' }, { cause })
 
-/** Reads the body of a request. Throws `bad-request` when it ends early, `too-large` when it exceeds the limit. */
+/** Reads the body of a request. Throws `bad-request` if the body ends early, and `too-large` if it exceeds the limit. */
 export async function readBody(request: Request, mostBytes = MAX_REQUEST_BODY_BYTES): Promise<ArrayBuffer> {
   const bytes = await request.arrayBuffer().catch((cause: unknown) => {
     throw brokenOff(cause)
@@ -21,12 +21,12 @@ export async function readBody(request: Request, mostBytes = MAX_REQUEST_BODY_BY
   return bytes
 }
 
-/** Paths of calls with a higher limit. */
+/** Paths of the calls that accept larger request bodies, with their limits. */
 const larger = new Map(
   Object.values<CallRow>(calls).flatMap(({ path, bodyMostBytes }) => (bodyMostBytes === undefined ? [] : [[path, bodyMostBytes] as const])),
 )
 
-/** Refuses bodies that are too large. Chunked bodies must be read to know their size. */
+/** Refuses request bodies that are too large. The size of a chunked body is known only after it was read. */
 export function limitBodySize(report: Report): MiddlewareHandler {
   const limitOf = (maxSize: number) =>
     bodyLimit({
@@ -39,7 +39,7 @@ export function limitBodySize(report: Report): MiddlewareHandler {
     try {
       return await (limits.get(context.req.path) ?? limit)(context, next)
     } catch (cause) {
-      // Errors of handlers do not arrive here, because Hono handles them itself.
+      // Only errors of reading the body arrive here, because Hono handles the errors of handlers itself.
       return errorReply(brokenOff(cause), context.req.path, report, localeOfAny(context.req.raw.headers))
     }
   }

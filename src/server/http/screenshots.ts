@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A screenshot of a shop for the web app manifest. */
+/** A screenshot of a shop, for the web app manifest. */
 export interface Screenshot {
   src: string
   sizes: string
@@ -16,8 +16,8 @@ const labels: Record<Screenshot['form_factor'], string> = {
 }
 
 /**
- * The screenshots of each shop in the build, by tenant id (taken by tests/e2e/take-screenshots.ts). A shop without screenshots gets none,
- * because others show another shop's name.
+ * Returns the screenshots of each shop in the build, by tenant id (taken by tests/e2e/take-screenshots.ts). A shop without screenshots gets
+ * none, because the others show another shop's name.
  */
 export function screenshotsIn(dist: string | undefined): ReadonlyMap<string, readonly Screenshot[]> {
   const found = new Map<string, Screenshot[]>()
@@ -34,7 +34,7 @@ function filesIn(dist: string | undefined): string[] {
   try {
     return dist === undefined ? [] : readdirSync(join(dist, 'screenshots')).sort()
   } catch {
-    // A build without screenshots.
+    // The build has no screenshots.
     return []
   }
 }

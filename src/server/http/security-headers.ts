@@ -4,7 +4,7 @@ import { LIVE_AS_OF_HEADER } from '#contract/packs/pieces.ts'
 import type { InlineHashes } from './page-template.ts'
 import { isSecure, type PublicAddress } from './public-origin.ts'
 
-/** Headers for every response. */
+/** Security headers that every response gets. */
 export const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -13,8 +13,8 @@ export const plainHeaders = {
 }
 
 /**
- * Device features that pages must not use. The app writes to the clipboard, which stays allowed. `web-share` is missing, because desktop
- * Chromium logs a warning about the unknown name.
+ * Device features that pages must not use. Writing to the clipboard stays allowed, because the app does so. `web-share` is missing, because
+ * desktop Chromium logs a warning about the unknown name.
  */
 const notUsed = [
   'accelerometer',
@@ -54,28 +54,28 @@ const notUsed = [
 const permissions = [...notUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ')
 
 /**
- * HSTS for half a year and this host only. A shop that loses its certificate is unreachable for that time, so it is not longer and not
- * preloaded.
+ * The header that tells browsers to use only https (HSTS), for half a year and this host only. A shop that loses its certificate is
+ * unreachable for that time, so the time is not longer and the host is not preloaded.
  */
 const STAY_WITH_HTTPS = `max-age=${180 * 24 * 60 * 60}`
 
 /**
- * The Cross-Origin-Resource-Policy. Pictures may be embedded anywhere: in mails, messengers and an app on another origin. Everything else
- * only on the shop's own pages. Calls from CORS_ORIGINS use CORS and are not affected.
+ * Returns the Cross-Origin-Resource-Policy of a path. Pictures may be embedded anywhere: in mails, messengers and an app on another origin.
+ * Everything else may be embedded only on the shop's own pages. Calls from CORS_ORIGINS use CORS and are not affected.
  */
 const takenInBy = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
 
 type Header = [name: string, value: string]
 const plain: Header[] = Object.entries(plainHeaders)
 
-/** The headers of every response for `path`, with or without https. */
+/** Returns the headers of every response for `path`, with or without https. */
 export function headersOfEveryReply(path: string, secure: boolean): Header[] {
   const headers: Header[] = [...plain, ['Cross-Origin-Resource-Policy', takenInBy(path)]]
   if (secure) headers.push(['Strict-Transport-Security', STAY_WITH_HTTPS])
   return headers
 }
 
-/** The security headers of a response for `path`. */
+/** Returns the security headers of a response for `path`. */
 export function securityHeaders(
   request: Request,
   path: string,
@@ -83,12 +83,12 @@ export function securityHeaders(
   reached: Pick<PublicAddress, 'configuredUrl' | 'trustProxy'>,
 ): Header[] {
   const headers = headersOfEveryReply(path, isSecure(request, reached))
-  // Only pages need a permissions policy. On API calls the header would often be longer than the reply.
+  // Only pages need a permissions policy. For API calls the header would often be longer than the reply.
   if (reply.headers.get('Content-Type')?.startsWith('text/html')) headers.push(['Permissions-Policy', permissions])
   return headers
 }
 
-/** The CORS settings for configured origins. The token has its own header, so cookies are never allowed. */
+/** The CORS settings for configured origins. The session token has its own header, so cookies are never allowed. */
 export const crossOrigin = {
   allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
   allowHeaders: ['Content-Type', TOKEN_COOKIES_HEADER, TOKEN_HEADER, TENANT_HEADER, IDEMPOTENCY_HEADER],
@@ -98,7 +98,10 @@ export const crossOrigin = {
 
 const originOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new URL(url).origin] : [])
 
-/** The content security policy of a page: its own files, the configured base URLs, and inline texts with known hashes only. */
+/**
+ * Returns the content security policy of a page: it may use its own files, the configured base URLs, and only those inline texts whose
+ * hashes are known.
+ */
 export function pagePolicy(config: TenantConfig, { scripts, styles }: InlineHashes): string {
   const images = [...new Set([config.imageBaseUrl, config.uploadBaseUrl, config.logoUrl].flatMap(originOf))]
   const rules: Record<string, string[]> = {

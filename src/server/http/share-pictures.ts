@@ -7,22 +7,25 @@ import { etagOf } from './etag.ts'
 /** The subject of a link preview picture: the shop, a category or a part. */
 export type Shared = { of: 'shop' } | { of: 'category'; id: string } | { of: 'part'; mcode: string }
 
-/** The version in the URLs of a shop's link preview pictures. A new build, name or colour changes it, so pictures can be cached. */
+/**
+ * Returns the version in the URLs of a shop's link preview pictures. A new build, name or colour changes the version, so the pictures can
+ * be cached.
+ */
 export const shareVersion = (build: string, { id, name, branding }: TenantNow): string =>
   etagOf(build, id, name, JSON.stringify(branding), 'share')
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 12)
 
-/** The path of a link preview picture below the image base. */
+/** Returns the path of a link preview picture below the base URL of pictures. */
 export function sharePath(shared: Shared, version: string): string {
   const name = shared.of === 'shop' ? 'shop' : `${shared.of}/${shared.of === 'part' ? shared.mcode : shared.id}`
   return `/share/${name}.png?v=${version}`
 }
 
-/** The shop's link preview: two drawn machines above the shop's slogan. */
+/** Returns the shop's link preview picture: two drawn machines above the shop's slogan. */
 export const sharedShop = (shop: Shop): Drawing => shareDrawing(shop, { drawn: pair, below: shop.tagline })
 
-/** A part's link preview: its drawing above its numbers. */
+/** Returns a part's link preview picture: the part's drawing above its numbers. Null if there is no such part. */
 export async function sharedPart(shop: Shop, mcode = ''): Promise<Drawing | null> {
   const part = await shop.db
     .selectFrom('part')
@@ -35,7 +38,7 @@ export async function sharedPart(shop: Shop, mcode = ''): Promise<Drawing | null
   return shareDrawing(shop, { drawn: [{ type, attributes }], title: part.mcode, below: `${part.oe_producer} ${part.oe_number}`.trim() })
 }
 
-/** A category's link preview: its kind of part. */
+/** Returns a category's link preview picture, which shows its kind of part. Null if there is no such category. */
 export async function sharedCategory(shop: Shop, id = ''): Promise<Drawing | null> {
   const found = await shop.db
     .selectFrom('category')

@@ -15,11 +15,11 @@ import { webAppManifest } from './web-app-manifest.ts'
 
 const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(askedHost(context.req.raw))
 
-/** `/config.json`: the app's configuration for the tenant of this host. */
+/** Answers `/config.json` with the app's configuration for the tenant of this host. */
 export const answerConfig = async (context: Context, bound: Bound): Promise<Response> =>
   json(context, tenantConfig(await tenantHere(context, bound)))
 
-/** `/manifest.webmanifest?locale=…`: the web app manifest of this host's shop in a language. */
+/** Answers `/manifest.webmanifest?locale=…` with the web app manifest of this host's shop in a language. */
 export async function answerManifest(context: Context, bound: Bound): Promise<Response> {
   const tenant = await tenantHere(context, bound)
   const set = tenantLocales(tenant)
@@ -31,16 +31,16 @@ export async function answerManifest(context: Context, bound: Bound): Promise<Re
   )
 }
 
-/** Paths that search engines should not read: API calls and, in every language, pages that are not indexed. */
+/** Paths of the API that search engines should not read. */
 const closedCalls = [...new Set(callNames.map((name) => calls[name].path.replace(/^(\/\w+\/(?:api\/)?).*$/, '$1')))]
 const closedPages = routeNames.flatMap((name) => (routes[name].indexed ? [] : [routes[name].path.replace(/[:*].*$/, '')]))
 
-/** `/robots.txt`. */
+/** Answers `/robots.txt`, which says what search engines should not read. */
 export async function answerRobots(context: Context, bound: Bound): Promise<Response> {
   const tenant = await tenantHere(context, bound)
   const origin = publicOrigin(context.req.raw, tenant, bound)
   const set = tenantLocales(tenant)
-  // `/prod/all/` excludes searches, but not other pages whose path starts the same way.
+  // A slash at the end of a path is kept. So `/prod/all/` excludes searches, but not other pages whose path starts the same way.
   const inLocale = (path: string, code: string) => localePath(path, code, set) + (path.endsWith('/') ? '/' : '')
   const closed = new Set(set.all.flatMap(({ code }) => closedPages.map((path) => inLocale(path, code))))
   const feed = `# Products, in Google's format: ${origin}${FEED_PATH}`
@@ -56,7 +56,7 @@ export async function answerRobots(context: Context, bound: Bound): Promise<Resp
   })
 }
 
-/** `/openapi.json`: the API description. */
+/** Answers `/openapi.json` with the API description. */
 export const answerOpenApi = (context: Context, document: unknown): Promise<Response> => json(context, document)
 
 async function json(context: Context, value: unknown, type = 'application/json'): Promise<Response> {

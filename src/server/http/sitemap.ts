@@ -19,7 +19,7 @@ import { etagOf } from './etag.ts'
 import { escapeHtml } from './html.ts'
 import { publicOrigin } from './public-origin.ts'
 
-/** The protocol allows 50,000 URLs per file. A tenth of that is fast to create and to read. */
+/** The maximum number of URLs per site map file. The protocol allows 50,000. A tenth of that is fast to create and to read. */
 const ADDRESSES_A_FILE = 5000
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -40,7 +40,7 @@ async function whereOf(context: Context, bound: Bound): Promise<Where> {
   return { bound, tenant, origin: publicOrigin(request, tenant, bound), set: tenantLocales(tenant), address: addressOf(context, bound) }
 }
 
-/** `/sitemap.xml`: the index of the site map files. */
+/** Answers `/sitemap.xml` with the index of the site map files. */
 export async function answerSitemapIndex(context: Context, bound: Bound): Promise<Response> {
   const where = await whereOf(context, bound)
   return kept(context, where, 'index', async () => {
@@ -55,7 +55,10 @@ export async function answerSitemapIndex(context: Context, bound: Bound): Promis
   })
 }
 
-/** `/sitemap/{name}.xml`: `pages`, `parts-1` and so on. Other languages than the default are in a folder with the language code. */
+/**
+ * Answers `/sitemap/{name}.xml` with a site map file, such as `pages` or `parts-1`. Files for languages other than the default are in a
+ * folder with the language code.
+ */
 export async function answerSitemap(context: Context, bound: Bound): Promise<Response> {
   const where = await whereOf(context, bound)
   const { locale, path } = readLocalePath(context.req.path.slice('/sitemap'.length), where.set)
@@ -77,7 +80,7 @@ interface ListedPage {
   changed?: Date
 }
 
-/** A page's entry in one language, with links to all languages. */
+/** Returns a page's entry in the site map of one language, with links to the page in all languages. */
 function line({ path, changed }: ListedPage, locale: string, { tenant, origin, set }: Where): string {
   const at = (code: string) => escapeHtml(origin + localePath(path, code, set))
   const link = (language: string, code: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(code)}"/>`
@@ -93,7 +96,7 @@ async function partPages({ bound, tenant }: Where, file: number): Promise<Listed
     .db.selectFrom('part')
     .select(['mcode', 'updated_at'])
     .where('tenant_id', '=', tenant.id)
-    // Sizes of the same workwear are one page for search engines.
+    // Workwear is left out here, because the sizes of one style are one page for search engines.
     .where('type', '<>', 'workwear')
     .orderBy('mcode')
     .limit(ADDRESSES_A_FILE)
@@ -106,11 +109,11 @@ async function plainPages({ bound, tenant }: Where): Promise<ListedPage[]> {
   const ask = bound.askFor(tenant)
   const { db } = ask
   const { frame } = (await bound.catalogueNow(tenant)).catalogue
-  // Any content page lists all content pages, and every shop has this one.
+  // The reply for any content page lists all content pages, and every shop has this one.
   const { pages } = await bound.handlers.contentPage(ask, { slug: 'about', locale: LOCALE_DEFAULT })
   const ids = (table: 'application' | 'make' | 'model') =>
     db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(ADDRESSES_A_FILE).execute()
-  // All indexed routes. Parts have separate files.
+  // The URLs of all indexed routes except parts, which have separate files.
   const addresses: Record<Exclude<IndexedName, 'part'>, string[]> = {
     home: [href('home')],
     page: pages.map(({ slug }) => href('page', { slug })),
@@ -127,8 +130,8 @@ async function plainPages({ bound, tenant }: Where): Promise<ListedPage[]> {
 }
 
 /**
- * Creates a site map file once per catalogue and origin. It reads 5,000 parts, so it waits in the search queue. All responses share the
- * same bytes, so a slow client uses no extra memory.
+ * Returns a site map file, which is created once per catalogue and origin. Creating it reads 5,000 parts, so it waits in the search queue.
+ * All responses share the same bytes, so a slow client uses no extra memory.
  */
 async function kept(
   context: Context,
@@ -137,7 +140,7 @@ async function kept(
   make: () => Promise<string>,
 ): Promise<Response> {
   const wanted = encodingFor(context.req.raw.headers.get('Accept-Encoding'))
-  // Read before entering the queue, so that its time is not charged to the caller.
+  // The catalogue is read before entering the queue, so that the time of reading is not charged to the caller.
   const { shape } = await bound.catalogueNow(tenant)
   const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, shape, 'sitemap', origin, name)
   const { searching } = bound.askFor(tenant, { ...guestCaller, address })

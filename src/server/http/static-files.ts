@@ -11,14 +11,14 @@ export interface BuiltFile {
   type: string
   etag: string
   bytes: number
-  /** A hash of the contents, with which the service worker requests it. Empty when the file name contains a hash. */
+  /** A hash of the file's contents, with which the service worker requests the file. Empty if the file name contains a hash. */
   revision: string
   /**
-   * Whether the file is stored for pages of other builds. This includes what pages and the service worker load, but not the service worker
-   * itself, which must be the newest.
+   * Whether the file is stored for pages of other builds. This holds for files that pages and the service worker load, but not for the
+   * service worker itself, which must be the newest.
    */
   isKept: boolean
-  /** Whether it is sent unchanged. The page is not: page.ts sends it with its content security policy. */
+  /** Whether the file is sent unchanged. The page is not, because page.ts sends it with its content security policy. */
   isSent: boolean
 }
 
@@ -27,13 +27,13 @@ export type StaticFiles = Map<string, BuiltFile>
 export const SHELL_PATH = '/index.html'
 const WORKER_PATH = '/sw.js'
 
-/** Excludes files that are not public: the server, build metadata, and compressed variants. */
+/** Whether a file of the build is not public. These are the server, build metadata, and compressed variants. */
 const isHidden = (address: string) => address.startsWith('/server/') || address.startsWith('/.') || /\.(?:br|gz)$/.test(address)
 
 /** Whether a file name contains a content hash. Such a file never changes. All other files are revalidated at each request. */
 export const isHashed = (address: string): boolean => /^\/assets\/[\w.-]{1,200}$/.test(address)
 
-/** The files of the build by URL. Only listed files are ever read, so no URL can reach other files. */
+/** Returns the files of the build by URL. Only listed files are ever read, so no URL can reach other files. */
 export function staticFiles(dist: string): StaticFiles {
   const files: StaticFiles = new Map()
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -58,12 +58,15 @@ export function staticFiles(dist: string): StaticFiles {
 
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('base64url')
 
-/** The same revision as workbox-build computes for the service worker's file list. */
+/** Computes the revision of a file's contents as workbox-build does for the service worker's file list. */
 export const revisionOf = (contents: Buffer | string): string => createHash('md5').update(contents).digest('hex')
 
 const endings: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' }
 
-/** The bytes of a file as built. Null when this encoding does not exist, or when the build was deleted meanwhile. */
+/**
+ * Returns the bytes of a file as built, in an encoding. Returns null if the file does not exist in this encoding, or if the build was
+ * deleted meanwhile.
+ */
 export function readBuilt({ path }: Pick<BuiltFile, 'path'>, encoding: Encoding): Buffer | null {
   try {
     return readFileSync(path + endings[encoding])
@@ -72,7 +75,7 @@ export function readBuilt({ path }: Pick<BuiltFile, 'path'>, encoding: Encoding)
   }
 }
 
-/** The headers of a file in any encoding. */
+/** Returns the headers of a file, which are the same for every encoding. */
 export const headersOf = ({ address, type, etag }: Pick<BuiltFile, 'address' | 'type' | 'etag'>) => ({
   'Content-Type': type,
   'Cache-Control': isHashed(address) ? 'public, max-age=31536000, immutable' : 'no-cache',

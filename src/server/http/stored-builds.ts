@@ -4,13 +4,16 @@ import type { BuildFileTable } from '#server/db/build-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { type BuiltFile, readBuilt, revisionOf, type StaticFiles } from './static-files.ts'
 
-/** An open page older than this is reloaded when a file is missing. */
+/** How long the files of a build are stored for other processes. If an older open page misses a file, the page is reloaded. */
 const KEPT_MS = 7 * DAY_MS
-/** How often a process renews the entry of its files. */
+/** How often a process updates the time (`had_at`) at which it last had its files. */
 const RENEWED_EVERY_MS = DAY_MS / 2
-/** Room for some sixty builds in which every file differs. */
+/** Maximum bytes of all stored files. It has room for some sixty builds in which every file differs. */
 const MAX_KEPT_BYTES = 100 * 1024 * 1024
-/** The shop's own files are less than a tenth of this. Larger files, such as videos, are not stored in the database. */
+/**
+ * Maximum bytes of a stored file. The app's own files are less than a tenth of this. Larger files, such as videos, are not stored in the
+ * database.
+ */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 const FILES_AT_ONCE = 20
 
@@ -24,8 +27,8 @@ const keyOf = ({ address, revision }: Pick<BuiltFile, 'address' | 'revision'>) =
 
 /**
  * Stores the files of this process's build for all processes that share the database, and deletes files that no process had for a week. It
- * runs before the process listens, so that other processes can serve its pages, and every hour. Only new files are written. `built` lists
- * the files at start, because the folder may contain another build by now.
+ * runs before the process listens, so that other processes can serve this build's pages, and every hour. Only new files are written.
+ * `built` lists the files at start, because the folder may contain another build by now.
  */
 export async function storeBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = MAX_KEPT_BYTES): Promise<void> {
   const files = [...built.values()].filter(({ isKept, bytes }) => isKept && bytes <= MAX_FILE_BYTES)
@@ -36,7 +39,7 @@ export async function storeBuild(db: Db, built: StaticFiles, nowMs: number, most
   const missing = files.filter((file) => !there.has(keyOf(file)))
   for (let from = 0; from < missing.length; from += FILES_AT_ONCE) {
     const rows = missing.slice(from, from + FILES_AT_ONCE).flatMap((file) => rowOf(file, had_at))
-    // Another process may store the same build at the same time.
+    // A row that exists is skipped, because another process may store the same build at the same time.
     if (rows.length > 0)
       await db
         .insertInto('build_file')
@@ -56,7 +59,7 @@ export async function storeBuild(db: Db, built: StaticFiles, nowMs: number, most
       ) as aged where had_at <= ${new Date(nowMs - KEPT_MS)}::timestamptz or bytes > ${mostBytes})`.execute(db)
 }
 
-/** A file as a row. Empty when its contents have changed since start. */
+/** Returns a file as a row for the database. Returns no row if the file's contents have changed since start. */
 function rowOf(file: BuiltFile, had_at: Date): Insertable<BuildFileTable>[] {
   const { address, revision, type, etag } = file
   const plain = readBuilt(file, 'identity')
@@ -64,7 +67,7 @@ function rowOf(file: BuiltFile, had_at: Date): Insertable<BuildFileTable>[] {
   return [{ address, revision, type, etag, had_at, plain, br: readBuilt(file, 'br'), gz: readBuilt(file, 'gzip') }]
 }
 
-/** A file of another build that some process had within the last week. Undefined when there is none. */
+/** Reads a file of another build that some process had within the last week. Undefined if there is none. */
 export const storedFile = (db: Db, { address, revision }: Pick<BuiltFile, 'address' | 'revision'>): Promise<StoredFile | undefined> =>
   db
     .selectFrom('build_file')

@@ -11,6 +11,6 @@ export async function translateNames<Result>(ask: Ask, call: CallName, result: R
     texts.add(text)
     return text
   })
-  // A reply without names needs no query.
+  // A reply without names of the shop needs no query.
   return texts.size === 0 ? result : eachNameOf(call, result, await namesFor(ask, texts))
 }

@@ -1,12 +1,12 @@
 import { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 
-/** How long in ms the rest of a body is read after the reply. */
+/** How long in ms the rest of a request's body is read after the reply. */
 const LINGER_MS = 500
 
 /**
- * Closes the connection when a reply is sent before the whole body has arrived (too large, unknown call, not signed in). The body is read
- * for a moment longer, because a client that is still sending may otherwise miss the reply.
+ * Closes the connection after a reply that is sent before the whole request body has arrived (too large, unknown call, not signed in). The
+ * body is read for a moment longer, because a client that is still sending may otherwise miss the reply.
  */
 export const closeAfterUnreadBody: MiddlewareHandler = async (context, next) => {
   await next()
@@ -16,7 +16,7 @@ export const closeAfterUnreadBody: MiddlewareHandler = async (context, next) => 
   endAfterBody(request)
 }
 
-/** Closes the connection when the request's body ends or after a short time, not directly after the reply. */
+/** Closes the connection when the request's body ends or after a short time, and not directly after the reply. */
 function endAfterBody(request: IncomingMessage): void {
   const { socket } = request
   const destroySoon = socket.destroySoon.bind(socket)

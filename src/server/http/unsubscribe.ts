@@ -8,8 +8,8 @@ import { addressOf } from './address-of.ts'
 import type { Bound } from './bind.ts'
 
 /**
- * Cancels back-in-stock mails, either by one click in a mail program (RFC 8058) or from a browser without scripts. The browser then gets
- * the page with the result. An incomplete link or a link for another action cancels nothing.
+ * Cancels back-in-stock mails, either by one click in a mail program (RFC 8058) or from a browser without scripts. A browser then gets the
+ * page with the result. An incomplete link, or a link for another action, cancels nothing.
  */
 export async function answerUnsubscribe(context: Context, bound: Bound): Promise<Response> {
   const url = new URL(context.req.url)
@@ -22,7 +22,7 @@ export async function answerUnsubscribe(context: Context, bound: Bound): Promise
   return refusal === null ? context.text('You get no more of these mails.') : context.text(refusal, 400)
 }
 
-/** Cancels the mails. Returns null, or the reason when nothing was cancelled. */
+/** Cancels back-in-stock mails. Returns null, or the reason why nothing was cancelled. */
 async function endMails(context: Context, bound: Bound, input: { key: string }): Promise<string | null> {
   const tenant = await bound.tenants.atHost(askedHost(context.req.raw))
   try {

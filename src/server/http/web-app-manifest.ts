@@ -6,10 +6,10 @@ import { type AppIconName, appIcons } from '#drawings/render-app-icon.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { Screenshot } from './screenshots.ts'
 
-/** The number of characters that fit below an icon on a phone. */
+/** The number of characters of an app's name that fit below an icon on a phone. */
 const MAX_SHORT_NAME = 12
 
-/** The name and the description of a shortcut. */
+/** The name and the description of a shortcut in the web app manifest. */
 type Words = readonly [name: string, description: string]
 
 const shortcuts = {
@@ -19,7 +19,7 @@ const shortcuts = {
   offline: [/*i18n*/ 'Offline', /*i18n*/ 'What is on this device'],
 } as const satisfies Record<string, Words>
 
-/** The web app manifest (W3C) with the tenant's name, colour and pictures. */
+/** Returns the web app manifest (W3C) with the tenant's name, colour and pictures. */
 export function webAppManifest(config: TenantConfig, screenshots: readonly Screenshot[], code: string) {
   const set = localesOf(config.locales)
   const locale = localeNamed(code, set)
@@ -57,9 +57,9 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
       shortcut(shortcuts.orders, href('orders'), 'orders-96'),
       shortcut(shortcuts.offline, href('page', { slug: 'offline' }), 'offline-96'),
     ],
-    // The encoding is always the same for GET, but Chromium requires it.
+    // The encoding makes no difference for GET, but Chromium requires it.
     share_target: { action: at('/'), method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED },
-    // An open shop keeps its state, including typed text, and navigates by itself (app/state/page/launches.ts).
+    // An open shop keeps its state, including typed text, and the app itself goes to the launched page (app/state/page/launches.ts).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
   }
 }
@@ -69,10 +69,10 @@ function icon(name: AppIconName, purpose?: 'any' | 'maskable' | 'monochrome') {
   return { src: `/images/icon/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', ...(purpose && { purpose }) }
 }
 
-/** As many whole words as fit, or the beginning of a long first word. */
+/** Returns as many whole words of a name as fit below an icon, or the beginning of a long first word. */
 function shortened(name: string): string {
   if (name.length <= MAX_SHORT_NAME) return name
   const whole = name.slice(0, MAX_SHORT_NAME + 1).replace(/\s+\S*$/, '')
-  // "Harbor & Field" becomes "Harbor" and not "Harbor &".
+  // A sign at the end of the shortened name is removed, so that “Harbor & Field” becomes “Harbor” and not “Harbor &”.
   return whole.slice(0, MAX_SHORT_NAME).replace(/[^\p{L}\p{N}.!?]+$/u, '')
 }

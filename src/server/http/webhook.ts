@@ -3,13 +3,15 @@ import { errorReply } from './on-error.ts'
 import { readBody } from './read-body.ts'
 
 interface Incoming {
-  /** The sender's name for the log. */
+  /** The name of the company that sends the message, for the log. */
   sender: string
   hear: (message: { body: ArrayBuffer; headers: Headers }) => Promise<void>
   report: Report
 }
 
-/** Answers a webhook message of another company, without the API's envelope. An internal error makes the company send it again. */
+/**
+ * Answers a webhook message of another company, without the API's envelope. After an internal error the company sends the message again.
+ */
 export async function answerWebhook(request: Request, { sender, hear, report }: Incoming): Promise<Response> {
   try {
     await hear({ body: await readBody(request), headers: request.headers })

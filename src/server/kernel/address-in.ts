@@ -2,7 +2,7 @@ import { localePath } from '#contract/locales.ts'
 import { localeOf, tenantLocales } from './language.ts'
 import type { Tenant } from './tenants.ts'
 
-/** The path of a shop's page with the language prefix for a reader. Uses the closest language that the shop offers. */
+/** Returns the path of a shop's page with the language prefix for a reader. The language is the closest one that the shop offers. */
 export function pathIn(tenant: Pick<Tenant, 'branding'>, language: string, path: string): string {
   const set = tenantLocales(tenant)
   return localePath(path, localeOf(language, set), set)

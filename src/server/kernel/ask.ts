@@ -6,20 +6,19 @@ import { type Session, sessionOf } from './sessions.ts'
 import type { Tenant } from './tenants.ts'
 
 /**
- * The context that every handler gets: one tenant and one caller. A feature that needs more extends this type. `app.ts` fills in all
- * fields.
+ * The context that every handler gets: one tenant and one caller. A feature that needs more extends this type. `app.ts` fills all fields.
  */
 export interface Ask extends ServerContext {
   tenant: Tenant
   tenantId: string
   caller: Caller
-  /** The language of the answer: a code of contract/locales.ts. */
+  /** The language of the reply: a code of contract/locales.ts. */
   locale: string
-  /** The caller's session at this tenant, or null for a guest. Read from the database at most once per request. */
+  /** Returns the caller's session at this tenant, or null for a guest. The session is read from the database at most once per request. */
   session: () => Promise<Session | null>
 }
 
-/** The handlers for some rows of the call table, each with the context type it needs. */
+/** The handlers for some rows of the call table, each with the type of context that the handler needs. */
 export type Handlers<A extends Ask, N extends CallName = CallName> = {
   [One in N]: (ask: A, input: ParsedOf<One>) => Promise<ResultOf<One>>
 }
@@ -40,8 +39,8 @@ export function askOf<C extends ServerContext>(context: C, tenant: Tenant, calle
 }
 
 /**
- * The session of a call that only a signed-in customer may make. Throws `sign-in-required` when the token is missing, expired, revoked or
- * belongs to another tenant.
+ * Returns the session for a call that only a signed-in customer may make. Throws `sign-in-required` if the token is missing, expired,
+ * revoked or belongs to another tenant.
  */
 export async function sessionOfCustomer(ask: Pick<Ask, 'session'>): Promise<Session> {
   const session = await ask.session()

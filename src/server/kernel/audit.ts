@@ -1,7 +1,7 @@
 import type { Ask } from './ask.ts'
 
 /**
- * Writes an entry to the audit log for an action by the shop's staff. Runs in the transaction of that action. `about`: the changed object,
+ * Writes an entry to the audit log for an action by the shop's staff. Runs in the transaction of that action. `about`: the changed thing,
  * such as an order number or a part code.
  */
 export async function audit(

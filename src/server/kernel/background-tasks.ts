@@ -1,12 +1,12 @@
 import type { Report } from './report.ts'
 
 /**
- * Work that runs after the reply is sent. Work that differs between known and unknown e-mail addresses belongs here. Then neither the reply
- * nor its duration shows whether an address is known.
+ * Runs work after the reply is sent. Work that differs between known and unknown e-mail addresses belongs here, because then neither the
+ * reply nor its duration shows whether an address is known.
  */
 export interface BackgroundTasks {
   run: (what: string, work: () => Promise<void>) => void
-  /** Resolves when no task is running. Used for a clean shutdown and by tests. */
+  /** Resolves when no task is running. Used by tests and when the server stops. */
   idle: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function backgroundTasks(report: Report): BackgroundTasks {
   }
 }
 
-/** Waits until all running tasks have ended, or until the time limit in ms is reached. Returns whether all have ended. */
+/** Waits until all running tasks have ended, or until the time limit in ms is reached. Returns whether all tasks have ended. */
 export async function endedWithin({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<false>((resolve) => {
@@ -36,15 +36,15 @@ export async function endedWithin({ idle }: Pick<BackgroundTasks, 'idle'>, mostM
   return ended
 }
 
-/** A repeated job of which at most one run is active. */
+/** A job that is run repeatedly. At most one run is active. */
 export interface RepeatedJob {
-  /** Requests a run. If one is active, another run follows it. Does not wait for either. */
+  /** Requests a run of the job. If a run is active, another run follows it. Does not wait for either run. */
   begin: () => void
-  /** Prevents new runs and waits for the active one, at most this many ms. Returns whether it has ended. */
+  /** Prevents new runs of the job and waits for the active run, at most this many ms. Returns whether it has ended. */
   stop: (mostMs: number) => Promise<boolean>
 }
 
-/** Creates a repeated job from one function. A failed run is reported with `what` and its cause. Later runs can still start. */
+/** Creates a repeated job from the function of one run. A failed run is reported with `what` and its cause. Later runs can still start. */
 export function repeatedJob(tasks: BackgroundTasks, report: Report, what: string, round: () => Promise<void>): RepeatedJob {
   let running: Promise<void> | null = null
   let [again, stopped] = [false, false]

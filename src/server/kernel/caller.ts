@@ -3,25 +3,25 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { type Locales, locales } from '#contract/locales.ts'
 import { localeAsked } from './language.ts'
 
-/** The caller of a request, as far as the request's headers and socket show it. */
+/** The caller of a request, as the request's headers and socket describe them. */
 export interface Caller {
-  /** Network address, for rate limits; see client-address.ts. */
+  /** Network address of the caller, for rate limits (client-address.ts). */
   address: string
-  /** Browser and system, such as `Firefox on Windows`. */
+  /** Browser and system of the caller, such as `Firefox on Windows`. */
   device: string
-  /** The first language of Accept-Language, or `en`. */
+  /** The first language of the request's Accept-Language header, or `en`. */
   language: string
   /** The language of the reply: a code of contract/locales.ts that the tenant offers. */
   locale: string
-  /** The token as sent. sessions.ts checks whether it is valid. */
+  /** The session token as sent. It may be invalid; sessions.ts checks it. */
   token: string | null
 }
 
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * The token of a request: the header X-Access-Token, or else `token=` in the header `Cookies` (specification, section 7). The browser's own
- * Cookie header is never read. So no other site can make a call as a signed-in customer.
+ * Returns the session token of a request: the header X-Access-Token, or else `token=` in the header `Cookies` (section 7 of the
+ * specification). The browser's own Cookie header is never read, so that no other site can make a call as a signed-in customer.
  */
 export function tokenOf(headers: Headers): string | null {
   const token = headers.get(TOKEN_HEADER) || /(?:^|;\s*)token=([^;\s]*)/.exec(headers.get(TOKEN_COOKIES_HEADER) ?? '')?.[1]
@@ -36,10 +36,13 @@ export const callerOf = (headers: Headers, address: string, set: Locales = local
   token: tokenOf(headers),
 })
 
-/** The caller used when the server itself requests the first data of a page. It counts as a guest. */
+/** The caller for calls that the server itself makes to get the first data of a page. The caller counts as a guest. */
 export const guestCaller: Caller = { address: 'inside', device: 'unknown device', language: 'en', locale: LOCALE_DEFAULT, token: null }
 
-/** The first match wins. A browser whose User-Agent also contains another browser's name comes before that other browser. */
+/**
+ * Patterns of the User-Agent header with the names of browsers. The first match wins. A browser whose User-Agent also contains another
+ * browser's name comes before that other browser.
+ */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -61,8 +64,8 @@ const systems: [RegExp, string][] = [
 const named = (table: readonly [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1]
 
 /**
- * A readable name for the device of a User-Agent, such as `Firefox on Windows`. It contains only fixed words, so a forged header cannot put
- * text into our mails.
+ * Returns a readable name for the device of a User-Agent header, such as `Firefox on Windows`. The name contains only fixed words, so a
+ * forged header cannot put text into our mails.
  */
 export function deviceLabel(userAgent: string): string {
   const browser = named(browsers, userAgent)

@@ -2,10 +2,10 @@ import { isIP, isIPv6 } from 'node:net'
 import * as v from 'valibot'
 
 /**
- * The network address that rate limits count by. Each proxy appends the address of its caller to the forwarding header.
- * With `hops` proxies of our own, the client is entry number `hops` from the end. A caller can forge all entries before it.
- * If there are fewer entries, the request bypassed the outer proxies. Then the first entry is used.
- * An entry that is not an address is ignored. IPv6 addresses are cut to their /64, because one household owns a whole /64.
+ * Returns the network address by which rate limits count. Each proxy appends the address of its caller to the forwarding header. With
+ * `hops` proxies of our own, the client is entry number `hops` from the end. A caller can forge all entries before it. If there are fewer
+ * entries, the request bypassed the outer proxies, and the first entry is used. An entry that is not an address is ignored. IPv6 addresses
+ * are cut to their /64, because one household owns a whole /64.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined, hops: number): string {
   const forwarded = bare(entryOf(headers.get('X-Forwarded-For'), hops) ?? '')
@@ -13,19 +13,19 @@ export function clientAddress(headers: Headers, socketAddress: string | undefine
   return (isIPv6(address) ? networkOf(address) : address) || 'unknown'
 }
 
-/** The scheme (`http` or `https`) of the client's connection to our outermost proxy. Undefined when no proxy reports it. */
+/** Returns the scheme (`http` or `https`) of the client's connection to our outermost proxy, or undefined if no proxy reports it. */
 export function forwardedProto(headers: Headers, hops: number): 'http' | 'https' | undefined {
   const proto = entryOf(headers.get('X-Forwarded-Proto'), hops)?.toLowerCase()
   return proto === 'http' || proto === 'https' ? proto : undefined
 }
 
-/** The entry that the outermost of our proxies added to a forwarding header. */
+/** Returns the entry that the outermost of our proxies added to a forwarding header. */
 function entryOf(list: string | null, hops: number): string | undefined {
   const entries = list?.split(',') ?? []
   return hops === 0 ? undefined : entries[Math.max(0, entries.length - hops)]?.trim()
 }
 
-/** The address without port and brackets. An IPv4 address in IPv6 notation becomes plain IPv4. */
+/** Returns a network address without port and brackets. An IPv4 address in IPv6 notation becomes plain IPv4. */
 const bare = (address: string): string =>
   address
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
@@ -46,7 +46,10 @@ function networkOf(address: string): string {
 
 const Incoming = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.optional(v.string()) }) }) })
 
-/** The address of the connected peer, as Hono's Node adapter provides it with each request. Undefined without a socket. */
+/**
+ * Returns the network address of the connected client or proxy, as Hono's Node adapter provides it with each request. Undefined without a
+ * socket.
+ */
 export function socketAddress(environment: unknown): string | undefined {
   const read = v.safeParse(Incoming, environment)
   return read.success ? read.output.incoming.socket.remoteAddress : undefined

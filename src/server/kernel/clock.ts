@@ -1,4 +1,4 @@
-/** The server's source of time, in milliseconds since 1970. Tests provide their own. */
+/** The server's clock, in milliseconds since 1970. Tests provide their own clock. */
 export interface Clock {
   now: () => number
 }

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The host name of a Host header, without port and in lower case. */
+/** Returns the host name of a Host header, without port and in lower case. */
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 /** Whether a host name always means the local machine, such as `localhost` or `127.0.0.1`. */
 export const isThisMachine = (name: string): boolean => /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(name)
 
-/** The host and port that a request asks for, as its sender wrote them. */
+/** Returns the host and port that a request asks for, as the client wrote them. */
 export const askedHost = ({ headers, url }: Request): string => headers.get('Host') ?? new URL(url).host
 
-/** Private and link-local addresses (RFC 1918, 3927, 4193, 4291). */
+/** Private and link-local network addresses (RFC 1918, 3927, 4193, 4291). */
 const OWN = new BlockList()
 for (const [from, bits] of [
   ['10.0.0.0', 8],
@@ -24,10 +24,10 @@ for (const [from, bits] of [
 ] as const)
   OWN.addSubnet(from, bits, 'ipv6')
 
-/** Host names that cannot exist in the public DNS: names without a dot, and names reserved for private networks. */
+/** Matches host names that cannot exist in the public DNS: names without a dot, and names that are reserved for private networks. */
 const OWN_NAME = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa|test)$/
 
-/** Whether a host name can only be in a private network. */
+/** Whether a host name can exist only in a private network. */
 export function isOwnNetwork(name: string): boolean {
   const address = name.replace(/^\[|\]$/g, '')
   const family = isIP(address)

@@ -11,18 +11,18 @@ import type { PersonalSource } from './personal-source.ts'
 import { increaseCount, increaseCountQuery, limitReachedQuery } from './rate-limits.ts'
 import { errorText } from './words.ts'
 
-/** A changing call as it was received. */
+/** A call that changes data, as it was received. */
 export interface ReceivedChange {
   name: CallName
-  /** The Idempotency-Key header as sent. Null when it is missing. */
+  /** The Idempotency-Key header of the call as sent. Null if it is missing. */
   key: string | null
-  /** The input after its schema has parsed it. Two bodies with the same meaning give the same input. */
+  /** The input of the call after its schema has parsed it. Two bodies with the same meaning give the same input. */
   input: unknown
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The idempotency key of a call in lower case. Throws `bad-request` with the header's name when it is missing or invalid. */
+/** Returns the idempotency key of a call in lower case. Throws `bad-request` with the header's name if the key is missing or invalid. */
 function idempotencyKey(header: string | null): string {
   if (header !== null && UUID.test(header)) return header.toLowerCase()
   const what =
@@ -36,13 +36,13 @@ function idempotencyKey(header: string | null): string {
 }
 
 /**
- * Runs a customer's change at most once per key (decisions, Wire conventions). The change, the key and the reply commit in one transaction.
- * A replay with the same key returns the first reply and changes nothing. The same key with other input is refused with `key-reused`.
- * A final refusal is stored as a reply too. The customer has seen it, so a late copy gets the same refusal, even if the change would now
- * succeed. A new attempt needs a new key. Any other error stores nothing, so the same key can be tried again.
- * The customer's row stays locked until the end. So changes of one customer run one after another, and two simultaneous copies have one
- * effect. `change` gets a context whose `db` is the transaction.
- * The embedded database has one connection, which the transaction holds. A query outside that `db` would therefore wait for ever.
+ * Runs a customer's change at most once per key (DECISIONS.md, Wire conventions). The change, the key and the reply commit in one
+ * transaction. A repeated call with the same key returns the first reply and changes nothing. The same key with other input is refused with
+ * `key-reused`. A final refusal is stored as a reply too. The customer has seen the refusal, so a late copy of the call gets it again, even
+ * if the change would now succeed. A new attempt needs a new key. Any other error stores nothing, so the same key can be tried again. The
+ * customer's row stays locked until the end. So changes of one customer run one after another, and two simultaneous copies of a call have
+ * one effect. `change` gets a context whose `db` is the transaction. The embedded database has one connection, which the transaction holds,
+ * so a query outside that `db` would wait for ever.
  */
 export async function runIdempotently<A extends Ask>(
   ask: A,
@@ -57,12 +57,14 @@ export async function runIdempotently<A extends Ask>(
 }
 
 /**
- * Calls whose refusals are counted to limit guessing. A refused change is rolled back to a savepoint and counted before the customer's row
- * is unlocked.
+ * Calls whose refusals are counted to limit guessing. A refused change is rolled back to a savepoint, and the refusal is counted before the
+ * customer's row is unlocked.
  */
 const countedCalls: ReadonlySet<CallName> = new Set(['orderPlace'])
 
-/** Claims the key, runs the change and stores its reply in one transaction. Returns the first reply when the key is already used. */
+/**
+ * Claims the idempotency key, runs the change and stores its reply in one transaction. Returns the first reply if the key is already used.
+ */
 const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise<unknown>): Promise<Reply> =>
   inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
@@ -74,8 +76,8 @@ const made = <A extends Ask>(ask: A, row: KeyRow, change: (inside: A) => Promise
   })
 
 /**
- * Stores the refusal of a change whose transaction was rolled back. It uses its own transaction, so that successful changes need no
- * savepoint. If a copy has stored a reply in the meantime, that reply counts.
+ * Stores the refusal of a change whose transaction was rolled back. This uses a transaction of its own, so that successful changes need no
+ * savepoint. If a copy of the call has stored a reply meanwhile, that reply is returned.
  */
 const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
   inTransaction(ask.db, async (db) => {
@@ -83,7 +85,7 @@ const refused = (ask: Ask, row: KeyRow, reply: Refusal): Promise<Reply> =>
     return (await claimed(inside, row)) ? keep(inside, row, reply) : firstReply(inside, row)
   })
 
-/** Stores a reply with its key and counts the storage it uses. */
+/** Stores a reply with its idempotency key and counts the storage that the reply uses. */
 async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
   const text = replyText(reply)
   const counted = increaseCountQuery(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
@@ -95,7 +97,7 @@ async function keep(ask: Ask, row: KeyRow, reply: Reply): Promise<Reply> {
 
 const done = (result: unknown): Reply => ({ type: 'done', result })
 
-/** Returns the refusal if it is final. Rethrows any error that may not occur again on a retry. */
+/** Returns an error as a refusal if it is final. Throws the error again if a retry might succeed. */
 function finalRefusal(error: unknown): Refusal {
   if (error instanceof AppError && isFinal(error)) return { type: 'refused', error }
   throw error
@@ -112,8 +114,9 @@ const isKey = ({ tenant }: Ask, { accountId, key }: KeyRow) =>
   sql<boolean>`tenant_id = ${tenant.id} and account_id = ${accountId} and key = ${key}`
 
 /**
- * Locks the customer's row and claims the key. Returns false when the key is used or the customer no longer exists. A simultaneous copy
- * waits here. Throws `too-often` when the daily limit is reached. That refusal is not final, so a queued change is retried the next day.
+ * Locks the customer's row and claims the idempotency key. Returns false if the key is used or the customer no longer exists. A
+ * simultaneous copy of the call waits here. Throws `too-often` if the daily limit is reached. That refusal is not final, so a queued change
+ * is retried the next day.
  */
 async function claimed(ask: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
   const { db, tenant, clock } = ask
@@ -136,8 +139,8 @@ async function firstReply(ask: Ask, row: KeyRow): Promise<Reply> {
 }
 
 /**
- * JSON text with sorted keys, so that the order of fields does not matter. The schema limits the depth of the input, so the recursion
- * cannot overflow the stack.
+ * Returns JSON text with sorted keys, so that the order of fields does not matter. The schema limits the depth of the input, so the
+ * recursion cannot overflow the stack.
  */
 const sameText = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value))
@@ -145,7 +148,7 @@ const sameText = (input: unknown): string =>
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The server's answer to a change: its result or a final refusal. */
+/** The server's answer to a change: the change's result, or a final refusal. */
 export type Reply = { type: 'done'; result: unknown } | Refusal
 interface Refusal {
   type: 'refused'
@@ -156,7 +159,7 @@ const Refused = v.strictObject({
   refused: v.object({
     code: v.custom<AppError['code']>(isErrorCode),
     say: v.string(),
-    /** The message's template and values. A copy of the change may need the message in another language. */
+    /** The template and the values of the refusal's message. A copy of the change may need the message in another language. */
     said: v.optional(v.object({ text: v.string(), values: v.record(v.string(), v.union([v.string(), v.number()])) })),
     field: v.optional(v.string()),
     result: v.optional(v.unknown()),
@@ -164,7 +167,8 @@ const Refused = v.strictObject({
 })
 
 /**
- * The text of a reply as stored with its key. No call returns an object with only `refused`, so results and refusals cannot be confused.
+ * Returns the text of a reply as it is stored with its idempotency key. No call returns an object with only `refused`, so results and
+ * refusals cannot be confused.
  */
 function replyText(reply: Reply): string {
   if (reply.type === 'done') return JSON.stringify(reply.result ?? null, withoutPhotos)
@@ -189,7 +193,7 @@ function replyOf(text: string | null): Reply {
   return { type: 'refused', error }
 }
 
-/** The stored keys and replies in an export of a customer's personal data. These rows are deleted with the account. */
+/** Adds the stored idempotency keys and replies to the export of a person's data. Their rows are deleted with the account. */
 export const changesSource: PersonalSource = {
   name: 'changes',
   read: (db, tenantId, accountId) =>

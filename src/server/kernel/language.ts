@@ -7,13 +7,13 @@ import type { Tenant } from './tenants.ts'
 
 const Choice = TenantConfig.entries.locales
 
-/** The languages that a tenant offers. Invalid language settings in its branding are ignored. */
+/** Returns the languages that a tenant offers. Invalid language settings in its branding are ignored. */
 export function tenantLocales({ branding }: Pick<Tenant, 'branding'>): Locales {
   const read = v.safeParse(Choice, branding['locales'])
   return localesOf(read.success ? read.output : undefined)
 }
 
-/** The languages of an Accept-Language header, best first (RFC 9110, section 12.5.4). */
+/** Returns the languages of an Accept-Language header, best first (RFC 9110, section 12.5.4). */
 export const wantedLanguages = (header: string | null): string[] =>
   (header ?? '')
     .slice(0, 200)
@@ -27,12 +27,15 @@ export const wantedLanguages = (header: string | null): string[] =>
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag)
 
-/** The closest supported language for the language of an account, order or browser (such as `de-AT`). The default when none is close. */
+/**
+ * Returns the supported language that is closest to the language of an account, order or browser (such as `de-AT`), or the default language
+ * if none is close.
+ */
 export const localeOf = (language: string, set: Locales = locales): string => detectLocale({ cookie: null, languages: [language] }, set)
 
-/** The language of a reply: the requested one if the shop offers it, otherwise the shop's default. */
+/** Returns the language of a reply: the requested language if the shop offers it, otherwise the shop's default. */
 export const localeAsked = (headers: Headers, set: Locales): string =>
   detectLocale({ cookie: null, languages: wantedLanguages(headers.get(LANGUAGE_HEADER)) }, set)
 
-/** The language of a reply when the tenant is not known yet. All supported languages are allowed. */
+/** Returns the language of a reply while the tenant is not known yet. All supported languages are allowed. */
 export const localeOfAny = (headers: Headers): string => localeAsked(headers, locales)

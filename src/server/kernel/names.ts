@@ -5,12 +5,12 @@ import type { Ask } from './ask.ts'
 import { tenantLocales } from './language.ts'
 import { translateText } from './words.ts'
 
-/** Translates a name or text of the shop into a language. Returns it unchanged when it has no translation. */
+/** Translates a name or text of the shop into a language. Returns the text unchanged if it has no translation. */
 export type Names = (text: string) => string
 
 /**
- * The context needed to look up translated names. `version` is the catalogue's version, which grows when names are written. With null,
- * nothing is cached.
+ * The context for looking up translated names. `version` is the catalogue's version, which grows when names are written. With null, nothing
+ * is cached.
  */
 export interface NamesAsk {
   db: Db
@@ -19,18 +19,21 @@ export interface NamesAsk {
   version: number | null
 }
 
-/** The maximum number of cached texts per database, including texts without a translation. Descriptions are not cached. About 4 MB. */
+/**
+ * The maximum number of cached texts per database, including texts without a translation. The texts take about 4 MB. Descriptions are not
+ * cached.
+ */
 const MAX_KEPT = 20_000
 const MAX_KEPT_CHARACTERS = 200
 const NONE = ''
 const kept = new WeakMap<Db, LRUCache<string, string>>()
 
-/** The maximum number of texts in one query. No reply has more. */
+/** The maximum number of texts in one query. No reply has more texts. */
 const ASKED_AT_ONCE = 2000
 
 /**
- * Loads the translations of the shop's own names. The operator's (or the demo's) translations come first, then the fixed trade terms of
- * contract/ from locales/. One query reads all texts that are not cached.
+ * Loads translations of the shop's own names. Translations by the operator (or of the demo) come first, then those of the fixed trade terms
+ * of contract/, from locales/. One query reads all texts that are not cached.
  */
 export async function namesIn(ask: NamesAsk, texts: Iterable<string>): Promise<Names> {
   const { db, tenantId, locale, version } = ask
@@ -60,10 +63,10 @@ function memoryOf(db: Db): LRUCache<string, string> {
   return known
 }
 
-/** Whether a language differs from the language of the shop's own names. */
+/** Whether the reply's language differs from the language of the shop's own names. */
 export const isTranslated = ({ tenant, locale }: Pick<Ask, 'tenant' | 'locale'>): boolean => locale !== tenantLocales(tenant).default
 
-/** Loads the translated names for a reply. */
+/** Loads the translated names of the shop that a reply contains. */
 export const namesFor = async (ask: Pick<Ask, 'db' | 'tenant' | 'locale'>, texts: Iterable<string>): Promise<Names> =>
   isTranslated(ask)
     ? namesIn({ db: ask.db, tenantId: ask.tenant.id, locale: ask.locale, version: ask.tenant.catalogue_version }, texts)

@@ -1,7 +1,7 @@
 import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** The attributes that a shop has defined itself, in their order. */
+/** Returns the attributes that a shop has defined itself, in their order. */
 export const ownAttributes = (db: Db, tenantId: string): Promise<OwnAttribute[]> =>
   db
     .selectFrom('own_attribute')

@@ -20,11 +20,13 @@ export type NameKind =
 export interface OwnName {
   kind: NameKind
   text: string
-  /** The description of the part that has this name. '' for all other kinds. */
+  /** The description of the part that has this name. Empty for all other kinds of texts. */
   about: string
 }
 
-/** All names and texts of a shop, each once per kind. Sorted by kind and text, independent of the locale of the database. */
+/**
+ * Returns all names and texts of a shop, each once per kind. They are sorted by kind and text, independent of the locale of the database.
+ */
 export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
   const { rows } = await sql<OwnName>`
     with said (kind, text, about) as (
@@ -52,7 +54,7 @@ export async function ownNames(db: Db, tenantId: string): Promise<OwnName[]> {
   return rows
 }
 
-/** A shop's own translations of texts into a language, keyed by the original text. */
+/** Reads a shop's own translations of texts into a language, keyed by the original text. */
 export async function translatedNames(db: Db, tenantId: string, locale: string, texts: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ text: string; said: string }>`
     select text, said from unnest(${[...texts]}::text[]) as asked (text)
@@ -61,8 +63,8 @@ export async function translatedNames(db: Db, tenantId: string, locale: string, 
 }
 
 /**
- * Stores a shop's translations of its texts. '' removes a translation. The caller must increase the catalogue's version. Returns the number
- * of changed rows.
+ * Stores a shop's translations of its texts. An empty translation is removed. The caller must increase the catalogue's version. Returns the
+ * number of changed rows.
  */
 export async function writeNames(db: Db, tenantId: string, locale: string, said: ReadonlyMap<string, string>): Promise<number> {
   const [texts, words] = [[...said.keys()], [...said.values()]]

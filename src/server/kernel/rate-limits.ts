@@ -7,27 +7,30 @@ import { errorText } from './words.ts'
 
 const MINUTE_MS = 60_000
 
-/** Sign-in requires a captcha after this many failures of one account. */
+/** The number of failed attempts with one e-mail address after which sign-in requires a captcha. */
 export const CAPTCHA_AFTER_FAILURES = 3
-/** Sign-in requires a captcha after this many failures from one network address, which several people may share. */
+/**
+ * The number of failed attempts from one network address after which sign-in requires a captcha. Several people may share a network
+ * address.
+ */
 export const CAPTCHA_AFTER_FAILURES_OF_ADDRESS = 10
 
-/** How often an action may happen per subject. The time window starts with the first action. */
+/** A rate limit: how often an action may happen per customer or address. The time window starts with the first action. */
 export interface Rate {
   most: number
   windowMs: number
-  /** Counted across all shops of this server. Otherwise a refused caller could continue at the next shop. */
+  /** Present if the rate limit counts across all shops of this server. Otherwise a refused caller could continue at the next shop. */
   allShops?: true
 }
 
 /**
  * The table of all rate limits. `…-email` counts by e-mail address, with or without an account. `…-account` counts by signed-in customer.
- * `…-address` counts by network address and is higher, because a workshop may share one address.
- * Limits by network address, and limits that protect mailboxes, count across all shops. Password and code attempts count per shop, because
- * an account belongs to one shop. Resetting a count at one shop must not reset it at another.
+ * `…-address` counts by network address and is higher, because a workshop may share one address. Limits by network address, and limits that
+ * protect mailboxes, count across all shops. Password and code attempts count per shop, because an account belongs to one shop. Resetting a
+ * count at one shop must not reset it at another.
  */
 const table = {
-  // Refuses nobody. Above this count, a captcha is required.
+  // This limit refuses nobody. Above it, sign-in requires a captcha.
   'login-email': { most: CAPTCHA_AFTER_FAILURES, windowMs: 15 * MINUTE_MS },
   'login-address': { most: 100, windowMs: 15 * MINUTE_MS, allShops: true },
   'register-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
@@ -39,45 +42,45 @@ const table = {
   'code-address': { most: 50, windowMs: 15 * MINUTE_MS, allShops: true },
   'link-address': { most: 50, windowMs: 15 * MINUTE_MS, allShops: true },
   'password-account': { most: 10, windowMs: 15 * MINUTE_MS },
-  // Refused coupons, for any reason.
+  // Counts refused coupons, for any reason.
   'coupon-account': { most: 30, windowMs: 15 * MINUTE_MS },
-  // Started price lists. Each reads up to all parts of the shop.
+  // Counts downloads of price lists. Each reads up to all parts of the shop.
   'download-account': { most: 30, windowMs: 15 * MINUTE_MS },
-  // Exports of a customer's personal data.
+  // Counts exports of a customer's personal data.
   'export-account': { most: 20, windowMs: 60 * MINUTE_MS },
-  // Each payment attempt may call a payment company.
+  // Counts attempts to pay. Each may call a payment company.
   'pay-account': { most: 60, windowMs: 15 * MINUTE_MS },
-  // Stored keys and replies of changes stay for a month. Each change counts one, plus one per kilobyte of its reply
-  // (kernel/idempotency.ts).
+  // Counts the storage for replies of changes, which stay for a month with their keys. Each change counts one, plus one per kilobyte of its
+  // reply (kernel/idempotency.ts).
   'change-account': { most: MAX_CHANGES_PER_DAY, windowMs: DAY_MS },
   'captcha-work': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
   'captcha-picture': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
-  // Programs solve a text captcha more easily than a picture, so the limit is low.
+  // Counts text captchas. The limit is low, because programs solve a text more easily than a picture.
   'captcha-text': { most: 10, windowMs: 10 * MINUTE_MS, allShops: true },
   'question-address': { most: 10, windowMs: 60 * MINUTE_MS, allShops: true },
   'question-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
-  // Questions to the counter are kept for a year with their photos.
+  // Counts questions to the counter. They are kept for a year with their photos.
   'question-day-address': { most: 60, windowMs: DAY_MS, allShops: true },
   'question-photo-address': { most: MAX_QUESTION_PHOTOS_PER_DAY, windowMs: DAY_MS, allShops: true },
-  // Confirmation mails for back-in-stock alerts.
+  // Counts confirmation mails for back-in-stock alerts.
   'stock-watch-address': { most: 30, windowMs: DAY_MS, allShops: true },
   'stock-watch-email': { most: 5, windowMs: DAY_MS, allShops: true },
-  // Recorded search texts. Searches above the limit still work, but are not recorded (catalogue/search/search-record.ts).
+  // Counts recorded search texts. Searches above the limit still work, but are not recorded (catalogue/search/search-record.ts).
   'search-record-address': { most: 300, windowMs: 15 * MINUTE_MS, allShops: true },
 } satisfies Record<string, Rate>
 
 export type RateRule = keyof typeof table
 export const rates: Record<RateRule, Rate> = table
 
-/** The context for counting: the shop and the time. */
+/** The context for counting actions: the shop and the time. */
 type Counting = Pick<Ask, 'db' | 'clock'> & { tenant: Pick<Ask['tenant'], 'id'> }
 
-/** The tenant id that the count is stored under. '' for rules that count across all shops. */
+/** Returns the tenant id under which the count is stored. Empty for rate limits that count across all shops. */
 const shopOf = (ask: Counting, rule: RateRule): string => (rates[rule].allShops ? '' : ask.tenant.id)
 
 const subjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
 
-/** The statement that increases a count by `times`. It is a single statement, so simultaneous requests are all counted. */
+/** Returns the statement that increases a count by `times`. It is a single statement, so simultaneous requests are all counted. */
 export function increaseCountQuery(ask: Counting, rule: RateRule, subject: string, times = 1) {
   const now = new Date(ask.clock.now())
   const openedAfter = new Date(now.getTime() - rates[rule].windowMs)
@@ -93,11 +96,13 @@ export function increaseCountQuery(ask: Counting, rule: RateRule, subject: strin
     .returning('hits')
 }
 
-/** Increases a count and returns its value within the time window. Counts are stored in the database, so they survive a restart. */
+/**
+ * Increases a count of actions and returns its value within the time window. Counts are stored in the database, so they survive a restart.
+ */
 export const increaseCount = async (ask: Counting, rule: RateRule, subject: string, times = 1): Promise<number> =>
   (await increaseCountQuery(ask, rule, subject, times).executeTakeFirstOrThrow()).hits
 
-/** A query that returns a row when the subject has reached the rule's limit. */
+/** Returns a query that has a row if the customer or address has reached the rate limit. */
 export const limitReachedQuery = (ask: Counting, rule: RateRule, subject: string) =>
   ask.db
     .selectFrom('rate_limit')
@@ -108,11 +113,11 @@ export const limitReachedQuery = (ask: Counting, rule: RateRule, subject: string
     .where('since', '>', new Date(ask.clock.now() - rates[rule].windowMs))
     .where('hits', '>=', rates[rule].most)
 
-/** Whether a subject has reached the rule's limit. Does not count. */
+/** Whether a customer or address has reached the rate limit. Does not count an action. */
 export const isLimitReached = async (ask: Counting, rule: RateRule, subject: string): Promise<boolean> =>
   (await limitReachedQuery(ask, rule, subject).executeTakeFirst()) !== undefined
 
-/** Increases a count and throws `too-often` above the rule's limit. */
+/** Counts an action and throws `too-often` above the rate limit. */
 export async function limitRate(ask: Ask, rule: RateRule, subject: string, message?: string, times = 1): Promise<number> {
   const { most, windowMs } = rates[rule]
   const hits = await increaseCount(ask, rule, subject, times)
@@ -125,7 +130,7 @@ export async function limitRate(ask: Ask, rule: RateRule, subject: string, messa
   )
 }
 
-/** Resets a subject's count to zero. */
+/** Resets the count of a customer or address to zero. */
 export async function resetCount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .deleteFrom('rate_limit')
@@ -135,7 +140,7 @@ export async function resetCount(ask: Ask, rule: RateRule, subject: string): Pro
     .execute()
 }
 
-/** Decreases a count by one. Used when an action was counted in advance and then succeeded. */
+/** Decreases a count by one. Used if an action was counted in advance and then succeeded. */
 export async function decreaseCount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .updateTable('rate_limit')

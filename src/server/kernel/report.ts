@@ -1,10 +1,11 @@
 import { isUnavailable } from '#server/db/unavailable.ts'
 
-/** Reports an unexpected error to the operator. Tests provide their own. */
+/** Reports an unexpected error to the operator. Tests provide a function of their own. */
 export type Report = (what: string, cause: unknown) => void
 
 /**
- * Writes an error with its stack to stderr. The stack is left out when the database is unreachable: that is no bug and fails many calls.
+ * Writes an error with its stack to stderr. The stack is left out if the database is unreachable, because that is no bug and makes many
+ * calls fail.
  */
 export const reportToStderr: Report = (what, cause) => {
   const text = cause instanceof Error ? (isUnavailable(cause) ? cause.message : (cause.stack ?? cause.message)) : String(cause)
@@ -12,8 +13,8 @@ export const reportToStderr: Report = (what, cause) => {
 }
 
 /**
- * Values that must never be logged: tokens and link secrets (256 bits, base64url), argon2 hashes, six-digit codes, and values after names
- * such as `password`.
+ * Matches values that must never be logged: tokens and link secrets (256 bits, base64url), argon2 hashes, six-digit codes, and values after
+ * names such as `password`.
  */
 const SECRETS: [RegExp, string][] = [
   [/\b(?:sk|rk|whsec)_[\w+/=-]+/g, '[key]'],
@@ -26,7 +27,7 @@ const SECRETS: [RegExp, string][] = [
 
 export const redact = (text: string): string => SECRETS.reduce((left, [secret, name]) => left.replace(secret, name), text)
 
-/** Wraps a report so that secrets are removed from error messages. The stack stays readable. */
+/** Wraps a report function so that secrets are removed from error messages. The stack stays readable. */
 export const redacting =
   (report: Report): Report =>
   (what, cause) => {

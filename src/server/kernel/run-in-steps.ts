@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Runs a generator to its end and returns its result. The event loop can handle other work between two steps. */
+/** Runs a generator to its end and returns its result. Between two steps of the generator the event loop can handle other work. */
 export async function runInSteps<Result>(steps: Generator<unknown, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next()

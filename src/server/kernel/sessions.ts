@@ -5,11 +5,11 @@ import type { Db } from '#server/db/open.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { makeToken, sha256 } from './hashes.ts'
 
-/** A session expires after it was unused for this long. */
+/** How long a session may be unused before it expires. */
 export const SESSION_MS = 30 * DAY_MS
-/** A session expires this long after it was opened, even when it is used. So a stolen token does not work for ever. */
+/** How long after its opening a session expires, even if it is used. So a stolen token does not work for ever. */
 const MAX_SESSION_MS = 180 * DAY_MS
-/** The time of last use is stored at most this often, so that most reads need no write. */
+/** How often the time of last use of a session is stored at most, so that most reads of a session need no write. */
 const SEEN_EVERY_MS = 60 * 60 * 1000
 
 export interface Session {
@@ -18,8 +18,8 @@ export interface Session {
 }
 
 /**
- * Opens a session after a sign-in with the password that has this hash. Returns null when the password was changed in the meantime. Sign-in
- * and password change lock the same row. So a change either ends the new session or prevents it.
+ * Opens a session after a sign-in with the password that has this hash. Returns null if the password was changed meanwhile. Sign-in and
+ * password change lock the same row, so a change either ends the new session or prevents it.
  */
 export const openSessionByPassword = (
   db: Db,
@@ -39,7 +39,7 @@ export const openSessionByPassword = (
     return still ? openSession(trx, account.tenant_id, account.id, device, nowMs) : null
   })
 
-/** Opens a session for one device and returns its token. Only a hash of the token is stored. */
+/** Opens a session for one device and returns the session's token. Only a hash of the token is stored. */
 export async function openSession(db: Db, tenantId: string, accountId: string, device: string, nowMs: number): Promise<string> {
   const token = makeToken()
   const now = new Date(nowMs)
@@ -59,7 +59,7 @@ export async function openSession(db: Db, tenantId: string, accountId: string, d
   return token
 }
 
-/** Closes the oldest sessions of an account above MAX_SESSIONS. */
+/** Closes the oldest sessions of an account if it has more than MAX_SESSIONS. */
 async function closeOldest(db: Db, tenantId: string, accountId: string): Promise<void> {
   await sql`delete from account_session where tenant_id = ${tenantId} and token_hash in (
     select token_hash from account_session where tenant_id = ${tenantId} and account_id = ${accountId}
@@ -67,7 +67,7 @@ async function closeOldest(db: Db, tenantId: string, accountId: string): Promise
 }
 
 /**
- * The session of a token at this tenant. Returns null when the token is missing, expired, revoked or belongs to another tenant. Each use
+ * Returns the session of a token at this tenant, or null if the token is missing, expired, revoked or belongs to another tenant. Each use
  * extends the session up to its maximum age.
  */
 export async function sessionOf(db: Db, tenantId: string, token: string | null, nowMs: number): Promise<Session | null> {
@@ -95,7 +95,7 @@ export async function closeSession(db: Db, tenantId: string, token: string): Pro
   await db.deleteFrom('account_session').where('tenant_id', '=', tenantId).where('token_hash', '=', sha256(token)).execute()
 }
 
-/** Closes all sessions of an account, or all except `but`. Returns the number of closed sessions. */
+/** Closes all sessions of an account, or all except the session `but`. Returns the number of closed sessions. */
 export async function closeSessions(db: Db, tenantId: string, accountId: string, but: string | null): Promise<number> {
   const ended = await db
     .deleteFrom('account_session')

@@ -4,21 +4,21 @@ import type { Db } from '#server/db/open.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Start and end times of a shop's days (contract/shop-days.ts). A day can have 23 or 25 hours and can start at 1:00, because of daylight
- * saving time. So no function here assumes 24 hours.
+ * The functions below compute start and end times of a shop's days (contract/shop-days.ts). A day can have 23 or 25 hours and can start at
+ * 1:00, because of daylight saving time. So none of these functions assumes 24 hours.
  */
 
-/** The first moment of a day in a time zone. */
+/** Returns the first moment of a day in a time zone. */
 export const startOfDay = (day: string, zone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 
-/** The first moment after a day. Something that is valid until the end of the day expires then. */
+/** Returns the first moment after a day. Something that is valid until the end of the day expires at this moment. */
 export const endOfDay = (day: string, zone: string): Date => startOfDay(dayAfter(day, 1), zone)
 
-/** The first moment after the day that contains a given time. */
+/** Returns the first moment after the day that contains a given time. */
 export const endOfDayAt = (ms: number, zone: string): Date => endOfDay(dayIn(zone, ms), zone)
 
-/** Parses a time with its offset, such as `2026-11-28T18:00Z`. Null for any other text. */
+/** Parses a time with its offset, such as `2026-11-28T18:00Z`. Returns null for any other text. */
 export function instantOf(text: string): Date | null {
   try {
     return new Date(Temporal.Instant.from(text).epochMilliseconds)
@@ -39,12 +39,13 @@ export function isClockTime(text: string): boolean {
 }
 
 /**
- * The moment at which clocks in a time zone show this time. If they show it twice, at the end of daylight saving time, the first moment.
+ * Returns the moment at which clocks in a time zone show this time. At the end of daylight saving time, clocks show some times twice; then
+ * it is the first moment.
  */
 export const momentOfClockTime = (time: string, zone: string): Date =>
   new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds)
 
-/** A time in a time zone, to the minute: `2026-11-28 18:05`. */
+/** Formats a moment as the time in a time zone, to the minute: `2026-11-28 18:05`. */
 export const minuteIn = (ms: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(ms)
     .toZonedDateTimeISO(zone)
@@ -52,16 +53,16 @@ export const minuteIn = (ms: number, zone: string): string =>
     .toString({ smallestUnit: 'minute' })
     .replace('T', ' ')
 
-/** The same day a number of months later. If that month is shorter, its last day. */
+/** Returns the same day a number of months later. If that month is shorter, returns the month's last day. */
 export const addMonths = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString()
 
-/** The time zone of a shop. */
+/** Returns the time zone of a shop. */
 export async function zoneOf({ db, tenantId }: { db: Db; tenantId: string }): Promise<string> {
   const { time_zone } = await db.selectFrom('tenant').select('time_zone').where('id', '=', tenantId).executeTakeFirstOrThrow()
   return time_zone
 }
 
-/** A shop's time zone and its current day. */
+/** A shop's time zone and the current day at the shop. */
 export interface ShopToday {
   zone: string
   today: string
@@ -71,17 +72,20 @@ export const shopToday = ({ tenant: { time_zone: zone }, clock }: { tenant: { ti
   ...{ zone, today: dayIn(zone, clock.now()) },
 })
 
-/** The same as `shopToday`, for code that only has the tenant's id. */
+/** Returns a shop's time zone and its current day. It does the same as `shopToday`, for code that only has the tenant's id. */
 export async function shopTodayAt(ask: { db: Db; tenantId: string; clock: Clock }): Promise<ShopToday> {
   const zone = await zoneOf(ask)
   return { zone, today: dayIn(zone, ask.clock.now()) }
 }
 
 const EXAMPLES = 'America/Chicago, Europe/Berlin or Asia/Kolkata'
-/** Excludes offsets such as `+01:00` and abbreviations such as `EST`, because they ignore daylight saving time. */
+/**
+ * Matches IANA names of time zones. Offsets such as `+01:00` and abbreviations such as `EST` do not match, because they ignore daylight
+ * saving time.
+ */
 const IANA = /^(?:UTC|[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/i
 
-/** The IANA time zone for a typed name, in its official spelling. Null when no such zone exists. */
+/** Returns the IANA time zone for a typed name, in its official spelling, or null if there is no such zone. */
 function named(text: string): string | null {
   if (!IANA.test(text)) return null
   try {
@@ -92,7 +96,7 @@ function named(text: string): string | null {
   return [...Intl.supportedValuesOf('timeZone'), 'UTC'].find((zone) => zone.toLowerCase() === text.toLowerCase()) ?? text
 }
 
-/** Parses the name of a time zone. Returns a message with the reason and an example when it is not valid. */
+/** Parses the name of a time zone. If it is not valid, returns a message with the reason and an example. */
 export function readTimeZone(typed: string): { zone: string } | { refused: string } {
   const text = typed.trim()
   const zone = named(text)

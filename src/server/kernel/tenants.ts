@@ -15,24 +15,27 @@ export interface Tenant {
   name: string
   branding: Record<string, unknown>
   catalogue_version: number
-  /** IANA name (contract/shop-days.ts). */
+  /** The IANA name of the shop's time zone (contract/shop-days.ts). */
   time_zone: string
-  /** The public key for the signature of the tenant's list of packs. Missing until the first pack is published. */
+  /** The public key that checks the signature of the tenant's list of packs. Missing until the first pack is published. */
   pack_key?: string | null
-  /** The payment methods of the checkout. Missing in operator commands. */
+  /** The payment methods that the checkout offers. Missing in operator commands. */
   pays_by?: readonly PaymentMethod[]
 }
 
 /** A tenant as it is at the time of a request. */
 export interface TenantNow extends Tenant {
   /**
-   * The last start or end of a promotion, in milliseconds since 1970. 0 when there was none. Together with the catalogue's version it is
-   * part of every ETag and cache key. So cached prices become invalid when a promotion starts or ends.
+   * The last start or end of a promotion, in milliseconds since 1970. 0 if there was none. Together with the catalogue's version it is part
+   * of every ETag and cache key, so cached prices become invalid when a promotion starts or ends.
    */
   prices_since: number
 }
 
-/** A tenant as read from the database, with promotion times. `turned` is the last past start or end, `turns` are the future ones. */
+/**
+ * A tenant as read from the database, with the times when promotions start or end. `turned` is the last such time in the past, `turns` are
+ * those in the future.
+ */
 type Known = Tenant & { turned: number; turns: number[] | null }
 
 /** Reads all tenants with the times of their promotions. `methods` are this server's payment methods. */
@@ -60,21 +63,24 @@ const atMoment = ({ turned, turns, ...tenant }: Known, now: number): TenantNow =
 })
 
 export interface Tenants {
-  /** The tenant of an API call: by its header, otherwise by the host name. Throws for an unknown id. */
+  /**
+   * Returns the tenant of an API call: the one that the call's header names, otherwise the one of the host name. Throws if the header names
+   * an unknown tenant.
+   */
   named: (id: string | null, host: string) => Promise<TenantNow>
-  /** The tenant of a page: by host name, otherwise the default tenant. */
+  /** Returns the tenant of a page: the one of the host name, otherwise the default tenant. */
   atHost: (host: string) => Promise<TenantNow>
-  /** The default tenant, otherwise any tenant. Null when the database has none. */
+  /** Returns the default tenant, otherwise any tenant, or null if the database has none. */
   first: () => Promise<TenantNow | null>
 }
 
-/** How long a cached tenant or catalogue version may be out of date. Every request needs them, so they are cached. */
+/** How long a cached tenant or catalogue version may be out of date. They are cached because every request needs them. */
 const TENANTS_FRESH_MS = 1000
 
 /** Reads and caches the tenants of a database. `methods` are this server's payment methods in the order of the checkout. */
 export function tenantsOf(db: Db, now: () => number, methods: readonly PaymentMethod[]): Tenants {
   let reading: { at: number; rows: Promise<Known[]> } | null = null
-  /** The last read tenants and the time of reading. `isSilent` means that the last query failed. */
+  /** The tenants that were read last, and the time of reading. `isSilent` means that the query after that failed. */
   let last: { at: number; rows: Known[]; isSilent: boolean } | null = null
   const read = async (): Promise<Known[]> => {
     const at = now()
@@ -94,11 +100,11 @@ export function tenantsOf(db: Db, now: () => number, methods: readonly PaymentMe
     const asBefore = () => (last?.isSilent && now() - last.at < ANSWERED_FOR_MS ? last.rows : null)
     const before = asBefore()
     if (before === null) return rows.catch((cause: unknown) => asBefore() ?? Promise.reject(cause))
-    // Prevents an unhandled rejection while the database is unreachable. Other calls then use the older rows.
+    // This line prevents an unhandled rejection while the database is unreachable. Other calls then use the older rows.
     rows.catch(() => undefined)
     return before
   }
-  // Promotion times are exact to the millisecond, although tenants are read once a second.
+  // Promotions start and end to the millisecond, although tenants are read only once a second.
   const all = async (): Promise<TenantNow[]> => (await known()).map((tenant) => atMoment(tenant, now()))
   const first = async () => {
     const rows = await all()
@@ -122,7 +128,7 @@ export function tenantsOf(db: Db, now: () => number, methods: readonly PaymentMe
   }
 }
 
-/** The contents of `/config.json` for a tenant: server-wide settings with the tenant's branding. */
+/** Returns the contents of `/config.json` for a tenant: server-wide settings with the tenant's branding. */
 export function tenantConfig(tenant: Tenant): TenantConfig {
   const config = v.parse(TenantConfig, {
     baseUrl: '',

@@ -5,22 +5,22 @@ import { basename, dirname, join } from 'node:path'
 import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that is written under a temporary name and renamed when it is complete. */
+/** A file that is being written under a temporary name and is renamed when it is complete. */
 export interface WholeFileWriter {
-  /** The path with the temporary name. */
+  /** The path of the file with its temporary name. */
   path: string
   write: (text: string) => Promise<void>
-  /** Waits until all data is on the disk. Returns its size in bytes. */
+  /** Waits until all data of the file is on the disk. Returns the file's size in bytes. */
   finish: () => Promise<number>
-  /** Renames the file to its final name and replaces an older file. */
+  /** Renames the file to its final name. An older file of that name is replaced. */
   publish: () => Promise<void>
-  /** Deletes the temporary file, unless it was published. */
+  /** Deletes the temporary file, unless it was published under its final name. */
   discard: () => Promise<void>
 }
 
 /**
- * Starts writing a file under a unique temporary name. So a file with the final name is always complete. Only the owner may read it. The
- * data is piped `through` a stream first, for example for compression.
+ * Starts writing a file under a unique temporary name. So a file with the final name is always complete. Only the owner may read the file.
+ * The data is piped `through` a stream first, for example for compression.
  */
 export async function writeWholeFile(file: string, through: Duplex = new PassThrough()): Promise<WholeFileWriter> {
   await removeLeftovers(file)
@@ -30,12 +30,12 @@ export async function writeWholeFile(file: string, through: Duplex = new PassThr
     throw cause
   })
   const source = new PassThrough({ highWaterMark: 1024 * 1024 })
-  // The file handle stays open. So the synced and measured file is the written one, even if its name was reused. The handle closes only
-  // after its stream.
+  // The file handle stays open, so that the synced and measured file is the written one, even if its name was reused. The handle closes
+  // only after its stream.
   const written = pipeline(source, through, async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await handle.writeFile(chunk)
   })
-  // `write` and `finish` report the error. This line only prevents an unhandled rejection before that.
+  // The error is reported by `write` and `finish`. This line only prevents an unhandled rejection before they are called.
   written.catch(() => undefined)
   let published = false
   return {
@@ -68,19 +68,19 @@ export async function writeWholeFile(file: string, through: Duplex = new PassThr
   }
 }
 
-/** Syncs a folder. Otherwise a power failure could lose the new file name. */
+/** Writes a folder's list of files to the disk. Otherwise a power failure could lose the new file name. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())
 }
 
-/** The temporary paths that this process is writing. */
+/** The temporary paths of files that this process is writing. */
 const ours = new Set<string>()
 
 /**
- * A unique temporary name beside the final name. It contains the process id. `forget` marks the file as no longer being written by this
- * process.
+ * Returns a unique temporary name beside the final name. It contains the process id. `forget` marks the file as no longer being written by
+ * this process.
  */
 function unfinishedName(file: string): { path: string; forget: () => void } {
   const path = `${file}.unfinished-${process.pid}-${randomBytes(6).toString('hex')}`
@@ -88,10 +88,10 @@ function unfinishedName(file: string): { path: string; forget: () => void } {
   return { path, forget: () => void ours.delete(path) }
 }
 
-/** Deletes temporary files that killed processes left behind. Files of running processes stay. */
+/** Deletes temporary files that killed processes left behind. Temporary files of running processes stay. */
 async function removeLeftovers(file: string): Promise<void> {
   const [folder, begins] = [dirname(file), `${basename(file)}.unfinished-`]
-  // A folder may be writable although it cannot be listed.
+  // A folder that cannot be listed is accepted, because it may still be writable.
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const pid = name.startsWith(begins) ? /^(\d+)-[0-9a-f]+$/.exec(name.slice(begins.length))?.[1] : undefined
@@ -109,7 +109,7 @@ function runs(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (cause) {
-    // The process is running under another user.
+    // This error means that the process is running under another user.
     return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
   }
 }

@@ -11,14 +11,14 @@ import { localesFolder } from './locales-folder.ts'
 type Values = Sentence['values']
 
 interface Language {
-  /** Translations of the code's sentences, by their English text. */
+  /** Translations of the program's sentences, by their English text. */
   words: ReadonlyMap<string, string>
   say: (text: string, values: Values) => string
 }
 
 const languages = new Map<string, Language>()
 
-/** Loads the server's and the contract's translations of a language, once. The source language needs none. */
+/** Loads the translations of the server's and the contract's texts into a language, once per language. The source language needs none. */
 function languageOf(locale: string): Language {
   const known = languages.get(locale)
   if (known) return known
@@ -45,13 +45,13 @@ const wordsIn = (locale: string): Map<string, string> =>
 export const translate = (locale: string, text: string, values: Values): string => languageOf(locale).say(text, values)
 
 /**
- * Translates a sentence without placeholders. A sentence without a translation stays unchanged, because shops and customers write their
- * own.
+ * Translates a sentence without placeholders. A sentence without a translation stays unchanged, because shops and customers write sentences
+ * of their own.
  */
 export const translateText = (locale: string, text: string): string => languageOf(locale).words.get(text) ?? text
 
 /**
- * The message of an AppError with placeholders. It contains the English message for logs and commands, and the template and values for the
+ * Returns the message of an AppError with placeholders: the English message for logs and commands, and the template and values for the
  * translation in the reply.
  */
 export const errorText = (text: string, values: Values): Pick<ErrorDetail, 'message' | 'said'> => ({
@@ -59,6 +59,6 @@ export const errorText = (text: string, values: Values): Pick<ErrorDetail, 'mess
   said: { text, values },
 })
 
-/** The message of a refusal in a language. */
+/** Returns the message of a refusal in a language. */
 export const messageOf = (locale: string, { message, detail }: AppError): string =>
   detail.said ? translate(locale, detail.said.text, detail.said.values) : translateText(locale, message)

@@ -17,15 +17,15 @@ export async function trackRequest<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds since the last request ended. 0 while a request is being answered. */
+/** Returns the milliseconds since the last request ended, or 0 while a request is being answered. */
 export const idleMs = (): number => (many > 0 ? 0 : performance.now() - servedAt)
 
 /**
- * Pauses a background job until no request is being answered, at most `mostMs`. Long jobs call it between their steps. One reply needs
- * several database queries. Without the pause, each query could wait for a step of the job.
+ * Pauses a background job until no request is being answered, at most `mostMs`. Long jobs call this function between their steps. One reply
+ * needs several database queries, and without the pause each query could wait for a step of the job.
  */
 export async function yieldToRequests(mostMs = 25): Promise<void> {
-  // First lets requests in that have already arrived.
+  // Requests that have already arrived are let in first.
   await turn()
   if (many === 0) return
   await new Promise<void>((resolve) => {

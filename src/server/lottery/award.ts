@@ -16,16 +16,16 @@ interface Award {
   shares: readonly Share[]
   seed: string
   word: string
-  /** The number of the customer's draw in this lottery, from 1. */
+  /** Numbers the draws of the customer in this lottery, from 1. */
   number: number
-  /** The delivery address, if the customer has one. */
+  /** The customer's delivery address. Null if the customer has none. */
   shipTo: PostalAddress | null
 }
 
 /**
- * Draws a prize inside the caller's transaction, with the customer's row locked: takes the points, draws, gives the prize and stores the
- * draw. Returns the draw's id. Throws `points-short`, or `order-changed` when the drawn prize has just run out. Then the transaction must
- * be rolled back.
+ * Draws a prize in a lottery, inside the caller's transaction and with the customer's row locked. Takes the points, draws, gives the prize
+ * and stores the draw. Returns the draw's id. Throws `points-short`, or `order-changed` if the drawn prize has just run out. After an error
+ * the transaction must be rolled back.
  */
 export async function award(
   context: LedgerContext,
@@ -61,7 +61,7 @@ export async function award(
   return id
 }
 
-/** If two customers draw the last prize, only the first to commit gets it. */
+/** Takes one piece of a prize. If two customers draw the last piece, only the first to commit gets it. */
 async function takePiece({ db, tenantId }: LedgerContext, { lottery_id, id, stock, gift }: PrizeRecord): Promise<void> {
   if (stock === null) return
   const taken = await sql`
@@ -70,7 +70,7 @@ async function takePiece({ db, tenantId }: LedgerContext, { lottery_id, id, stoc
   if (taken.rows.length === 0) throw justGone(gift?.name)
 }
 
-/** A gift as a prize costs no points, but reduces the gift's stock. */
+/** Gives a gift as a prize. It costs the customer no points, but reduces the gift's stock. */
 const claimed = (context: LedgerContext, accountId: string, gift: NonNullable<PrizeRecord['gift']>, shipTo: PostalAddress | null) =>
   takeGift(context, accountId, gift, { shipTo: gift.coupon === null ? shipTo : null, points: 0 }).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'sold-out' ? justGone(gift.name) : error

@@ -12,9 +12,9 @@ import { drawnBy, lotteryNow, prizesOf, seedOf, sharesOf } from './lotteries.ts'
 import { lotteryState } from './state.ts'
 
 /**
- * Draws once, inside the transaction of kernel/idempotency.ts, which locks the customer. So one hash is drawn once only, on any server.
- * Throws `wrong-state` (not running, or no more draws today), `order-changed` (price, odds or hash differ from what was shown) and
- * `points-short`. Then nothing is charged.
+ * Draws once in a lottery, inside the transaction of kernel/idempotency.ts, which locks the customer's row. So a promised hash is used for
+ * only one draw, on any server. Throws `wrong-state` (not running, or no more draws today), `order-changed` (price, odds or hash differ
+ * from those that the customer saw) and `points-short`. After an error nothing is charged.
  */
 export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: ParsedOf<'lotteryDraw'>): Promise<ResultOf<'lotteryDraw'>> {
   const { accountId } = await sessionOfCustomer(ask)
@@ -66,7 +66,7 @@ export async function lotteryDraw(ask: Ask, { id, points, shares, hash, word }: 
 const same = (one: readonly Share[], other: readonly Share[]): boolean =>
   one.length === other.length && one.every(({ id, tickets }, at) => id === other[at]?.id && tickets === other[at].tickets)
 
-/** The customer's default delivery address. Null when the address book has none. */
+/** Returns the customer's default delivery address, or null if the address book has none. */
 async function shippingAddress(ask: Ask, accountId: string): Promise<PostalAddress | null> {
   const row = (await addressRows(ask, accountId)).find(({ for_shipping }) => for_shipping)
   return row ? postalOf(row) : null

@@ -19,14 +19,14 @@ const withParcel = ({ db, tenantId }: Where, accountId: string) =>
     .where('lottery_draw.tenant_id', '=', tenantId)
     .where('lottery_draw.account_id', '=', accountId)
 
-/** A draw with the shipment of its prize. */
+/** A draw of a customer with the shipment of its prize. */
 export type DrawRecord = Awaited<ReturnType<ReturnType<typeof withParcel>['executeTakeFirstOrThrow']>>
 
-/** The draws of a customer, newest first. */
+/** Returns the draws of a customer, newest first. */
 export const drawsOf = (where: Where, accountId: string): Promise<DrawRecord[]> =>
   withParcel(where, accountId).orderBy('lottery_draw.seq', 'desc').execute()
 
-/** One draw of a customer. Throws `not-found`. */
+/** Returns one draw of a customer. Throws `not-found`. */
 export async function drawRecord(where: Where, accountId: string, id: string): Promise<DrawRecord> {
   const row = await withParcel(where, accountId).where('lottery_draw.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not-found', { message: /*i18n*/ 'There is no such draw.' })

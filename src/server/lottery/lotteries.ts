@@ -13,16 +13,19 @@ import { translateText } from '#server/kernel/words.ts'
 
 export type LotteryRecord = Selectable<LotteryTable>
 type GiftRecord = Selectable<GiftTable>
-/** A prize, with its gift if it is one. */
+/** A prize of a lottery, with the gift's data if the prize is a gift. */
 export type PrizeRecord = Selectable<LotteryPrizeTable> & { gift: GiftRecord | null }
 
 type Where = Pick<Ask, 'db' | 'tenantId'>
 
-/** The seed of a customer's draw, derived from the lottery's secret. So every server gets the same seed without storing it. */
+/**
+ * Returns the random seed of a customer's draw. It is derived from the lottery's secret, so every server gets the same seed without storing
+ * it.
+ */
 export const seedOf = ({ id, secret }: Pick<LotteryRecord, 'id' | 'secret'>, accountId: string, number: number): string =>
   createHmac('sha256', secret).update(`${id} ${accountId} ${number}`).digest('hex')
 
-/** The running lottery, otherwise the next one. */
+/** Returns the running lottery, otherwise the next one. */
 export async function lotteryNow({
   db,
   tenantId,
@@ -43,7 +46,7 @@ export async function lotteryNow({
   return first.starts_at <= now ? { runs: first, coming: null } : { runs: null, coming: first }
 }
 
-/** The prizes of a lottery, in order. */
+/** Returns the prizes of a lottery, in order. */
 export async function prizesOf({ db, tenantId }: Where, lotteryId: string): Promise<PrizeRecord[]> {
   const rows = await db
     .selectFrom('lottery_prize')
@@ -59,14 +62,14 @@ export async function prizesOf({ db, tenantId }: Where, lotteryId: string): Prom
   return rows.map((row) => ({ ...row, gift: gifts.find(({ id }) => id === row.gift_id) ?? null }))
 }
 
-/** The available number of a prize. Null: unlimited. A gift is limited by its stock. */
+/** Returns how many pieces of a prize can still be won, or null if the number is not limited. The stock of a gift is a limit too. */
 export function leftOf({ kind, stock, gift }: PrizeRecord): number | null {
   if (kind !== 'gift') return stock
   const there = gift === null || gift.ended ? 0 : gift.stock
   return stock === null ? there : Math.min(stock, there)
 }
 
-/** A prize in the API's format, in the caller's language. */
+/** Returns a prize in the format of the API. Its texts are those of the shop, not translated. */
 export const wonOf = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' | 'points' | 'coupon' | 'gift'>): Won => ({
   ...{ kind, points },
   coupon: coupon && {
@@ -76,18 +79,18 @@ export const wonOf = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'kind' |
   gift: gift && { id: idOf(gift.id), name: gift.name, picture: gift.picture, goods: gift.coupon === null },
 })
 
-/** The prize of tickets without another prize. */
+/** Returns the consolation prize, which tickets without another prize win. */
 export const restWon = ({ rest_points: points }: Pick<LotteryRecord, 'rest_points'>): Won => ({
   ...{ kind: points > 0 ? 'points' : 'none', points, coupon: null, gift: null },
 })
 
-/** The current odds: prizes that ran out have no tickets. Theirs go to the consolation prize. */
+/** Returns the current odds. Prizes that ran out have no tickets. Their tickets go to the consolation prize. */
 export function sharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: readonly PrizeRecord[]): Share[] {
   const shares = prizes.map((prize) => ({ id: prize.id, tickets: leftOf(prize) === 0 ? 0 : prize.tickets }))
   return [...shares, { id: REST, tickets: tickets - shares.reduce((sum, share) => sum + share.tickets, 0) }]
 }
 
-/** Translates the shop's texts into the caller's language, if there is a translation. */
+/** Translates the shop's texts of a prize into the caller's language, if there is a translation. */
 export const wonIn = (locale: string, won: Won): Won => ({
   ...won,
   gift: won.gift && { ...won.gift, name: translateText(locale, won.gift.name) },
@@ -117,7 +120,7 @@ export function lotteryShown(lottery: LotteryRecord, prizes: readonly PrizeRecor
   }
 }
 
-/** How often a customer has drawn in a lottery: in total, and on the shop's current day. */
+/** Returns how often a customer has drawn in a lottery: in total, and on the shop's current day. */
 export async function drawnBy(
   { db, tenantId, clock }: Where & Pick<Ask, 'clock'>,
   accountId: string,

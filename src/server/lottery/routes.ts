@@ -21,8 +21,8 @@ async function lotteryDraws(ask: Ask, { pageNo, pageSize }: ParsedOf<'lotteryDra
 }
 
 /**
- * Stores the delivery address of a prize. Throws `not-found`, `wrong-state` when the prize was already shipped or is not shipped at all,
- * and `bad-request` with the invalid field of the address.
+ * Stores the delivery address of a prize. Throws `not-found`, `wrong-state` if the prize was already shipped or is not shipped at all, and
+ * `bad-request` with the invalid field of the address.
  */
 async function lotteryShipTo(ask: Ask, { id, address }: ParsedOf<'lotteryShipTo'>): Promise<ResultOf<'lotteryShipTo'>> {
   const { accountId } = await sessionOfCustomer(ask)

@@ -13,38 +13,38 @@ export interface LotteryFacts {
   id: string
   name: string
   text: string
-  /** The price of a draw. */
+  /** The price of a draw in points. */
   points: number
   tickets: number
   restPoints: number
   dailyMost: number
   from: Date
   until: Date
-  /** Random by default. Tests and demo data may set it. */
+  /** The secret from which customers' random seeds are derived. It is random by default. Tests and demo data may set it. */
   secret?: string
 }
 
-/** The operator's choice of a prize: points, a coupon or a gift. */
+/** A prize as the operator defines it: points, a coupon or a gift. */
 export interface PrizeFacts {
   id: string
   tickets: number
-  /** Null: unlimited. */
+  /** The number of pieces of the prize. Null: unlimited. */
   stock: number | null
   points?: number | undefined
   coupon?: GiftCoupon | undefined
   giftId?: string | undefined
-  /** In points. Required only for percentage coupons. */
+  /** The value of the prize in points. Required only for percentage coupons. */
   worth?: number | undefined
 }
 
 const wrong = (message: string) => new AppError('bad-request', { message })
 
-/** Creates a lottery inside the caller's transaction. Throws `bad-request`, or `wrong-state` when another one runs at that time. */
+/** Creates a lottery inside the caller's transaction. Throws `bad-request`, or `wrong-state` if another lottery runs at that time. */
 export async function makeLottery({ db, tenantId, clock }: Where, facts: LotteryFacts): Promise<void> {
   const { id, name, text, points, tickets, restPoints, dailyMost, from, until, secret = randomBytes(32).toString('hex') } = facts
   if (from >= until) throw wrong('A lottery ends after it begins.')
   if (tickets > MAX_TICKETS) throw wrong(`A lottery has at most ${MAX_TICKETS} tickets.`)
-  // If two are created at once, the second sees the first.
+  // The tenant's row is locked, so that of two lotteries that are created at the same time, the second sees the first.
   await sql`select 1 from tenant where id = ${tenantId} for no key update`.execute(db)
   const all = await db.selectFrom('lottery').select(['id', 'starts_at', 'ends_at']).where('tenant_id', '=', tenantId).execute()
   if (all.some((other) => other.id === id))
@@ -60,7 +60,10 @@ export async function makeLottery({ db, tenantId, clock }: Where, facts: Lottery
     .execute()
 }
 
-/** Adds a prize to a lottery inside the caller's transaction. Its tickets come from the consolation prize. Returns its value in points. */
+/**
+ * Adds a prize to a lottery inside the caller's transaction. The prize's tickets are taken from the consolation prize. Returns the prize's
+ * value in points.
+ */
 export async function makePrize({ db, tenantId }: Where, lottery: LotteryRecord, facts: PrizeFacts): Promise<number> {
   const { id, tickets, stock, points, coupon, giftId } = facts
   await sql`select 1 from lottery where tenant_id = ${tenantId} and id = ${lottery.id} for no key update`.execute(db)

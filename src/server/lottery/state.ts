@@ -5,7 +5,7 @@ import { translateText } from '#server/kernel/words.ts'
 import { balanceOf } from '#server/rewards/ledger.ts'
 import { drawnBy, type LotteryRecord, lotteryNow, lotteryShown, prizesOf, seedOf } from './lotteries.ts'
 
-/** The current lottery, and what the signed-in customer may do. Writes nothing. */
+/** Returns the current lottery, and what the signed-in customer may do. Writes nothing. */
 export async function lotteryState(ask: Ask): Promise<ResultOf<'lotteryState'>> {
   const { runs, coming } = await lotteryNow(ask)
   return {

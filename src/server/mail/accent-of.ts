@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const Hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 const Accent = v.object({ light: Hex, onLight: Hex })
 
-/** A shop's colour and the text colour on it. */
+/** A shop's accent colour and the colour of text on it. */
 export interface LetterColours {
   accent: string
   onAccent: string
@@ -11,7 +11,7 @@ export interface LetterColours {
 
 export const plainColours: LetterColours = { accent: '#1b1b1b', onAccent: '#ffffff' }
 
-/** The colours of a tenant's mails. Only valid colours are put into styles. */
+/** Returns the colours of a tenant's mails. Only valid colours are put into styles. */
 export function coloursOf({ branding }: { branding: Record<string, unknown> }): LetterColours {
   const read = v.safeParse(Accent, branding['accent'])
   return read.success ? { accent: read.output.light, onAccent: read.output.onLight } : plainColours

@@ -12,7 +12,7 @@ export interface KeptMail {
 
 const MAX_SHOWN = 50
 
-/** Stores mails instead of sending them, for a shop without a mail server. /dev/mail shows them. */
+/** Stores mails instead of sending them, for a shop without a mail server. /dev/mail shows the stored mails. */
 export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
   send: async ({ id, tenantId, to, subject, text, html }, _signal, textBegins) => {
     textBegins()
@@ -33,7 +33,7 @@ export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
   },
 })
 
-/** The latest mails of a tenant, newest first. */
+/** Returns the latest stored mails of a tenant, newest first. */
 export async function keptMails(db: Db, tenantId: string): Promise<KeptMail[]> {
   const rows = await db
     .selectFrom('kept_mail')

@@ -5,9 +5,9 @@ import type { KeptMail } from './database.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /**
- * Whether /dev/mail is available. It shows secret codes. So by default it requires stored mails, the embedded database, a local listening
- * address, and neither a public URL nor a proxy. `DEV_MAIL=1` enables it elsewhere, `DEV_MAIL=0` disables it. It is never available on the
- * internet.
+ * Whether /dev/mail is available. Because it shows secret codes, it requires by default stored mails, the embedded database, a local
+ * listening address, and neither a public URL nor a proxy. `DEV_MAIL=1` enables it elsewhere, `DEV_MAIL=0` disables it. It is never
+ * available on the internet.
  */
 export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, trustProxy = 0 }: DevMailFacts): boolean {
   if (smtpUrl || isOnTheInternet(publicUrl) || isBehindProxies({ publicUrl, trustProxy })) return false
@@ -15,7 +15,7 @@ export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, t
   return !databaseUrl && trustProxy === 0 && isOurs(publicUrl) && ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
-/** Whether PUBLIC_URL is missing or names the local machine. */
+/** Whether PUBLIC_URL is missing or names the local machine, so that the shop is only used on this machine. */
 const isOurs = (publicUrl: string | undefined): boolean => publicUrl === undefined || isThisMachine(hostName(new URL(publicUrl).host))
 
 /** Whether PUBLIC_URL is a public address: a public host name or address, or https, which is rare in private networks. */
@@ -24,7 +24,7 @@ export function isOnTheInternet(publicUrl: string | undefined): boolean {
   return publicUrl.startsWith('https:') || !isOwnNetwork(hostName(new URL(publicUrl).host))
 }
 
-/** Whether proxies forward requests of other machines. If PUBLIC_URL names the local machine, as in the end-to-end tests, they do not. */
+/** Whether proxies forward requests of other machines. They do not if PUBLIC_URL names the local machine, as in the end-to-end tests. */
 export const isBehindProxies = ({ publicUrl, trustProxy }: { publicUrl: string | undefined; trustProxy: number }): boolean =>
   trustProxy > 0 && (publicUrl === undefined || !isOurs(publicUrl))
 
@@ -37,12 +37,15 @@ export interface DevMailFacts {
   trustProxy?: number
 }
 
-/** Headers that proxies add. An unconfigured proxy sends requests from this machine with a local Host header. */
+/**
+ * Headers that proxies add. They are looked for because a proxy that is not configured sends requests from this machine with a local Host
+ * header.
+ */
 const OF_PROXIES = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via']
 
 /**
- * Requires that the request's host is the local machine. Another name may belong to a foreign site that resolves to this machine, whose
- * script could read the page (DNS rebinding). Throws `no-route`.
+ * Throws `no-route` unless the request's host is the local machine. Another host name may belong to a foreign site that resolves to this
+ * machine, whose script could read the page (DNS rebinding).
  */
 export function demandThisMachine(request: Request): void {
   if (isThisMachine(hostName(askedHost(request))) && OF_PROXIES.every((name) => !request.headers.has(name))) return
@@ -59,7 +62,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 const LINK = /https?:\/\/[^\s<>"']+/g
 
-/** Escapes a text and turns URLs of this shop into links. Other URLs stay text. */
+/** Escapes a text for HTML and turns URLs of this shop into links. Other URLs stay text. */
 function linked(text: string, publicUrl: string): string {
   let html = ''
   let at = 0
@@ -78,7 +81,7 @@ const article = ({ id, to, subject, text, sentAt }: KeptMail, publicUrl: string)
 <pre>${linked(text, publicUrl)}</pre>
 </article>`
 
-/** The page with stored mails. It uses no scripts and no external files. */
+/** Returns the page with stored mails. The page uses no scripts and no external files. */
 export function devMailPage(shop: string, mails: readonly KeptMail[], publicUrl: string): Response {
   const list =
     mails.length === 0

@@ -4,20 +4,20 @@ import type { MailOutboxTable } from '#server/db/mail-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Mail } from './port.ts'
 
-/** How long a mail is useful if nobody is waiting for it. A mail that arrives days late confuses its reader. */
+/** How long a mail may wait to be sent if nobody waits for it. A mail that arrives days late confuses its reader. */
 export const MAIL_GOOD_MS = 3 * DAY_MS
 
-/** A mail that this process has claimed until a given time. */
+/** A mail that this process has reserved for sending until a given time. */
 export interface ClaimedMail {
-  /** The id of its row within the tenant. */
+  /** The id of the mail's row within the tenant. */
   row: string
   mail: Mail
-  /** The number of earlier attempts. */
+  /** The number of earlier attempts to send the mail. */
   tries: number
   until: Date
 }
 
-/** Stores a mail in the outbox. It is sent after the surrounding transaction, if any, commits. */
+/** Stores a mail in the outbox. If there is a transaction around this call, the mail is sent after its commit. */
 export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodUntil: Date): Promise<void> {
   const { id } = await db
     .insertInto('mail_outbox')
@@ -48,8 +48,9 @@ export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodU
 }
 
 /**
- * Claims the next due mail until a given time. Mails with the earliest expiry come first, so a code is sent before order news. Mails to one
- * mailbox are sent in order: a later one waits while an earlier one is due or being sent. Postponed mails block nothing.
+ * Reserves the next due mail for this process until a given time. Mails with the earliest expiry come first, so a code is sent before order
+ * news. Mails to one mailbox are sent in order, so a later mail waits while an earlier one is due or being sent. Mails that were postponed
+ * after a failure do not make others wait.
  */
 export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<Selectable<MailOutboxTable>>`
@@ -67,7 +68,7 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
   const [row] = rows
   if (!row) return undefined
   const from = { name: row.from_name, address: row.from_address }
-  // The number alone would repeat in a new database of the same shop.
+  // The time is part of the id, because the row's number alone would repeat in a new database of the same shop.
   const id = `${row.tenant_id}.${row.id}.${row.made_at.getTime()}`
   const attachments = await db
     .selectFrom('mail_attachment')
@@ -92,12 +93,15 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
   return { mail, row: row.id, tries: row.tries, until }
 }
 
-/** Deletes a mail that was sent or never can be. It does not check the claim, because a sent mail must not be sent again. */
+/**
+ * Deletes a mail that was sent or never can be sent. The reservation of the mail is not checked, because a sent mail must not be sent
+ * again.
+ */
 export async function forgetMail(db: Db, { mail, row }: ClaimedMail): Promise<void> {
   await db.deleteFrom('mail_outbox').where('tenant_id', '=', mail.tenantId).where('id', '=', row).execute()
 }
 
-/** Postpones a mail that could not be sent, if it is still claimed by this process. */
+/** Postpones a mail that could not be sent, if this process still has it reserved. */
 export async function postponeMail(db: Db, { mail, row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')
@@ -108,7 +112,7 @@ export async function postponeMail(db: Db, { mail, row, tries, until }: ClaimedM
     .execute()
 }
 
-/** Releases a claimed mail that was not sent. Another process may take it at once. */
+/** Releases a reserved mail that was not sent. Another process may take the mail at once. */
 export async function releaseMail(db: Db, { mail, row, until }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mail_outbox')

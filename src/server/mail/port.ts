@@ -7,7 +7,7 @@ export interface Attachment {
 
 /** A mail ready to be sent, with the same content as plain text and as HTML. */
 export interface Mail {
-  /** The same id for every attempt, so that a recipient can recognise duplicates. */
+  /** The mail's id. It is the same for every attempt to send the mail, so that a recipient's program can recognise duplicates. */
   id: string
   tenantId: string
   from: { name: string; address: string }
@@ -15,21 +15,21 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The Reply-To address. Default: the sender. */
+  /** The Reply-To address of the mail. Default: the sender. */
   replyTo?: string
-  /** The one-click unsubscribe URL (RFC 8058). */
+  /** The one-click unsubscribe URL of the mail (RFC 8058). */
   unsubscribe?: string
   attachments?: readonly Attachment[]
 }
 
-/** The error for a mail that can never be delivered, so retries are useless. */
+/** Thrown if a mail can never be delivered, so that trying again is useless. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
 /**
- * Sends a mail, with one attempt. Rejects when it could not be sent, with `MailRefused` when it never can be. Stops soon after the abort
- * signal. Calls `textBegins` before sending the text. From then on the mail may have arrived, whatever the result is.
+ * Sends a mail, with one attempt. Rejects if the mail could not be sent, and with `MailRefused` if it never can be. Stops soon after the
+ * abort signal. Calls `textBegins` before sending the mail's text. From that moment the mail may have arrived, whatever the result is.
  */
 export interface Mailer {
   send: (mail: Mail, signal: AbortSignal, textBegins: () => void) => Promise<void>

@@ -7,17 +7,17 @@ import { writeMail } from './outbox.ts'
 import type { Attachment } from './port.ts'
 import type { MailSender } from './sender.ts'
 
-/** The server services for features that send mails. */
+/** The services of the server that features which send mails need. */
 export interface MailContext extends ServerContext {
-  /** The sender of stored mails. One per process. */
+  /** The sender of stored mails. There is one per process. */
   mails: MailSender
   /** The From address of every mail. Null: the tenant's own address. */
   mailFrom: string | null
 }
 
 /**
- * Puts a mail into the outbox in the tenant's name. It is sent after the commit, by any process. After `goodUntil` it is not sent any more.
- * `replyTo` is the Reply-To address. `unsubscribe` is for mails that no order needs.
+ * Puts a mail into the outbox in the tenant's name. Any process sends it after the commit. After `goodUntil` the mail is not sent any more.
+ * `replyTo` is the Reply-To address. `unsubscribe` is for mails that no order requires.
  */
 export async function post(
   { db, clock, tenant, mails, mailFrom }: Pick<MailContext, 'db' | 'clock' | 'mails' | 'mailFrom'> & { tenant: Tenant },

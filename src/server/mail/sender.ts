@@ -5,27 +5,30 @@ import type { Report } from '#server/kernel/report.ts'
 import { type ClaimedMail, claimMail, dropStaleMails, forgetMail, postponeMail, releaseMail } from './outbox.ts'
 import { type Mailer, MailRefused } from './port.ts'
 
-/** Mails sent in parallel. So a mailbox with a slow server does not block the others. */
+/** How many mails are sent at the same time. With several, a mailbox with a slow server does not block the others. */
 const LANES = 4
 /** The maximum time for sending a mail. */
 const MAX_SEND_MS = 90_000
-/** The lease of a mail. It is twice the maximum sending time, so that clocks may differ by as much. */
+/**
+ * How long a mail is reserved for a process. It is twice the maximum sending time, so that clocks of processes may differ by as much as
+ * that time.
+ */
 const CLAIM_MS = 2 * MAX_SEND_MS
-/** The first delay before a failed mail is tried again. It doubles up to one hour. */
+/** The first delay before a failed mail is tried again. The delay doubles with each failure, up to one hour. */
 const MIN_AGAIN_MS = 60_000
 const MAX_AGAIN_MS = 60 * 60_000
-/** If the mail server is down, every mail fails the same way. The error is reported at most this often. */
+/** How often an error of the mail server is reported at most. If the mail server is down, every mail fails in the same way. */
 const REPORT_AGAIN_MS = 60_000
-/** How long an aborted mail may take to end. */
+/** How long an aborted mail may take until its sending has ended. */
 const BREAKING_OFF_MS = 1000
 
-/** Sends the mails of the outbox. One per process. Processes share the outbox by claims. */
+/** Sends the mails of the outbox. There is one per process. Processes share the outbox, because each reserves the mails that it sends. */
 export interface MailSender {
-  /** Sends due mails soon, without waiting. */
+  /** Starts sending due mails soon. Does not wait for the result. */
   wake: () => void
   /**
-   * Stops sending: waits at most this many ms for active mails, aborts the rest, and releases those that were certainly not sent. A mail
-   * aborted while its text was being sent may have arrived, so it stays claimed until its lease ends.
+   * Stops sending. Waits at most this many ms for mails in progress, aborts the rest, and releases those that were certainly not sent. A
+   * mail that was aborted while its text was being sent may have arrived, so it stays reserved until its reservation ends.
    */
   stop: (mostMs: number) => Promise<void>
 }
@@ -36,18 +39,19 @@ interface Context {
   mailer: Mailer
   backgroundTasks: BackgroundTasks
   report: Report
-  /** Shortened in tests. */
+  /** The maximum time for sending a mail. Tests shorten it. */
   sendMostMs?: number
 }
 
 export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMostMs = MAX_SEND_MS }: Context): MailSender {
   const lanes = new Set<Promise<void>>()
-  /** The mails being sent, with their abort controllers. */
+  /** The mails that are being sent, with the controllers that abort them. */
   const sending = new Map<ClaimedMail, AbortController>()
-  /** The mails whose text is being sent. */
+  /** The mails whose text is being sent. They may already have arrived. */
   const begun = new Set<ClaimedMail>()
   /**
-   * Mails that the mail server has accepted, but that are not deleted yet. While the database is unreachable they must not be sent again.
+   * Mails that the mail server has accepted, but that are not deleted from the outbox yet. While the database is unreachable they must not
+   * be sent again.
    */
   const taken = new Set<ClaimedMail>()
   let [woken, stopped] = [0, false]
@@ -113,11 +117,11 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   }
 
   async function lane(): Promise<void> {
-    // If it was woken while it found nothing, it checks once more.
+    // If the sender was woken while it found no due mail, it looks once more.
     for (let seen = -1; seen !== woken; ) {
       seen = woken
       for (let mail = await next(); mail; mail = await next()) {
-        // There may be more mails, which should not wait for this one.
+        // Another lane is started, because there may be more mails, which should not wait for this one.
         begin(lane)
         await send(mail)
       }

@@ -3,28 +3,31 @@ import * as v from 'valibot'
 import { type Mailer, MailRefused } from './port.ts'
 
 /**
- * Timeouts for a silent mail server. The sender limits the total time (mail/sender.ts). These detect a missing server earlier. The longest
- * one is after the text: servers scan for viruses then, and giving up could send the mail twice.
+ * Timeouts for a mail server that does not answer. The sender limits the total time (mail/sender.ts). These timeouts detect a missing
+ * server earlier. The longest one is after the text of a mail: servers scan for viruses then, and giving up could send the mail twice.
  */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, socketCloseTimeout: 1000 }
 
 export interface SmtpOptions {
-  /** Shortened in tests. */
+  /** Timeouts for a mail server that does not answer. Tests shorten them. */
   timeouts?: Partial<typeof TIMEOUTS>
-  /** Called with the server's own message when it refuses. It may contain addresses and credentials, so it must not be logged. */
+  /**
+   * Called with the mail server's own message when it refuses a mail. The message may contain addresses and credentials, so it must not be
+   * logged.
+   */
   refused?: (words: string) => void
 }
 
-/** Sends by SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
+/** Creates a mailer that sends by SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMailer(url: string, { timeouts, refused }: SmtpOptions = {}): Mailer {
   return {
     send: async ({ id, from, to, subject, text, html, replyTo, unsubscribe, attachments = [] }, signal, textBegins) => {
-      // One transport and connection per mail, so that log entries can be assigned to the mail.
+      // Each mail has a transport and connection of its own, so that log entries can be assigned to the mail.
       const transport = createTransport({ url, ...TIMEOUTS, ...timeouts, transactionLog: true, logger: untilText(textBegins) })
       try {
         await transport.sendMail({
           from,
-          // An address object, so that its text cannot add a second recipient.
+          // The recipient is given as an address object, so that its text cannot add a second recipient.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
@@ -55,7 +58,10 @@ export function smtpMailer(url: string, { timeouts, refused }: SmtpOptions = {})
   }
 }
 
-/** nodemailer shows only in its log that the server is ready for the text. Several commands may be pending. Their replies come in order. */
+/**
+ * Returns a logger that calls `textBegins` when the mail server is ready for the text. nodemailer shows this only in its log. Several
+ * commands may be waiting for replies, which come in the order of the commands.
+ */
 function untilText(textBegins: () => void) {
   const asked: unknown[] = []
   return {
@@ -66,7 +72,7 @@ function untilText(textBegins: () => void) {
   }
 }
 
-/** The details of an error, as far as nodemailer knows them: type, reply code, reply text and command. */
+/** The details of an error of nodemailer: type, reply code, reply text and command. Each may be missing. */
 const Failure = v.object({
   code: v.fallback(v.string(), 'unknown'),
   responseCode: v.fallback(v.nullable(v.number()), null),
@@ -76,14 +82,17 @@ const Failure = v.object({
 const failureOf = (cause: unknown) =>
   v.parse(v.fallback(Failure, { code: 'unknown', responseCode: null, response: '', command: '' }), cause)
 
-/** Reply codes about the mailbox, for replies without an enhanced code. */
+/** Reply codes of mail servers about the mailbox, for replies without an enhanced code. */
 const ABOUT_THE_MAILBOX = [550, 551, 553]
-/** RFC 3463 codes for the recipient's address (5.1.7 and 5.1.8 are for the sender), and for a disabled mailbox. */
+/**
+ * Matches enhanced reply codes (RFC 3463) about the recipient's address, and about a disabled mailbox. 5.1.7 and 5.1.8 are about the
+ * sender.
+ */
 const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:[0-6]|9|10)|2\.1)$/
 
 /**
- * Whether an error is about the recipient's mailbox. Other refusals may have a cause that the operator can fix: a password, a sender
- * address, a relay. No mail may be lost meanwhile.
+ * Whether an error is about the recipient's mailbox, so that the mail can never be delivered. Other refusals may have a cause that the
+ * operator can fix: a password, a sender address, a relay. No mail may be lost meanwhile.
  */
 function isForGood(cause: unknown): boolean {
   const { responseCode, response, command } = failureOf(cause)
@@ -93,7 +102,7 @@ function isForGood(cause: unknown): boolean {
   return command === 'RCPT TO' && ABOUT_THE_MAILBOX.includes(responseCode) && !/relay/i.test(response)
 }
 
-/** Only the type of an error, because the server's message may contain the recipient and credentials. */
+/** Returns only the type of an error, because the mail server's message may contain the recipient and credentials. */
 function reasonOf(cause: unknown): string {
   const { code, responseCode } = failureOf(cause)
   return responseCode === null ? code : `${code} ${responseCode}`

@@ -1,10 +1,10 @@
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import type { Trade } from './events/hooks.ts'
 
-/** The context that an order handler gets. */
+/** The context that the handlers of order calls get. */
 export interface OrderAsk extends CatalogueAsk {
-  /** The payment methods and the hooks for order events. */
+  /** The payment methods, and the functions (hooks) that run after order events. */
   trade: Trade
-  /** Runs the hooks soon, without delaying the reply. */
+  /** Starts the functions (hooks) that run after order events. Does not delay the reply. */
   dispatchSoon: () => void
 }

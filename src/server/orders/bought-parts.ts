@@ -33,20 +33,20 @@ interface BoughtRow {
   order_id: string
   number: string
   state: OrderState
-  /** The language of the part names in the order. */
+  /** The language of the part names that the order has stored. */
   language: string
-  /** The ordered units. */
+  /** The number of ordered units. */
   qty: number
-  /** The units that the shop cancelled. */
+  /** The number of units that the shop cancelled. */
   cancelled: number
   placed_at: Date
   delivered_at: Date | null
   pieces: number
   orders: number
-  /** Null when the part is no longer sold. */
+  /** The part's database id. Null if the part is no longer sold. */
   part_id: number | null
   superseded_by: string | null
-  /** The part's own pictures (db/own-pictures.ts). */
+  /** Pictures of this part itself (db/own-pictures.ts). */
   pictures: string
   total: number
 }
@@ -62,7 +62,7 @@ const orderBy: Record<BoughtSort, RawBuilder<unknown>> = {
   'price-up': sql`price_now nulls last`,
 }
 
-/** The parts in a customer's orders, one row per part, latest purchase first. Cancelled orders do not count. */
+/** Reads the parts in a customer's orders, one row per part, latest purchase first. Cancelled orders do not count. */
 export async function orderParts(
   ask: OrderAsk,
   { searchStr, sort, pageNo, pageSize }: ParsedOf<'orderParts'>,
@@ -97,7 +97,10 @@ export async function orderParts(
     ask,
     gone.map(({ name }) => name),
   )
-  /** Parts that are still sold get their current name. For the others, the order's text is used when there is no translation. */
+  /**
+   * Whether a part's name is shown in the language of its order instead of the caller's. This is so if the part is no longer sold and its
+   * name has no translation. A part that is still sold gets its current name.
+   */
   const isHistory = ({ part_id, name, language }: BoughtRow) =>
     part_id === null && names(name) === name && localeOf(language) !== ask.locale
   const at = shopToday(ask)

@@ -20,16 +20,16 @@ import { move } from './transitions.ts'
 export interface Cancelled {
   pieces: readonly Pieces[]
   given: GivenBack
-  /** The order's state afterwards. */
+  /** The order's state after the change. */
   state: OrderState
 }
 
 const before: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
 
 /**
- * Cancels unshipped units of an order: the named ones, or all that are on back-order. Reserved stock is released. Price, tax and core
- * charges are refunded, first against the open amount. If the rest was already shipped, the order becomes `shipped`. If nothing is left, it
- * is cancelled. Throws `not-found`, `wrong-state`, and `bad-request` for units that cannot be cancelled.
+ * Cancels unshipped units of an order: the named units, or all that are on back-order. Reserved stock is released. Price, tax and core
+ * charges are refunded; a refund first reduces the open amount. If the rest was already shipped, the order becomes `shipped`. If nothing is
+ * left, the order is cancelled. Throws `not-found`, `wrong-state`, and `bad-request` for units that cannot be cancelled.
  */
 export async function cancelPieces(
   context: OrderContext,
@@ -43,7 +43,7 @@ export async function cancelPieces(
       field: 'lines',
       message: `${order.number} is in the state “${order.state}”: nothing of it is here that could be taken out.`,
     })
-  // Stock counts also lock the parts. So the waiting units cannot change meanwhile.
+  // The parts are locked here, and every change of stock locks them too. So the number of waiting units cannot change meanwhile.
   await lockParts(
     context,
     (await orderLinesOf(context, orderId)).map(({ mcode }) => mcode),
@@ -107,8 +107,8 @@ function demandOpen({ order: { number } }: WholeOrder, open: readonly Pieces[], 
 }
 
 /**
- * The value of units in cents, with tax and core charges, and the units whose price is refunded. Units that were already refunded but are
- * still in the order are cancelled first. So no unit is refunded twice.
+ * Returns the value of units in cents, with tax and core charges, and the units whose price is refunded. Units that were already refunded
+ * but are still in the order are cancelled first, so that no unit is refunded twice.
  */
 function worthOf(whole: WholeOrder, pieces: readonly Pieces[]): { cents: number; pieces: Pieces[] } {
   let cents = 0
@@ -127,7 +127,7 @@ function worthOf(whole: WholeOrder, pieces: readonly Pieces[]): { cents: number;
 const coreShare = ({ core_amount, core_tax, qty, cancelled }: LineRecord, pieces: number): number =>
   paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, pieces)
 
-/** Cancels units of each line, waiting units first. The others return to stock. */
+/** Cancels units of each order line, waiting units first. The other cancelled units return to stock. */
 async function takeOut(context: OrderContext, { order, lines }: WholeOrder, pieces: readonly Pieces[]): Promise<void> {
   const held: Pieces[] = []
   for (const { mcode, line_no, waiting, cancelled } of lines) {
@@ -146,18 +146,21 @@ async function takeOut(context: OrderContext, { order, lines }: WholeOrder, piec
   await giveBackStock(context, held)
 }
 
-/** Continues an order with the units that remain to be shipped. Returns its new state. */
+/** Continues an order with the units that remain to be shipped. Returns the order's new state. */
 async function goOn(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[], offDue: number): Promise<OrderState> {
   const { order, lines } = whole
   const waits = (await orderLinesOf(context, order.id)).some(({ waiting }) => waiting > 0)
   if (stay.length === 0 || (!waits && lines.some(({ waiting }) => waiting > 0))) await expectAtOnce(context, whole, stay)
-  // The customer already has mails about the shipped parcels. This event informs about the cancelled rest.
+  // The customer already has mails about the shipped parcels. This event tells the customer about the cancelled rest.
   if (stay.length === 0) return (await move(context, order.id, 'shipped', 'shop', { rest: 'cancelled' })).state
   if (order.state === 'awaiting-payment' && dueCents(order) === offDue) return (await move(context, order.id, 'paid', 'system')).state
   return order.state
 }
 
-/** When nothing is on back-order any more, there is no second parcel. The remaining units can be shipped now. */
+/**
+ * Corrects the expected days of an order in which nothing is on back-order any more. There is no second parcel, and the remaining units can
+ * be shipped now.
+ */
 async function expectAtOnce(context: OrderContext, whole: WholeOrder, stay: readonly Pieces[]): Promise<void> {
   const { order } = whole
   const isRest = stay.length > 0 && hasPartlyLeft(whole)

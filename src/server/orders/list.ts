@@ -18,10 +18,12 @@ import { dueCents } from './order-of.ts'
 import { type OrderRecord, type ReturnRecord, returnsOfOrders } from './order-rows.ts'
 import { piecesUnderWay, returnableOf } from './returns/returnable.ts'
 
-/** The number of part pictures in a row. */
+/** The maximum number of part pictures that the list of orders shows for an order. */
 const PARTS_SHOWN = 4
 
-/** SQL condition for a search by order number, job name, purchase order, or part number or name. Spelling variants match. */
+/**
+ * SQL condition for orders that match a search by order number, job name, purchase order, or part number or name. Spelling variants match.
+ */
 export function matchesSearch(text: string): RawBuilder<boolean> {
   const [like, key] = [likePattern(text), numberKey(text)]
   const byKey = key === '' ? sql`false` : sql`line.oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
@@ -31,7 +33,7 @@ export function matchesSearch(text: string): RawBuilder<boolean> {
         or exists (select from jsonb_array_elements(line.jobs) as share where share.value ->> 'job' ilike ${like}))))`
 }
 
-/** The SQL form of `dueCents`: the order has an open amount. */
+/** SQL condition for orders with an open amount. The same rule as `dueCents`. */
 const owes = sql<boolean>`(state <> 'cancelled' and total - credited - paid > 0)`
 
 interface Counted {
@@ -40,7 +42,7 @@ interface Counted {
   orders: number
 }
 
-/** A page of the customer's orders, newest first, and the number of orders per tab. */
+/** Lists a page of the customer's orders, newest first, and the number of orders per tab. */
 export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: ParsedOf<'orderList'>): Promise<ResultOf<'orderList'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const found = searchStr === undefined ? sql<boolean>`true` : matchesSearch(searchStr)

@@ -17,11 +17,11 @@ import { coreOf, returnOf } from './returns/return-of.ts'
 import { piecesUnderWay, returnableOf, returnedOf, warrantyUntil } from './returns/returnable.ts'
 import type { Terms } from './terms.ts'
 
-/** The open amount in cents. Cancelled orders, returned goods and refunded money leave nothing open. */
+/** Returns the open amount of an order in cents. Cancelled orders, returned goods and refunded money leave nothing open. */
 export const dueCents = ({ state, total, paid, credited }: Pick<OrderRecord, 'state' | 'total' | 'paid' | 'credited'>): number =>
   state === 'cancelled' ? 0 : Math.max(0, centsOfText(total) - centsOfText(credited) - centsOfText(paid))
 
-/** All data of an order for its page and its printed sheets. */
+/** Returns all data of an order for its page and its printed sheets. */
 export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'locale'>, whole: WholeOrder, terms: Terms): Order {
   const { order, lines, returns } = whole
   const { phone, email, address } = tenantConfig(ask.tenant)
@@ -88,7 +88,9 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock' | 'loca
   }
 }
 
-/** Cancelled units of an order that continues. A completely cancelled order shows all its units. */
+/**
+ * Returns the number of cancelled units in a line of an order that continues. An order that is cancelled as a whole shows all its units.
+ */
 const cancelledOf = ({ cancelled }: LineRecord, { state }: OrderRecord): number => (state === 'cancelled' ? 0 : cancelled)
 
 const cancelledGrams = ({ order, lines }: WholeOrder): number =>
@@ -126,7 +128,10 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, at: ShopToday)
 const restOf = ({ rest_from, rest_to }: OrderRecord): Pick<Order['delivery'], 'rest'> =>
   rest_from === null || rest_to === null ? {} : { rest: { expectedFrom: rest_from, expectedTo: rest_to } }
 
-/** The units that were on back-order and their expected day. While they wait, the shop's latest date is used if it is in the future. */
+/**
+ * Returns the units of a line that were on back-order, with their expected day. While the units are missing, the shop's latest date is used
+ * if it is in the future.
+ */
 function laterOf(
   { later_qty, later_on, waiting, restock_on }: LineRecord,
   state: OrderRecord['state'],
@@ -143,7 +148,7 @@ const promotionOf = ({ id, name, wasPrice }: NonNullable<LineRecord['promotion']
   wasPrice: dollarsOfText(wasPrice),
 })
 
-/** The part data of an order line, as stored with the order. */
+/** Returns the part data of an order line, as stored with the order. */
 export const productOf = (
   line: Pick<LineRecord, 'mcode' | 'producer' | 'oe_number' | 'spec_name' | 'name' | 'condition' | 'pictures'>,
 ): OrderLine['product'] => ({

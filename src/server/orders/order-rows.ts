@@ -14,16 +14,16 @@ import type {
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 
-/** An order line, with whether the part is still sold and its current pictures. */
+/** An order line, with the information whether the part is still sold, and with the part's current pictures. */
 export interface LineRecord extends Selectable<OrderLineTable> {
   on_sale: boolean
   pictures: string
-  /** The expected restock day of the part. */
+  /** The day on which more pieces of the part are expected. */
   restock_on: string | null
 }
 export type ReturnRecord = Selectable<OrderReturnTable> & { lines: Selectable<OrderReturnLineTable>[] }
 
-/** An order with all its related rows. */
+/** An order with all its related rows: lines, events, payments and so on. */
 export interface WholeOrder {
   order: OrderRecord
   lines: LineRecord[]
@@ -36,7 +36,7 @@ export interface WholeOrder {
 
 type Where = Pick<Ask, 'db' | 'tenantId'>
 
-/** A customer's own order by id or number. Throws `not-found`, also for another customer's order. */
+/** Returns a customer's own order by id or number. Throws `not-found`, also for another customer's order. */
 export async function ownOrder({ db, tenantId }: Where, accountId: string, idOrNumber: string): Promise<OrderRecord> {
   const order = await db
     .selectFrom('shop_order')
@@ -49,7 +49,7 @@ export async function ownOrder({ db, tenantId }: Where, accountId: string, idOrN
   return order
 }
 
-/** Reads all related rows of an order. */
+/** Reads all rows that belong to an order. */
 export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): Promise<WholeOrder> {
   const its = sql<boolean>`tenant_id = ${tenantId} and order_id = ${order.id}`
   return {
@@ -71,7 +71,7 @@ export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): P
   }
 }
 
-/** The lines of an order, in their original order. */
+/** Reads the lines of an order, in their original order. */
 export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Promise<LineRecord[]> {
   const lines = await db
     .selectFrom('order_line')
@@ -86,7 +86,7 @@ export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Pr
   return lines.map(({ still, ...line }) => ({ ...line, on_sale: still === true }))
 }
 
-/** The returns of some orders, oldest first. */
+/** Reads the returns of some orders, oldest first. */
 export async function returnsOfOrders({ db, tenantId }: Where, orderIds: readonly string[]): Promise<ReturnRecord[]> {
   if (orderIds.length === 0) return []
   const returns = await db
@@ -117,7 +117,10 @@ export type OrderRecord = Selectable<ShopOrderTable>
 
 const orderNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have no such order.' })
 
-/** Reads an order by id and locks it until the end of the transaction, so changes run one after another. Throws `not-found`. */
+/**
+ * Reads an order by id and locks it until the end of the transaction, so that changes of one order run one after another. Throws
+ * `not-found`.
+ */
 export async function lockOrder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, orderId: string): Promise<OrderRecord> {
   const order = await db
     .selectFrom('shop_order')

@@ -6,7 +6,7 @@ import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
 
 /**
- * Ships some units of a packed order. The order stays packed until the last unit is shipped. Returns the remaining units. Throws
+ * Ships some units of a packed order. The order stays packed until the last unit is shipped. Returns the units that remain. Throws
  * `not-found`, `wrong-state`, and `bad-request` for units that cannot be shipped.
  */
 export async function shipPart(context: OrderContext, orderId: string, pieces: readonly Pieces[], shipped: Shipped): Promise<Pieces[]> {

@@ -13,14 +13,14 @@ import { move } from './transitions.ts'
 export interface Payment {
   cents: number
   method: PaymentMethod
-  /** The payment company's id of the payment, which identifies repeated messages. '' for cash and transfers entered by a person. */
+  /** The payment company's id of the payment, which identifies repeated messages. Empty for cash and transfers, which a person enters. */
   reference: string
   by: Actor
 }
 
 /**
- * Records a received payment inside a transaction. A known reference changes nothing. A fully paid order becomes `paid`. Money for a
- * cancelled order is refunded. Returns whether the payment was new. Throws `not-found`.
+ * Records a received payment inside a transaction. If its reference is already known, nothing changes. A fully paid order becomes `paid`.
+ * Money for a cancelled order is refunded. Returns whether the payment was new. Throws `not-found`.
  */
 export async function recordPayment(context: OrderContext, orderId: string, { cents, method, reference, by }: Payment): Promise<boolean> {
   if (!Number.isSafeInteger(cents) || cents <= 0)

@@ -18,13 +18,13 @@ async function ordersHeld(db: Db, tenantId: string, accountId: string) {
   return whole
 }
 
-/** An address without personal data. Tax law requires where goods went, not to whom. */
+/** SQL for the personal fields of an address, emptied. Tax law requires that the shop knows where goods went, not to whom. */
 const nameless = sql`jsonb_build_object('name', '', 'company', '', 'phone', '', 'lines', '[]'::jsonb, 'city', '', 'postcode', '', 'vatId', '')`
 
 /**
- * Orders in a personal data export. When the account is deleted, orders are kept for bookkeeping with numbers, parts, amounts and dates.
- * Personal data is removed: account, e-mail, name, company, street, town, postcode, VAT number, the buyer's texts, reasons, tracking and
- * photos. Country and region stay, because they determine the tax.
+ * Adds orders to the export of a person's data. When the account is deleted, orders are kept for bookkeeping with numbers, parts, amounts
+ * and dates. Personal data is removed: account, e-mail, name, company, street, town, postcode, VAT number, the buyer's texts, reasons,
+ * tracking and photos. Country and region stay, because they determine the tax.
  */
 export const orderSource: PersonalSource = {
   name: 'orders',
@@ -32,7 +32,8 @@ export const orderSource: PersonalSource = {
   erase: async (trx, tenantId, accountId) => {
     const own = sql`select id from shop_order where tenant_id = ${tenantId} and account_id = ${accountId}`
     await sql`update order_line set note = '', jobs = '[]' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
-    // Shipped units stay, because the rest of the order is packed by them. Refunded units stay, so that none is refunded twice.
+    // Two facts of events stay: shipped units, because the rest of the order is packed by them, and refunded units, so that none is
+    // refunded twice.
     await sql`
       update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts)
         where key like ${`${PART_FACT}%`} or key like ${`${LINE_FACT}%`}), '{}')

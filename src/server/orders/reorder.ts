@@ -11,7 +11,7 @@ import { orderLinesOf, ownOrder } from './order-rows.ts'
 
 type Left = ResultOf<'orderReorder'>['left'][number]
 
-/** Adds the lines of an order to the cart again. Returns a reason and a replacement for lines that cannot be added. */
+/** Adds the lines of an order to the cart again. For each line that cannot be added, returns the reason and a replacement part. */
 export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReorder'>): Promise<ResultOf<'orderReorder'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const order = await ownOrder(ask, accountId, id)
@@ -29,7 +29,7 @@ export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReord
   return result
 }
 
-/** Returns the line's new quantity. */
+/** Adds units of a part to the cart again. Returns the cart line's new quantity. */
 async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number): Promise<number> {
   const part = await wantedPart(ask, accountId, mcode)
   if (!part) throw new AppError('withdrawn')

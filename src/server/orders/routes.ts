@@ -21,7 +21,10 @@ import { orderReturn, orderReturnWithdraw } from './returns/returns.ts'
 import { termsOf } from './terms.ts'
 import { move } from './transitions.ts'
 
-/** Computes a quote. A refused coupon is counted (kernel/idempotency.ts), because codes must not be guessed. */
+/**
+ * Computes a quote (lines, amounts and problems) for an order. A refused coupon is counted (kernel/idempotency.ts), so that nobody can
+ * guess codes.
+ */
 async function checkoutQuote(ask: OrderAsk, choices: ParsedOf<'checkoutQuote'>): Promise<ResultOf<'checkoutQuote'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const { quote } = await quoteFor(ask, accountId, choices)
@@ -29,11 +32,11 @@ async function checkoutQuote(ask: OrderAsk, choices: ParsedOf<'checkoutQuote'>):
   return quote
 }
 
-/** The delivery terms for a country. Guests may call it, because a price needs its delivery cost. */
+/** Returns the delivery terms for a country. Guests may make this call, because they want to know a part's price with its delivery. */
 const deliveryTerms = async (ask: OrderAsk, { country }: ParsedOf<'deliveryTerms'>): Promise<ResultOf<'deliveryTerms'>> =>
   deliveryTermsOf(await termsOf(ask.db, ask.tenantId), country)
 
-/** One of the caller's orders. Throws `not-found`, also for another customer's order. */
+/** Returns one of the caller's orders. Throws `not-found`, also for another customer's order. */
 async function orderDetail(ask: OrderAsk, { id }: ParsedOf<'orderDetail'>): Promise<ResultOf<'orderDetail'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const whole = await wholeOrder(ask, await ownOrder(ask, accountId, id))

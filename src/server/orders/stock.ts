@@ -12,7 +12,8 @@ const list = (pieces: readonly Pieces[]) =>
   sql`(select * from unnest(${pieces.map(({ mcode }) => mcode)}::text[], ${pieces.map(({ qty }) => qty)}::integer[])) as wanted (mcode, qty)`
 
 /**
- * Takes units from stock, all or none. The parts must be locked (checkout/basket.ts). Throws `sold-out` with the first part that is short.
+ * Takes units from stock, all of them or none. The parts must be locked (checkout/basket.ts). Throws `sold-out` with the first part that
+ * has too few.
  */
 export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, wanted: readonly Pieces[]): Promise<void> {
   const pieces = wanted.filter(({ qty }) => qty > 0)
@@ -27,7 +28,8 @@ export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, wanted: reado
 }
 
 /**
- * Returns units of a cancelled order to stock. Waiting orders get them first (db/migrations/037-back-orders.ts). Deleted parts are skipped.
+ * Puts units of a cancelled order back into stock. Other orders that wait for the part get them first (db/migrations/037-back-orders.ts).
+ * Deleted parts are skipped.
  */
 export async function giveBackStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length === 0) return

@@ -5,44 +5,44 @@ import type { Db } from '#server/db/open.ts'
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A delivery rate: countries, prices by weight, and working days. */
+/** A row of a shop's delivery rates: countries, prices by weight, and working days. */
 export const Delivery = v.object({
   id: DeliveryMethod,
   name: v.string(),
-  /** ISO codes. `*` means all countries without a row of this method. */
+  /** Codes (ISO 3166) of the countries of the row. `*` means all countries without a row of this delivery method. */
   countries: v.array(v.string()),
-  /** Sorted by weight. The rate does not apply above the last step. */
+  /** Prices by weight, sorted by weight. The row does not apply above the last step. */
   steps: v.array(v.object({ upToGrams: v.pipe(v.number(), v.integer()), cents: Cents })),
-  /** Free delivery from this value of goods. Null: never. */
+  /** The value of goods from which delivery is free. Null: never. */
   freeFromCents: v.nullable(Cents),
-  /** Minimum and maximum working days from now. */
+  /** Minimum and maximum number of working days until arrival. */
   days: v.tuple([v.number(), v.number()]),
   hint: v.string(),
 })
 export type Delivery = v.InferOutput<typeof Delivery>
 
-/** A tax rate by destination. A row for a region has priority over a row for its country. Without a row there is no tax. */
+/** A tax rate for a destination. A row for a region has priority over a row for its country. Without a row there is no tax. */
 export const TaxRule = v.object({
   country: v.string(),
-  /** Empty for the whole country. */
+  /** The region of the country to which the tax applies. Empty for the whole country. */
   region: v.string(),
   name: v.string(),
-  /** In thousandths of a percent: 5500 is 5.5 %. */
+  /** The tax rate in thousandths of a percent: 5500 is 5.5 %. */
   rate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
   onShipping: v.boolean(),
   onCores: v.boolean(),
-  /** Not charged to customers with a VAT number (reverse charge). */
+  /** Whether customers with a VAT number do not pay the tax (reverse charge). */
   exemptWithVatId: v.boolean(),
 })
 export type TaxRule = v.InferOutput<typeof TaxRule>
 
-/** A tenant's terms of sale, stored as JSON. Without a row, the default terms below apply. */
+/** The schema of a tenant's terms of sale, which are stored as JSON. A tenant without a row gets the default terms below. */
 export const Terms = v.object({
   /** The prefix of every order number. */
   orderPrefix: v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/)),
   deliveries: v.array(Delivery),
   taxes: v.array(TaxRule),
-  /** The place of collection, whose tax applies to collected goods. */
+  /** The shop's counter, where orders are collected. The tax of this place applies to collected goods. */
   counter: v.object({ country: v.string(), region: v.string(), hint: v.string() }),
   invoiceDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The payment methods that this shop accepts. Default: all methods of the server. */
@@ -54,7 +54,7 @@ export type Terms = v.InferOutput<typeof Terms>
 
 const pounds = (count: number) => Math.round(count * 453.592)
 
-/** The default terms: the United States, no tax, parcels up to 70 lb and freight above. */
+/** The default terms of sale: the United States, no tax, parcels up to 70 lb and freight above. */
 export const plainTerms: Terms = {
   orderPrefix: 'A',
   deliveries: [
@@ -116,13 +116,13 @@ export const plainTerms: Terms = {
   sellerTaxId: '',
 }
 
-/** A tenant's terms. Read for every quote, so changes apply at once. */
+/** Reads a tenant's terms of sale. They are read for every quote, so changes apply at once. */
 export async function termsOf(db: Db, tenantId: string): Promise<Terms> {
   const row = await db.selectFrom('tenant_terms').select('terms').where('tenant_id', '=', tenantId).executeTakeFirst()
   return row ? v.parse(Terms, row.terms) : plainTerms
 }
 
-/** The tax rate of a place, if any. */
+/** Returns the tax rate of a place, if any. */
 export const taxRuleFor = ({ taxes }: Terms, country: string, region: string): TaxRule | null =>
   taxes.find((rule) => rule.country === country && rule.region !== '' && rule.region === region) ??
   taxes.find((rule) => rule.country === country && rule.region === '') ??

@@ -11,7 +11,7 @@ import { promiseRefundOf } from './refunds/refunds.ts'
 import { giveBackStock } from './stock.ts'
 import { removeFromWaiting, requireInStock } from './waiting.ts'
 
-/** The name of each step in the order's timeline. */
+/** The name of each state in the order's timeline. */
 const sentences: Record<OrderState, string> = {
   'awaiting-payment': /*i18n*/ 'Order placed',
   paid: /*i18n*/ 'Paid',
@@ -33,18 +33,17 @@ const alreadySentences: Record<OrderState, string> = {
   returned: /*i18n*/ '{number} is returned already.',
 }
 
-/** Sets the first state of a new order. An order that costs nothing needs no payment. */
+/** Sets the first state of a new order. An order that costs nothing needs no payment and is `paid` at once. */
 export async function openOrder(context: OrderContext, orderId: string, totalCents: number): Promise<OrderState> {
   await note(context, orderId, { what: 'placed', state: 'awaiting-payment', by: 'customer', say: sentences['awaiting-payment'] })
   return totalCents > 0 ? 'awaiting-payment' : (await move(context, orderId, 'paid', 'system')).state
 }
 
 /**
- * The only function that changes the state of an order, for customers, operator commands, payments and demo data. It locks the order,
- * checks the state table of contract/order-states.ts, does the work of the new state in the same transaction, and writes an event for the
- * hooks.
- * `facts` are stored with the event. `carrier`, `tracking` and `url` describe a shipment, `reason` is a reason. Throws `not-found` and
- * `wrong-state`.
+ * Changes the state of an order, for customers, operator commands, payments and demo data. No other function changes it. It locks the
+ * order, checks the state table of contract/order-states.ts, does the work of the new state in the same transaction, and writes an event
+ * for the hooks. `facts` are stored with the event. `carrier`, `tracking` and `url` describe a shipment, `reason` is a reason. Throws
+ * `not-found` and `wrong-state`.
  */
 export async function move(context: OrderContext, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
   const order = await lockOrder(context, orderId)
@@ -72,13 +71,13 @@ export async function move(context: OrderContext, orderId: string, to: OrderStat
   return moved
 }
 
-/** The units in the last of several parcels. Empty when everything is shipped together. */
+/** Returns the units in the last of several parcels, as facts of an event. Empty if everything is shipped together. */
 async function restOf(context: OrderContext, order: OrderRecord): Promise<Facts> {
   const whole = await wholeOrder(context, order)
   return hasPartlyLeft(whole) ? partFacts(unshippedPieces(whole)) : {}
 }
 
-/** Releases what a cancelled order used: stock, coupon uses and paid money. */
+/** Releases everything that a cancelled order had used: stock, coupon uses and paid money. */
 async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
   await giveBackStock(context, await removeFromWaiting(context, order.id))
   await releaseCoupons(context, order.id)
@@ -87,7 +86,10 @@ async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
     await promiseRefundOf(context, order, left, 'system', /*i18n*/ 'The order was cancelled', { cause: 'cancelled', about: order.number })
 }
 
-/** A refusal with a field, so that the message does not list allowed states, because cancelling is one of them. */
+/**
+ * Returns the refusal to cancel an order of which a part was shipped. The refusal has a field, so that its message does not list the
+ * allowed states, because cancelling is one of them.
+ */
 const partHasLeft = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {
     field: 'lines',

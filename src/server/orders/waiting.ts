@@ -5,7 +5,7 @@ import type { OrderContext } from './events/events.ts'
 import type { OrderRecord } from './order-rows.ts'
 import type { Pieces } from './stock.ts'
 
-/** The lines of an order with their back-ordered units that have not arrived. */
+/** Reads the lines of an order with their back-ordered units that have not arrived. */
 const linesOf = ({ db, tenantId }: OrderContext, orderId: string) =>
   db
     .selectFrom('order_line')
@@ -16,7 +16,7 @@ const linesOf = ({ db, tenantId }: OrderContext, orderId: string) =>
     .execute()
 
 /**
- * Throws `wrong-state` when an order with missing units is to be packed, shipped or handed over. An order in two parcels can be packed as
+ * Throws `wrong-state` if an order with missing units is to be packed, shipped or handed over. An order in two parcels can be packed as
  * soon as some units are available.
  */
 export async function requireInStock(context: OrderContext, { id, number, parcels }: OrderRecord, to: OrderState): Promise<void> {
@@ -34,8 +34,8 @@ export async function requireInStock(context: OrderContext, { id, number, parcel
 }
 
 /**
- * Removes a cancelled order from the waiting list for stock. Returns its reserved units. The parts are locked first, as in every assignment
- * of stock.
+ * Removes a cancelled order from the list of orders that wait for stock. Returns the units that were reserved for it. The parts are locked
+ * first, as in every assignment of stock.
  */
 export async function removeFromWaiting(context: OrderContext, orderId: string): Promise<Pieces[]> {
   await lockParts(

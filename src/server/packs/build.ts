@@ -11,7 +11,7 @@ import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
 import { sha256, storeBytes } from './pieces.ts'
 import { readRecords } from './read-records.ts'
 
-/** Parts per query: some ten milliseconds during which the embedded database answers no other query. */
+/** Parts per query. A query takes some ten milliseconds, during which the embedded database answers no other query. */
 const READ_AT_ONCE = 250
 
 /** The context for building packs. `pause` is called between steps and throws to cancel the build. */
@@ -22,7 +22,7 @@ export interface Making {
   pause: () => Promise<void>
 }
 
-/** Builds a segment from parts ordered by id, with their page records, and stores its pieces. */
+/** Builds an index segment of a pack from parts ordered by id, with their page records, and stores the segment's pieces. */
 export async function buildSegment(making: Making, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
   let count = 0
   const counted = async function* () {
@@ -34,14 +34,14 @@ export async function buildSegment(making: Making, parts: AsyncIterable<readonly
   return storePackSegment(making, await buildIndex(counted(), making.frame), count)
 }
 
-/** Stores the pieces of a built segment. */
+/** Stores the pieces of an index segment that was built for a pack. */
 export async function storePackSegment({ db, tenantId }: Making, built: Sections, parts: number): Promise<PackSegment> {
   const sections = await storeBytes(db, tenantId, [...built])
   const id = sha256(sections.map(({ name, at, bytes, pieces }) => [name, at, bytes, ...pieces].join(' ')).join('\n'))
   return { id, parts, sections }
 }
 
-/** Adds page records to parts. */
+/** Adds to each part the record with its page data. */
 export async function* withRecords(
   { db, tenantId, pause }: Making,
   parts: AsyncIterable<readonly IndexedPart[]>,
@@ -53,7 +53,7 @@ export async function* withRecords(
       tenantId,
       some.map(({ id }) => id),
     )
-    // Parts that were deleted meanwhile are left out. The log reports them to the next version.
+    // Parts that were deleted meanwhile are left out. The next version of the pack learns of them from the change log.
     const both = some.flatMap((part) => {
       const record = recordOf.get(part.id)
       return record === undefined ? [] : [{ part, record }]
@@ -62,7 +62,7 @@ export async function* withRecords(
   }
 }
 
-/** Reads parts by ascending ids. Deleted parts are left out. */
+/** Reads parts by their ids, which must be ascending. Deleted parts are left out. */
 export async function* partsByIds(
   { db, tenantId }: Pick<Making, 'db' | 'tenantId'>,
   ids: Iterable<number>,
@@ -72,7 +72,7 @@ export async function* partsByIds(
     yield await readParts(db, tenantId, sorted.slice(from, from + READ_AT_ONCE))
 }
 
-/** The ids of all parts. */
+/** Returns the ids of all parts. */
 export async function allPartIds({ db, tenantId }: Pick<Making, 'db' | 'tenantId'>): Promise<number[]> {
   const question = sql<{ ids: number[] | null }>`select json_agg(id) as ids from part where tenant_id = ${tenantId}`
   const { rows } = await withoutTimeLimit(db, (trx) => question.execute(trx))

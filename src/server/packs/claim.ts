@@ -2,31 +2,31 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 
-/** The lease time. The owner extends the lease well before it ends. */
+/** How long the building of packs is reserved for a process (a lease). The process extends this time well before it ends. */
 const CLAIM_MS = 10 * 60_000
 const SAY_AGAIN_MS = 60_000
 
-/** Another process has taken over, because this process did not extend its lease. */
+/** Thrown if another process has taken over the building of packs, because this process did not extend its reservation in time. */
 export class ClaimLost extends Error {
   override name = 'ClaimLost'
 }
 
-/** The lease of a process that builds a tenant's packs. */
+/** The reservation with which one process builds a tenant's packs. */
 export interface Claim {
-  /** Extends the lease when it is due. Throws ClaimLost when the lease was lost. */
+  /** Extends the reservation when it is due. Throws ClaimLost if the reservation was lost. */
   extend: () => Promise<void>
-  /** Throws ClaimLost when the lease was lost. Inside a transaction the lease cannot be lost before the end. */
+  /** Throws ClaimLost if the reservation was lost. Inside a transaction it cannot be lost before the end. */
   demand: (trx: Db) => Promise<void>
 }
 
 /**
- * Builds a tenant's packs in one process at a time, among all that share the database. Returns null when another process has the lease.
- * After a crash, the next process waits ten minutes.
+ * Runs work that builds a tenant's packs in one process at a time, among all that share the database. Returns null if another process has
+ * reserved the work. After a crash, the next process waits ten minutes.
  */
 export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work: (claim: Claim) => Promise<T>): Promise<T | null> {
   const untilOf = () => new Date(clock.now() + CLAIM_MS)
   let [until, saidAt] = [untilOf(), clock.now()]
-  // As text, because database times are more precise than JavaScript dates.
+  // The time is read as text, because database times are more precise than JavaScript dates.
   const { rows } = await sql<{ due: string | null }>`
     insert into pack_making (tenant_id, until) values (${tenantId}, ${until}::timestamptz)
     on conflict (tenant_id) do update set until = excluded.until
@@ -39,7 +39,10 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
   const giveBack = async () => {
     await own().set({ until: null }).execute()
   }
-  /** The packs lack changes of a later import. If that import requested new packs, the request stays with its original time. */
+  /**
+   * Ends the reservation after the packs were built. If a later import has requested new packs, its request stays with its original time,
+   * because these packs lack the import's changes.
+   */
   const giveBackDone = async () => {
     const done = new Date(clock.now())
     const isAsItWas = sql<boolean>`due_since is not distinct from ${claimed.due}::timestamptz`
@@ -72,7 +75,7 @@ export async function withClaim<T>(db: Db, clock: Clock, tenantId: string, work:
 export interface LastDone {
   /** When a tenant's packs were last checked and rebuilt. Null: never. */
   doneAt: Date | null
-  /** When new packs were requested. */
+  /** When new packs were requested. Null if no request is open. */
   dueSince: Date | null
 }
 

@@ -15,8 +15,8 @@ interface Context {
 }
 
 /**
- * A background job that builds packs of all tenants. It selects tenants that were not checked for a day or have packs that devices cannot
- * read.
+ * Creates the background job that builds packs of all tenants. It selects tenants whose packs were not checked for a day or cannot be read
+ * by devices.
  */
 export function packsInBackground({ db, clock, backgroundTasks }: Context, report: Report): RepeatedJob {
   const ending = new AbortController()
@@ -26,7 +26,7 @@ export function packsInBackground({ db, clock, backgroundTasks }: Context, repor
       if (ending.signal.aborted) return
       if (!(await isDue(db, clock, tenant.id))) continue
       await makePacks({ db, clock, signal: ending.signal }, tenant).catch((cause: unknown) => {
-        // Nothing incomplete was published. The next process starts the build again.
+        // An aborted build is not reported, because nothing incomplete was published. The next process starts the build again.
         if (!ending.signal.aborted) report(`Packs of ${tenant.id} could not be made`, cause)
       })
     }
@@ -44,7 +44,7 @@ export function packsInBackground({ db, clock, backgroundTasks }: Context, repor
 async function isDue(db: Db, clock: Clock, tenantId: string): Promise<boolean> {
   const { doneAt, dueSince } = await lastDone(db, tenantId)
   if (doneAt === null || dueSince !== null) return true
-  // A time far in the future comes from a wrong clock.
+  // A time far in the future comes from a wrong clock, so the packs count as due.
   if (Math.abs(clock.now() - doneAt.getTime()) >= DAY_MS) return true
   return (await offeredVersions(db, tenantId)).length < (await newestVersions(db, tenantId)).length
 }

@@ -2,17 +2,17 @@ import type { SignedPackList } from '#contract/packs/pack-list.ts'
 import { SIGNING } from '#contract/packs/signature.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Both keys in base64url, as stored. */
+/** The two keys of a tenant's list of packs, in base64url as they are stored. */
 export interface PackKeys {
-  /** The raw curve point. Devices trust this key. */
+  /** The public key as a raw curve point. Devices trust this key. */
   publicKey: string
-  /** PKCS #8. It never leaves the database in a reply, page or log. */
+  /** The private key as PKCS #8. It is never in a reply, page or log. */
   privateKey: string
 }
 
 /**
- * The keys that sign a tenant's list of packs. They are created once, because devices trust only this key. If two servers create keys at
- * the same time, one pair is kept.
+ * Returns the keys that sign a tenant's list of packs. They are created once, because devices trust only this public key. If two servers
+ * create keys at the same time, one pair is kept.
  */
 export async function packKeys(db: Db, tenantId: string, nowMs: number): Promise<PackKeys> {
   const kept = await keptKeys(db, tenantId)
@@ -28,12 +28,12 @@ export async function packKeys(db: Db, tenantId: string, nowMs: number): Promise
   return now
 }
 
-/** Creates missing keys for all tenants, so that every page's configuration contains the key. */
+/** Creates missing keys for the lists of packs of all tenants, so that every page's configuration contains the public key. */
 export async function ensurePackKeys(db: Db, nowMs: number): Promise<void> {
   for (const { id } of await db.selectFrom('tenant').select('id').execute()) await packKeys(db, id, nowMs)
 }
 
-/** Signs the text of a list. */
+/** Signs the text of a list of packs. */
 export async function signList(list: string, { publicKey, privateKey }: PackKeys): Promise<SignedPackList> {
   const key = await crypto.subtle.importKey('pkcs8', Buffer.from(privateKey, 'base64url'), SIGNING, false, ['sign'])
   const signature = await crypto.subtle.sign(SIGNING, key, Buffer.from(list))

@@ -1,17 +1,22 @@
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 
-/** Smaller files share a piece. Each piece costs a request and a hash in every manifest. */
+/**
+ * The minimum size in bytes of a file that gets pieces of its own. Smaller files share a piece, because each piece costs a request and a
+ * hash in every manifest.
+ */
 const ALONE_BYTES = 32 * 1024
-/** Alignment in bytes, so that numbers of any width can be read in place. */
+/** Each file starts at a multiple of this number of bytes, so that numbers of any width can be read in place. */
 const ALIGNED = 8
 
-/** Bytes to be cut into pieces, and the files in them. `at` is the offset of a file. */
+/** Bytes that become one or more pieces, and the files that they contain. `at` is the position of a file in the bytes. */
 export interface PieceRun {
   bytes: Uint8Array
   holds: { name: string; bytes: number; at?: number }[]
 }
 
-/** Joins small files, in order, into runs of one piece each. A larger file is a run of its own. So equal files give equal pieces. */
+/**
+ * Joins small files, in order, into groups (runs) of one piece each. A larger file is a group of its own. So equal files give equal pieces.
+ */
 export function layOutPieces(named: readonly (readonly [name: string, bytes: Uint8Array])[]): PieceRun[] {
   const runs: PieceRun[] = []
   let shared: { name: string; bytes: Uint8Array; at: number }[] = []

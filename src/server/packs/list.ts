@@ -12,23 +12,23 @@ import { packKeys, signList } from './keys.ts'
 import { ALL } from './members.ts'
 import { offeredVersions, type PackVersion } from './versions.ts'
 
-/** How long a list may be out of date after another process has published. The database is queried at most this often. */
+/** How long a list of packs may be out of date after another process has published new ones. The database is queried at most this often. */
 const LIST_FRESH_MS = 1000
-/** The maximum number of cached signed lists per database: one per shop and language, of some kilobytes. */
+/** The maximum number of cached signed lists per database. There is one per shop and language, of some kilobytes. */
 const MAX_SIGNED = 200
 
 interface Offered {
   versions: PackVersion[]
-  /** When the packs were last known to be complete. Null: never. */
+  /** When it was last checked that the packs are complete. Null: never. */
   doneAt: Date | null
-  /** Of the whole shop. */
+  /** The number of parts in the whole shop. */
   totalParts: number
 }
 
 interface Kept {
-  /** By tenant. */
+  /** The packs that are offered, by tenant, and when they were read. */
   offered: Map<string, { at: number; now: Promise<Offered> }>
-  /** By tenant and list text, because equal lists have equal signatures. */
+  /** Signed lists by tenant and text of the list, because equal lists have equal signatures. */
   signed: LRUCache<string, SignedPackList>
 }
 
@@ -40,7 +40,7 @@ function keptOf(db: Db): Kept {
   return known
 }
 
-/** Clears the cached list, so that the next call reads it again. */
+/** Removes the list of packs from the cache, so that the next call reads it again. */
 export const forgetList = (db: Db, tenantId: string): void => void keptOf(db).offered.delete(tenantId)
 
 function offeredNow({ db, clock, tenantId }: Pick<Ask, 'db' | 'clock' | 'tenantId'>): Promise<Offered> {
@@ -59,7 +59,7 @@ async function readOffered(db: Db, tenantId: string): Promise<Offered> {
   return { versions, doneAt, totalParts: versions.find(({ id }) => id === ALL)?.parts ?? (await countParts(db, tenantId)) }
 }
 
-/** Counts the parts while the pack of everything, which is built last, does not exist. */
+/** Counts the shop's parts. Used while the pack of everything, which is built last, does not exist. */
 async function countParts(db: Db, tenantId: string): Promise<number> {
   const { count } = await db
     .selectFrom('part')
@@ -71,7 +71,7 @@ async function countParts(db: Db, tenantId: string): Promise<number> {
 
 type Asked = Pick<Ask, 'db' | 'clock' | 'tenant' | 'tenantId' | 'locale'>
 
-/** The signed list of a shop's packs, with titles in the caller's language. Empty before the first build. */
+/** Returns the signed list of a shop's packs, with titles in the caller's language. Empty before the first build. */
 export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
   const { versions, doneAt, totalParts } = await offeredNow(ask)
   const names = await namesFor(
@@ -82,7 +82,7 @@ export async function packs(ask: Asked): Promise<ResultOf<'packs'>> {
   const list: PackList = {
     format: PACK_FORMAT,
     tenantId: ask.tenantId,
-    // An unchanged pack is as current as a new one, so it gets the time of the last check.
+    // An unchanged pack is as current as a new one, so it gets the time of the last check of all packs.
     madeAt: (doneAt ?? new Date(0)).toISOString(),
     packs: versions.map((one) => ({
       ...{ id: one.id, title: titleOf(one), parts: one.parts, totalParts, bytes: one.bytes, version: one.version },

@@ -12,28 +12,28 @@ import { partsInVersion } from './parts-in-version.ts'
 import type { StoredPiece } from './pieces.ts'
 import { newestVersion, readableManifest } from './versions.ts'
 
-/** The prices and stock of a pack's parts, in the format sent to devices, with their time. */
+/** A file with the prices and stock of a pack's parts, in the format that devices get, and the time of these data. */
 export interface LiveFile extends StoredPiece {
-  /** ISO 8601, UTC. */
+  /** The time of the prices and stock, by ISO 8601 in UTC. */
   asOf: string
 }
 
-/** How long a file is cached. Writing the live data of 100,000 parts takes some hundred milliseconds. */
+/** How long a file with prices and stock is cached. Writing the live data of 100,000 parts takes some hundred milliseconds. */
 const LIVE_FRESH_MS = 30_000
 const FILES_KEPT = 64
 const compress = promisify<Uint8Array, Buffer>(gzip)
 
-/** The source of the live data of a pack's parts. */
+/** The functions from which prices and stock of a pack's parts are read. */
 export interface LiveSource {
   db: Db
   now: () => number
   catalogueOf: (tenantId: string) => Promise<Catalogue>
 }
 
-/** Returns the live data file of a pack. Undefined when the pack does not exist. */
+/** Returns the file with prices and stock of a pack. Undefined if there is no such pack. */
 export type LiveFiles = (tenantId: string, packId: string) => Promise<LiveFile | undefined>
 
-/** Builds each file once for all simultaneous requests and caches it for half a minute. */
+/** Returns files with prices and stock of packs. Each file is built once for all simultaneous requests and cached for half a minute. */
 export function liveFiles(source: LiveSource): LiveFiles {
   const kept = new LRUCache<string, { at: number; file: Promise<LiveFile | undefined> }>({ max: FILES_KEPT })
   return (tenantId, packId) => {
@@ -42,7 +42,7 @@ export function liveFiles(source: LiveSource): LiveFiles {
     if (known !== undefined && Math.abs(source.now() - known.at) < LIVE_FRESH_MS) return known.file
     const file = makeFile(source, tenantId, packId)
     kept.set(key, { at: source.now(), file })
-    // Missing packs and failures are not cached, because they may change soon.
+    // A missing pack and a failure are not cached, because both may change soon.
     file.then(
       (made) => made ?? kept.delete(key),
       () => kept.delete(key),
@@ -55,7 +55,7 @@ async function makeFile({ db, now, catalogueOf }: LiveSource, tenantId: string, 
   const version = await newestVersion(db, tenantId, packId)
   if (version === undefined) return undefined
   const manifest = await readableManifest(db, tenantId, version.manifest)
-  // A pack in a format that no device reads. It is not in the list until it is rebuilt.
+  // Undefined is returned because the pack has a format that no device reads. It is not in the list until it is rebuilt.
   if (manifest === null) return undefined
   const inside = packId === ALL ? null : await partsInVersion(db, tenantId, manifest)
   const asOf = new Date(now()).toISOString()

@@ -23,18 +23,18 @@ import { dropStale, newestVersions, readableManifest, renewAll } from './version
 export interface MakeContext {
   db: Db
   clock: Clock
-  /** Cancels the build without a change. The promise rejects with the signal's reason. */
+  /** A signal that cancels the build without changing anything. The promise then rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
 /**
- * Builds a new version of each pack with changes, except changes of price and stock. Returns the new versions, or null when another process
- * is building. Takes seconds to minutes in small steps, between which requests are answered.
+ * Builds a new version of each pack with changes. Changes of price and stock alone do not count. Returns the new versions, or null if
+ * another process is building. The work takes seconds to minutes in small steps, between which requests are answered.
  */
 export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): Promise<NewVersion[] | null> =>
   withClaim(db, clock, tenant.id, async (claim) => {
     await packKeys(db, tenant.id, clock.now())
-    // Taken before reading, so that later changes are read next time.
+    // The stamp of the change log is taken before reading the parts, so that later changes are read next time.
     const since = await changeStampNow(db)
     const before = new Map<string, PublishedVersion>()
     const versions = await newestVersions(db, tenant.id)
@@ -42,7 +42,7 @@ export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): P
       const content = await readableManifest(db, tenant.id, version.manifest)
       if (content !== null) before.set(version.id, { ...version, content })
     }
-    // If one version is unreadable, its parts are unknown. Then all packs are rebuilt.
+    // If one version is unreadable, its parts are unknown, so all packs are rebuilt.
     if (before.size < versions.length) before.clear()
     const pause = async () => {
       while (isImporting() && !signal?.aborted) {
@@ -56,7 +56,9 @@ export const makePacks = ({ db, clock, signal }: MakeContext, tenant: Tenant): P
     return new Round(making, tenant, claim, clock, since, before).run()
   }).finally(() => forgetList(db, tenant.id))
 
-/** Changed or deleted parts, by stamp. `some`: whether anything in the packs has changed. */
+/**
+ * Changed or deleted parts, by the stamp of the change log since which they are counted. `some`: whether anything in the packs has changed.
+ */
 interface Touched {
   some: boolean
   bySince: Map<string, CatalogueChange[]>
@@ -90,7 +92,9 @@ class Round {
     return publisher.made
   }
 
-  /** The changes since the previous versions. Null when there are too many, when they are unknown, or when the format is old. */
+  /**
+   * Returns the changes since the previous versions of the packs. Null if there are too many, if they are unknown, or if the format is old.
+   */
   async #touched(): Promise<Touched | null> {
     const { db, tenantId } = this.making
     const all = this.before.get(ALL)
@@ -109,7 +113,7 @@ class Round {
     return touched
   }
 
-  /** Builds all packs. The pack of everything is published last, so it appears only when the others exist. */
+  /** Builds all packs from the start. The pack with all parts is published last, so it appears only when the others exist. */
   async #anew(publisher: Publisher): Promise<string[]> {
     const { making } = this
     const members = new Map<string, number[]>()
@@ -154,7 +158,7 @@ class Round {
     for (const part of await readParts(db, tenantId, [...changed]))
       for (const pack of this.#packing.packsOf(part)) members.set(pack, [...(members.get(pack) ?? []), part.id])
     const left: string[] = []
-    // The pack of everything comes last, as in a full build.
+    // The pack with all parts comes last, as in a full build.
     const ids = new Set([...this.before.keys(), ...members.keys()])
     ids.delete(ALL)
     for (const id of [...ids, ALL]) {

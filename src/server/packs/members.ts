@@ -2,24 +2,24 @@ import { EVERYTHING, EVERYTHING_TITLE } from '#contract/packs/pack-list.ts'
 import type { FrameRows } from '#search/catalogue/frame.ts'
 import type { IndexedPart } from '#search/part.ts'
 
-/** The pack with all parts. */
+/** The id of the pack with all parts. */
 export const ALL = EVERYTHING
 
 /** A pack that the shop may offer. */
 export interface PackKind {
   id: string
   title: string
-  /** Its position in the list. */
+  /** The pack's position in the list of packs. */
   place: number
 }
 
-/** The possible packs, and the packs of each part. */
+/** The packs that the shop may offer, and the packs of each part. */
 export interface Packing {
   kinds: ReadonlyMap<string, PackKind>
   packsOf: (part: Pick<IndexedPart, 'categoryId' | 'fits'>) => Set<string>
 }
 
-/** One pack per application, one per top category with parts, and one with everything. */
+/** Returns the packs that a shop may offer: one per application, one per top category with parts, and one with everything. */
 export function packingOf({ applications, categories, makes, models }: FrameRows): Packing {
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   const topOf = (id: string): string => {

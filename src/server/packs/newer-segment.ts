@@ -14,8 +14,9 @@ import { measurePieces, readNamed, sentBytes, storeAsOnePiece } from './pieces.t
 import { testedRecipe } from './tested-recipe.ts'
 
 /**
- * Builds a newer segment from parts ordered by id, and a recipe with which a device can build it from its earlier segments. The result must
- * be identical byte for byte, so only data that the device has is used. Without an exact recipe, none is returned.
+ * Builds a newer segment of a pack from parts ordered by id, and a recipe with which a device can build that segment from its earlier
+ * segments. The result must be identical byte for byte, so only data that the device has is used. Returns no recipe if there is no exact
+ * one.
  */
 export async function buildNewer(
   making: Making,
@@ -36,7 +37,7 @@ export async function buildNewer(
   const isSame = await inSteps(whole, pause, (one, at) => isDeepStrictEqual(read[at], one))
   if (isSame.includes(false)) return storePackSegment(making, built, whole.length)
   const segment = await storePackSegment(making, again, whole.length)
-  // A segment with the same content is replaced by this one (`withSegment`). It cannot be part of its own recipe.
+  // An earlier segment with the same content is replaced by this one (`withSegment`). So it cannot be used by this segment's own recipe.
   const others = before.filter(({ id }) => id !== segment.id)
   const layers: Layer[] = []
   for (const one of others) {
@@ -48,7 +49,7 @@ export async function buildNewer(
   return { ...segment, recipe: { bytes: recipe.length, piece: await storeAsOnePiece(making.db, making.tenantId, recipe) } }
 }
 
-/** Whether downloading the recipe takes fewer bytes than downloading the pieces that the earlier segments lack. */
+/** Whether downloading the recipe takes fewer bytes than downloading the pieces that are not in the earlier segments. */
 async function pays(
   { db, tenantId }: Making,
   recipe: Uint8Array,

@@ -1,25 +1,25 @@
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { DeletedParts } from './parts-in-version.ts'
 
-/** If a pack has more newer segments than this, or a larger share of its parts in them, it is rebuilt as one segment. */
+/** If a pack has more newer segments than MAX_DELTAS, or too large a share of its parts in them, it is rebuilt as one segment. */
 export const MAX_DELTAS = 8
 export const MAX_DELTA_SHARE = 0.1
 
-/** The changes of a pack's parts. */
+/** The changes of a pack's parts since its previous version. */
 export interface PackNews {
   segments: readonly PackSegment[]
-  /** The parts of the previous version. */
+  /** The parts of the pack's previous version. */
   inside: ReadonlySet<number>
-  /** Parts that were changed or deleted, in any pack. */
+  /** Parts that were changed or deleted, whichever packs they belong to. */
   touched: ReadonlySet<number>
-  /** Those that belong to the pack now. */
+  /** The changed parts that belong to the pack now. */
   here: readonly number[]
 }
 
-/** How a new version is made: unchanged, with one small segment more, or rebuilt from these parts. */
+/** How the next version of a pack is made: unchanged, with one small segment more (`delta`), or rebuilt from these parts (`base`). */
 export type NextVersion = { type: 'same' } | { type: 'delta'; parts: readonly number[]; gone: number[] } | { type: 'base'; parts: number[] }
 
-/** Decides how to make the next version of a pack. */
+/** Decides how the next version of a pack is made. */
 export function nextVersion({ segments, inside, touched, here }: PackNews): NextVersion {
   const now = new Set(here)
   const gone = [...touched].filter((id) => inside.has(id) && !now.has(id)).sort((a, b) => a - b)
@@ -31,16 +31,16 @@ export function nextVersion({ segments, inside, touched, here }: PackNews): Next
   return { type: 'delta', parts: here, gone }
 }
 
-/** Segments, and the parts that each of them deletes from earlier ones. */
+/** The segments of a pack, and the parts that each segment deletes from earlier ones. */
 interface Layers {
   segments: readonly PackSegment[]
   gone: DeletedParts
 }
 
 /**
- * Adds a newer segment. If a segment with the same content exists, it is removed, and its deletions move to the newer one. This happens
- * when two changes only delete parts, or when parts return to an earlier state. Recipes of segments after a removed one are dropped,
- * because they depend on it.
+ * Adds a newer segment to those of a pack. If a segment with the same content exists, that segment is removed, and its deletions move to
+ * the newer one. This happens if two changes only delete parts, or if parts return to an earlier state. Recipes of segments after a removed
+ * one are dropped, because they depend on it.
  */
 export function withSegment(
   { segments, gone }: Layers,

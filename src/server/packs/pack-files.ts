@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import { type LiveFiles, type LiveSource, liveFiles } from './live.ts'
 import { plainBytes, type StoredPiece, storedPiece } from './pieces.ts'
 
-/** The cache size for recently sent pieces. After a new version many devices request the same pieces. */
+/** Maximum bytes of the cache for recently sent pieces. After a new version many devices request the same pieces. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
-/** The files that devices download for packs, apart from the list. Undefined when a file does not exist. */
+/** The files that devices download for packs, apart from the list of packs. Undefined if a file does not exist. */
 export interface PackFiles {
   piece: (tenantId: string, hash: string) => Promise<StoredPiece | undefined>
   live: LiveFiles
-  /** The uncompressed bytes, for clients that do not accept gzip. */
+  /** Returns the uncompressed bytes of a piece, for clients that do not accept gzip. */
   plain: (stored: StoredPiece) => Promise<Buffer>
 }
 
-/** Reads each piece with one query, or from the cache. */
+/** Returns the files of packs. Each piece is read with one query, or from the cache. */
 export function packFilesOf(source: LiveSource): PackFiles {
   const kept = new LRUCache<string, StoredPiece>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) })
   return {

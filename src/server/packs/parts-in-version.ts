@@ -4,17 +4,20 @@ import { VarintReader } from '#search/bytes/varint.ts'
 import type { Db } from '#server/db/open.ts'
 import { readNamed } from './pieces.ts'
 
-/** The file `gone`: for each segment, the parts of earlier segments that were deleted, in addition to the replaced ones. */
+/**
+ * The content of a version's file `gone`: for each segment, the parts of earlier segments that were deleted. Parts that the segment
+ * replaces are not listed.
+ */
 export const DeletedParts = v.record(v.string(), v.array(v.number()))
 export type DeletedParts = v.InferOutput<typeof DeletedParts>
 
-/** Reads the file `gone` of a version. */
+/** Reads the file `gone` (deleted parts) of a pack's version. */
 export async function deletedPartsOf(db: Db, tenantId: string, { files }: PackManifest): Promise<DeletedParts> {
   const file = files.find(({ name }) => name === 'gone')
   return file === undefined ? {} : v.parse(DeletedParts, JSON.parse((await readNamed(db, tenantId, file)).toString()))
 }
 
-/** The ids of the parts in a version. */
+/** Returns the ids of the parts in a pack's version. */
 export async function partsInVersion(db: Db, tenantId: string, manifest: PackManifest): Promise<Set<number>> {
   const gone = await deletedPartsOf(db, tenantId, manifest)
   const inside = new Set<number>()

@@ -7,7 +7,7 @@ import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { Db } from '#server/db/open.ts'
 import { layOutPieces } from './lay-out-pieces.ts'
 
-/** A piece as stored in the database. */
+/** A piece of a pack as it is stored in the database. */
 export interface StoredPiece {
   bytes: Buffer
   gzipped: boolean
@@ -16,9 +16,9 @@ export interface StoredPiece {
 const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 const expand = promisify<Buffer, Buffer>(gunzip)
 
-/** A piece is stored compressed only if that saves at least 3 %. Otherwise devices would decompress it for nothing. */
+/** A piece is stored compressed only if its size is below this share of the original. Otherwise devices would decompress it for nothing. */
 const PAYS_BELOW = 0.97
-/** Pieces per query: at most four megabytes. */
+/** Pieces per query. A query reads at most four megabytes. */
 const READ_AT_ONCE = 16
 const WRITTEN_AT_ONCE = 16
 
@@ -35,7 +35,7 @@ const cut = (bytes: Uint8Array): Piece[] =>
     return { hash: sha256(piece), bytes: piece }
   })
 
-/** Cuts named bytes into pieces, lets small ones share a piece, and stores new pieces. */
+/** Cuts named bytes (files) into pieces, lets small files share a piece, and stores new pieces. */
 export async function storeBytes(
   db: Db,
   tenantId: string,
@@ -50,7 +50,7 @@ export async function storeBytes(
   return named.flatMap(([name]) => byName.get(name) ?? [])
 }
 
-/** Stores bytes of any length as one piece, such as a manifest. Returns its hash. */
+/** Stores bytes of any length as one piece, such as a manifest. Returns the piece's hash. */
 export async function storeAsOnePiece(db: Db, tenantId: string, bytes: Uint8Array): Promise<string> {
   const hash = sha256(bytes)
   await keepPieces(db, tenantId, [[hash, bytes]])
@@ -75,17 +75,17 @@ async function storedAs(bytes: Uint8Array): Promise<StoredPiece> {
   return packed.length < bytes.length * PAYS_BELOW ? { bytes: packed, gzipped: true } : { bytes: Buffer.from(bytes), gzipped: false }
 }
 
-/** The size of bytes as sent. */
+/** Returns the size of bytes as they are sent. */
 export const sentBytes = async (bytes: Uint8Array): Promise<number> => (await storedAs(bytes)).bytes.length
 
-/** Which of these pieces exist. */
+/** Returns which of these pieces exist. */
 async function knownPieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select hash from pack_piece where tenant_id = ${tenantId} and hash = any(${[...hashes]}::text[])`.execute(db)
   return rows.map(({ hash }) => hash)
 }
 
-/** The number of existing pieces among these, and their size as sent. */
+/** Returns the number of existing pieces among these, and their size as they are sent. */
 export async function measurePieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select count(*)::int as count, coalesce(sum(octet_length(bytes)), 0)::double precision as bytes
@@ -93,19 +93,19 @@ export async function measurePieces(db: Db, tenantId: string, hashes: readonly s
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
-/** A piece of a tenant. Undefined when it does not exist. */
+/** Reads a piece of a tenant's packs. Undefined if there is no such piece. */
 export const storedPiece = (db: Db, tenantId: string, hash: string): Promise<StoredPiece | undefined> =>
   db.selectFrom('pack_piece').select(['bytes', 'gzipped']).where('tenant_id', '=', tenantId).where('hash', '=', hash).executeTakeFirst()
 
-/** The uncompressed bytes of a piece. */
+/** Returns the uncompressed bytes of a piece. */
 export const plainBytes = async ({ bytes, gzipped }: StoredPiece): Promise<Buffer> =>
   gzipped ? expand(Buffer.from(bytes)) : Buffer.from(bytes)
 
-/** Reads named bytes from their pieces. */
+/** Reads the bytes of a file from the pieces that contain it. */
 export const readNamed = async (db: Db, tenantId: string, { at = 0, bytes, pieces }: PackBytes): Promise<Buffer> =>
   (await readBytes(db, tenantId, pieces)).subarray(at, at + bytes)
 
-/** Joins pieces to the original bytes. */
+/** Reads pieces and joins their contents to the original bytes. */
 export async function readBytes(db: Db, tenantId: string, hashes: readonly string[]): Promise<Buffer> {
   const found: Buffer[] = []
   for (let from = 0; from < hashes.length; from += READ_AT_ONCE) {
@@ -122,7 +122,7 @@ export async function readBytes(db: Db, tenantId: string, hashes: readonly strin
   return Buffer.concat(found)
 }
 
-/** Deletes all pieces of a tenant except these. */
+/** Deletes all pieces of a tenant's packs except these. */
 export async function dropOtherPieces(db: Db, tenantId: string, needed: Iterable<string>): Promise<void> {
   await sql`
     delete from pack_piece where tenant_id = ${tenantId}

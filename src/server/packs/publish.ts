@@ -17,10 +17,10 @@ export interface NewVersion {
   title: string
   version: number
   parts: number
-  /** The total size of its pieces as sent. */
+  /** The total size of the version's pieces as they are sent. */
   bytes: number
   segments: number
-  /** The download size for a device with the previous version. */
+  /** The number of bytes that a device with the previous version downloads. */
   newBytes: number
 }
 
@@ -34,7 +34,7 @@ export type PublishedVersion = PackVersion & { content: PackManifest }
 
 const MINUTE_MS = 60_000
 
-/** Publishes versions, each completely or not at all. */
+/** Publishes versions of packs, each completely or not at all. */
 export class Publisher {
   readonly made: NewVersion[] = []
 
@@ -50,7 +50,7 @@ export class Publisher {
     return new Publisher(making, claim, clock, since, await shopFiles(making, tenant))
   }
 
-  /** Publishes a version with this content. If the previous version has the same content, only its stamp is updated. */
+  /** Publishes a version of a pack with this content. If the previous version has the same content, only its stamp is updated. */
   async publish({ id, title, place }: PackKind, { segments, gone, parts }: PackContent, before?: PublishedVersion): Promise<void> {
     const { db, tenantId } = this.making
     const { since } = this
@@ -59,7 +59,8 @@ export class Publisher {
     if (before !== undefined && isSame(before.content, content))
       return renewVersion(db, tenantId, { ...before, since, format: CONTENT_FORMAT, title, place })
     const madeAt = new Date(this.clock.now())
-    // Version numbers always increase, even after an unreadable version or after a restore of an older list.
+    // The newest version is read from the database, because version numbers must always increase, even after an unreadable version or after
+    // a restore of an older list.
     const last = await newestVersion(db, tenantId, id)
     const version = Math.max((last?.version ?? 0) + 1, Math.floor(madeAt.getTime() / MINUTE_MS))
     const head = { format: PACK_FORMAT, tenantId, packId: id, version, madeAt: madeAt.toISOString() } as const
@@ -78,7 +79,7 @@ export class Publisher {
   }
 }
 
-/** The pieces that a device with the previous version downloads. A recipe replaces the pieces that it builds. */
+/** Returns the pieces that a device with the previous version downloads. A recipe replaces the pieces that the device can build with it. */
 function newsOf(manifest: PackManifest, before: PackManifest | undefined): string[] {
   if (before === undefined) return [...piecesOf(manifest).keys()]
   const known = new Set(piecesOf(before).keys())

@@ -13,7 +13,7 @@ interface Row extends Omit<PartRecord, 'partsList' | 'fitNotes'> {
   partsList: LineCells[] | null
 }
 
-/** Reads the page data of parts that is not in the index, by part id. */
+/** Reads the data of parts' pages that is not in the search index, by part id. */
 export async function readRecords(db: Db, tenantId: string, ids: readonly number[]): Promise<Map<number, PartRecord>> {
   const read = await sql<{ rows: Row[] | null }>`
     with chosen as materialized (select * from part where tenant_id = ${tenantId} and id = any(${[...ids]}::int[])),

@@ -7,7 +7,7 @@ import { translateText } from '#server/kernel/words.ts'
 import type { Making } from './build.ts'
 import { storeBytes } from './pieces.ts'
 
-/** The kinds of shop texts that replies from a pack contain. */
+/** The kinds of the shop's own texts that occur in replies made from a pack. */
 const kinds: ReadonlySet<NameKind> = new Set([
   'category',
   'attribute',
@@ -25,7 +25,7 @@ type NamesFile = Record<string, Record<string, string>>
 
 export const json = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
-/** The files that all packs of a shop share: the shared data of all parts, and translated names. */
+/** Returns the files that all packs of a shop share: the shared data of all parts, and translated names. */
 export async function shopFiles({ db, frame }: Making, tenant: Tenant): Promise<PackBytes[]> {
   return storeBytes(db, tenant.id, [
     ['frame', json(frame)],

@@ -5,8 +5,8 @@ import type { Layer, WholePart } from '#search/recipe/whole-part.ts'
 import type { Sections } from '#search/segment/sections.ts'
 
 /**
- * Creates a recipe and tests it as a device would. Null when the result differs from the expected sections in any byte. `build`: builds
- * sections from parts. `pause`: awaited between steps.
+ * Creates a recipe for sections and tests it as a device would use it. Returns null if the result differs from the expected sections in any
+ * byte. `build` builds sections from parts. `pause` is awaited between steps.
  */
 export async function testedRecipe(
   before: readonly Layer[],

@@ -6,7 +6,7 @@ import { PackManifest, piecesOf } from '#contract/packs/manifest.ts'
 import type { Db } from '#server/db/open.ts'
 import { dropOtherPieces, readBytes } from './pieces.ts'
 
-/** A version of a pack, as stored. */
+/** A version of a pack, as it is stored. */
 export interface PackVersion {
   id: string
   version: number
@@ -20,10 +20,10 @@ export interface PackVersion {
   format: number
 }
 
-/** How long a replaced version is kept for devices that are downloading it. */
+/** How long a replaced version of a pack is kept for devices that are downloading it. */
 const KEPT_AFTER_NEWER_MS = DAY_MS
 
-/** The newest version of each pack of a tenant, in list order. */
+/** Returns the newest version of each pack of a tenant, in the order of the list. */
 export async function newestVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
   const rows = await db
     .selectFrom('pack')
@@ -36,7 +36,7 @@ export async function newestVersions(db: Db, tenantId: string): Promise<PackVers
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) })).sort((one, other) => one.place - other.place)
 }
 
-/** The newest version of one pack. Undefined when the pack does not exist. */
+/** Returns the newest version of one pack, or undefined if there is no such pack. */
 export const newestVersion = (db: Db, tenantId: string, id: string): Promise<{ version: number; manifest: string } | undefined> =>
   db
     .selectFrom('pack')
@@ -46,16 +46,16 @@ export const newestVersion = (db: Db, tenantId: string, id: string): Promise<{ v
     .orderBy('version', 'desc')
     .executeTakeFirst()
 
-/** Reads a manifest piece. Null when its format is no longer supported. */
+/** Reads the manifest of a pack's version. Returns null if its format is no longer supported. */
 export async function readableManifest(db: Db, tenantId: string, hash: string): Promise<PackManifest | null> {
   const read = v.safeParse(PackManifest, JSON.parse((await readBytes(db, tenantId, [hash])).toString()))
   return read.success ? read.output : null
 }
 
-/** Caches whether manifests are readable. A hash always stands for the same content. */
+/** Remembers whether manifests are readable, by hash. A hash always stands for the same content. */
 const isReadable = new LRUCache<string, boolean>({ max: 2000 })
 
-/** The newest versions that devices can read. After a change of format, only rebuilt packs. */
+/** Returns the newest versions of packs that devices can read. After a change of format, these are only packs that were rebuilt. */
 export async function offeredVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
   const offered: PackVersion[] = []
   for (const version of await newestVersions(db, tenantId)) {
@@ -74,7 +74,7 @@ export async function addVersion(trx: Db, tenantId: string, { madeAt, ...version
     .execute()
 }
 
-/** Updates the stamp, title and place of a version whose content has not changed. */
+/** Updates the stamp, title and place of a pack's version whose content has not changed. */
 export async function renewVersion(db: Db, tenantId: string, { id, version, since, format, title, place }: PackVersion): Promise<void> {
   await db
     .updateTable('pack')
@@ -85,12 +85,12 @@ export async function renewVersion(db: Db, tenantId: string, { id, version, sinc
     .execute()
 }
 
-/** Updates the stamp of all newest versions. Nothing in them has changed. */
+/** Updates the stamp of all newest versions of packs, in which nothing has changed. */
 export async function renewAll(db: Db, tenantId: string, versions: Iterable<PackVersion>, since: string): Promise<void> {
   for (const version of versions) await renewVersion(db, tenantId, { ...version, since })
 }
 
-/** Deletes packs that are not among these ids, old versions, and pieces that only those used. `now`: milliseconds since 1970. */
+/** Deletes packs whose ids are not among these, old versions, and pieces that only those used. `now`: milliseconds since 1970. */
 export async function dropStale(db: Db, tenantId: string, ids: Iterable<string>, now: number): Promise<void> {
   await sql`
     delete from pack where tenant_id = ${tenantId} and (not id = any(${[...ids]}::text[]) or (id, version) in (

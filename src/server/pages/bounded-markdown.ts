@@ -4,7 +4,7 @@ type Root = ReturnType<typeof fromMarkdown>
 type Parent = Extract<Root['children'][number], { children: unknown }>
 type AnyNode = Root | Root['children'][number] | Parent['children'][number]
 
-/** A part of a text that cannot be shown: its line (from 1) and a message for the writer. */
+/** A place in a text that cannot be shown as written: its line (from 1) and a message for the writer. */
 export interface Problem {
   line: number
   say: string
@@ -12,19 +12,19 @@ export interface Problem {
 
 /** The maximum nesting of quotes, lists and emphasis. A page of terms needs four. */
 export const MAX_NESTING = 20
-/** The maximum number of emphasis, link and picture marks in one paragraph. The parser's work grows faster than their number. */
+/** The maximum number of marks for emphasis, links and pictures in one paragraph. The parser's work grows faster than their number. */
 export const MAX_MARKS = 500
 
-/** `> > - 1.` at the beginning of a line. */
+/** Matches the marks of quotes and lists at the beginning of a line, such as `> > - 1.`. */
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
 const ONE_CONTAINER = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/g
-/** `- - -` is a horizontal rule, not a list. */
+/** Matches a horizontal rule such as `- - -`, which is not a list. */
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 const MARKS = /[*_]+|\[/g
 
 /**
- * Parses Markdown to a tree of limited depth. Text that is nested deeper than MAX_NESTING, or has more than MAX_MARKS marks in a paragraph,
- * keeps its words but loses its formatting. Each such place is in `problems`, for the writer of the text.
+ * Parses Markdown to a tree of limited depth. Text that is nested deeper than MAX_NESTING, or that has more than MAX_MARKS marks in a
+ * paragraph, keeps its words but loses its formatting. Each such place is reported in `problems` to the writer of the text.
  */
 export function boundedMarkdown(markdown: string): { root: Root; problems: Problem[] } {
   const problems: Problem[] = []
@@ -61,10 +61,10 @@ function withFewerMarks(markdown: string, problems: Problem[]): string {
   return paragraphs.join('')
 }
 
-/** A list has two levels in the tree: the list and its item. */
+/** The maximum depth of the tree. It is twice the nesting, because a list has two levels in the tree: the list and its item. */
 const MAX_DEPTH = 2 * MAX_NESTING
 
-/** Wraps words in the children that a node of this type must have. */
+/** Wraps words in child nodes, which a node of this type must have. */
 function wordsIn({ type }: AnyNode, value: string): unknown[] {
   const text = { type: 'text', value }
   const paragraph = { type: 'paragraph', children: [text] }
@@ -72,7 +72,10 @@ function wordsIn({ type }: AnyNode, value: string): unknown[] {
   return type === 'listItem' || type === 'blockquote' ? [paragraph] : [text]
 }
 
-/** Replaces nodes below the maximum depth by their words. Uses no recursion, so a deep tree cannot overflow the stack. */
+/**
+ * Replaces the nodes of a Markdown tree below the maximum depth by their words. It uses no recursion, so a deep tree cannot overflow the
+ * stack.
+ */
 function flatten(root: Root, problems: Problem[]): void {
   const open: { node: AnyNode; depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {

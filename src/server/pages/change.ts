@@ -6,7 +6,7 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import { termsOf } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
 
-/** Far more than a long page of terms has. */
+/** The maximum length of a page's text. It is far more than a long page of terms has. */
 export const MAX_PAGE_CHARACTERS = 60_000
 
 interface Changing {
@@ -14,17 +14,17 @@ interface Changing {
   clock: Clock
 }
 
-/** A new text of a tenant's page. */
+/** A new text for a tenant's page. */
 export interface NewText {
   slug: string
   locale: string
-  /** Default: the first heading of the text. */
+  /** The page's title. Default: the first heading of the text. */
   title?: string | undefined
   markdown: string
 }
 
 /**
- * Stores a text as the tenant's own page in one language, in place of an older one. Returns the title. Throws `bad-request` with every
+ * Stores a text as the tenant's own page in one language, in place of an older text. Returns the title. Throws `bad-request` with every
  * invalid line, and then changes nothing.
  */
 export async function setPage({ db, clock }: Changing, tenant: Tenant, { slug, locale, title, markdown }: NewText): Promise<string> {
@@ -57,7 +57,7 @@ export async function removePage({ db }: Changing, tenant: Tenant, slug: string,
   return Number(numDeletedRows)
 }
 
-/** Makes cached replies and pages invalid. */
+/** Makes cached replies and pages of a shop invalid. */
 const renewPages = (db: Db, tenantId: string) =>
   db
     .updateTable('tenant')

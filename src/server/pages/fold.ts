@@ -1,7 +1,7 @@
 import type { Piece, PieceElement } from '#contract/pages/content.ts'
 import { readableText } from './readable-text.ts'
 
-/** After a line `{{fold}}`, each heading becomes a fold with all text up to the next heading. */
+/** Turns each heading after a line `{{fold}}` into a fold, which contains all text up to the next heading. */
 export function fold(body: readonly Piece[]): Piece[] {
   const folded: Piece[] = []
   let folds = false

@@ -2,10 +2,11 @@ const HERE = 'https://shop.example'
 
 /** Whether a text may link to this target: a page of this shop, a mailbox, a telephone number, or another site by https. */
 export function isAllowedLink(to: string): boolean {
-  // `//host` and `/\host` lead to another host. So does `/.//host`, after a URL parser has resolved the dot.
+  // The target must stay on this host. `//host` and `/\host` lead to another host. So does `/.//host`, after a URL parser has resolved the
+  // dot.
   if (to.startsWith('/')) return URL.canParse(to, HERE) && new URL(to, HERE).origin === HERE && !new URL(to, HERE).pathname.startsWith('//')
   return URL.canParse(to) && ['https:', 'mailto:', 'tel:'].includes(new URL(to).protocol)
 }
 
-/** Whether a picture belongs to this shop. */
+/** Whether the URL of a picture belongs to this shop. */
 export const isShopPicture = (to: string): boolean => isAllowedLink(to) && to.startsWith('/images/')

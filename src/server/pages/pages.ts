@@ -12,17 +12,17 @@ import { termsOf } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
 import { isStandard, liveOf, shippedTexts, standardSlugs } from './text/texts.ts'
 
-/** A page's text: the tenant's own, or the default one that comes with the program. */
+/** The text of a page: the tenant's own text, or the default text that comes with the program. */
 export interface PageText {
   slug: string
   locale: string
   title: string
   markdown: string
-  /** When the tenant changed it; null for a default text. */
+  /** When the tenant changed the text. Null for a default text. */
   changedAt: Date | null
 }
 
-/** The default text of a page in a language; its first heading is the title. Null if there is none. */
+/** Returns the default text of a page in a language, whose first heading is the title. Returns null if there is none. */
 const shipped = (slug: string, locale: string): PageText | null => {
   const markdown = isStandard(slug) ? shippedTexts[locale]?.[slug] : undefined
   return markdown === undefined ? null : { slug, locale, title: /^# (.+)$/m.exec(markdown)?.[1] ?? slug, markdown, changedAt: null }
@@ -34,9 +34,9 @@ const ownTexts = async (db: Db, tenantId: string): Promise<PageText[]> => {
 }
 
 /**
- * The text for a visitor, in this order: the tenant's own in the visitor's language, in the default language, in any language; then the
- * default text in the visitor's language, in the default language. A shop's own text comes first, because the shop has not checked the
- * default texts.
+ * Returns the text of a page for a visitor. The tenant's own text is tried first: in the visitor's language, in the default language, in
+ * any language. Then the default text is tried: in the visitor's language, in the default language. A shop's own text comes first, because
+ * the shop has not checked the default texts.
  */
 const textFor = (own: readonly PageText[], slug: string, locale: string): PageText | null => {
   const mine = (of: string) => own.find((text) => text.slug === slug && text.locale === of)
@@ -45,10 +45,10 @@ const textFor = (own: readonly PageText[], slug: string, locale: string): PageTe
   )
 }
 
-/** The slugs of all pages: those linked in header and footer, then the tenant's others. */
+/** Returns the slugs (names in URLs) of all pages: those linked in header and footer, then the tenant's other pages. */
 export const slugsOf = (own: readonly PageText[]): string[] => [...new Set([...standardSlugs, ...own.map(({ slug }) => slug)])]
 
-/** All texts of a tenant in all languages: its own and, for pages without an own text, the default ones. */
+/** Returns all texts of a tenant in all languages: its own texts, and the default texts of pages for which it has none. */
 export async function allTexts(db: Db, tenantId: string): Promise<PageText[]> {
   const own = await ownTexts(db, tenantId)
   return slugsOf(own).flatMap((slug) => {
@@ -57,17 +57,20 @@ export async function allTexts(db: Db, tenantId: string): Promise<PageText[]> {
   })
 }
 
-/** The text of a page in exactly this language, for editing. Null if there is none. */
+/** Returns the text of a page in exactly this language, for editing, or null if there is none. */
 export const textNamed = async (db: Db, tenantId: string, slug: string, locale: string): Promise<PageText | null> =>
   (await ownTexts(db, tenantId)).find((text) => text.slug === slug && text.locale === locale) ?? shipped(slug, locale)
 
-/** Adds the live parts of a page that its text does not contain, at the end. */
+/** Adds the live parts (rendered by the app) of a page that its text does not contain, at the end. */
 function withLive(slug: string, body: readonly Piece[]): Piece[] {
   const placed = new Set(body.map((piece) => (typeof piece === 'object' && piece.type === 'live' ? piece.of : undefined)))
   return [...body, ...(liveOf[slug] ?? []).filter((name) => !placed.has(name)).map((of) => ({ type: 'live', of }))]
 }
 
-/** A content page, rendered from Markdown (render.ts). Throws `not-found` with the message of the specification, section 8. */
+/**
+ * Returns a content page, rendered from Markdown (render.ts). Throws `not-found` with the message that section 8 of the specification
+ * gives.
+ */
 export async function contentPage(ask: Ask, { slug, locale }: ParsedOf<'contentPage'>): Promise<ResultOf<'contentPage'>> {
   const { db, tenant } = ask
   const own = await ownTexts(db, tenant.id)

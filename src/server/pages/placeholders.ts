@@ -4,13 +4,13 @@ import { parcelBackBy, returnTerms } from '#contract/returns/terms.ts'
 import { type ReturnReason, returnReasons } from '#contract/returns.ts'
 import type { Terms } from '#server/orders/terms.ts'
 
-/** The text for a placeholder `{{name}}`, and its link target, if any. Empty if the shop has not set it. */
+/** The text that replaces a placeholder `{{name}}`, and its link target, if any. Empty if the shop has not set it. */
 export interface Filling {
   text: string
   to?: string
 }
 
-/** The placeholders that a text may contain: data of the shop's configuration, and its terms. */
+/** The placeholders that a page's text may contain: data of the shop's configuration, and the shop's terms of sale. */
 export const placeholders = {
   shop: ({ config }) => ({ text: config.name }),
   phone: ({ config: { phone } }) => ({ text: phone, to: `tel:${phone.replace(/[^+\d]/g, '')}` }),
@@ -27,13 +27,13 @@ export const placeholders = {
 export interface FilledFrom {
   config: Pick<TenantConfig, 'name' | 'phone' | 'email' | 'hours' | 'address'>
   terms: Pick<Terms, 'invoiceDays'>
-  /** The language of the text, not of the reader. */
+  /** The language of the page's text, which may differ from that of the reader. */
   locale: string
 }
 
 const isPlaceholder = (name: string): name is keyof typeof placeholders => Object.hasOwn(placeholders, name)
 
-/** The text for a placeholder; null for an unknown name. */
+/** Returns the text for a placeholder, or null if the placeholder's name is unknown. */
 export const fillingOf = (name: string, from: FilledFrom): Filling | null => (isPlaceholder(name) ? placeholders[name](from) : null)
 
 function restocking(percent: number, locale: string): string {
@@ -41,7 +41,7 @@ function restocking(percent: number, locale: string): string {
   return percent === 0 ? 'There is no restocking fee.' : `We keep ${percent} % of the price.`
 }
 
-/** A clause for each return reason that may be the shop's fault, for a list in a sentence. */
+/** A clause for each reason of a return that may be the shop's fault. The clauses are listed in a sentence. */
 const faults: Partial<Record<ReturnReason, { en: string; de: string }>> = {
   'wrong-part-sent': { en: 'we sent another part than ordered', de: 'wir etwas anderes gesandt haben als bestellt' },
   damaged: { en: 'it was damaged on the way', de: 'es unterwegs beschädigt wurde' },
@@ -50,7 +50,7 @@ const faults: Partial<Record<ReturnReason, { en: string; de: string }>> = {
   warranty: { en: 'it failed under warranty', de: 'es in der Garantiezeit ausgefallen ist' },
 }
 
-/** A sentence about who pays for return shipping, by the same rule as the return form (`parcelBackBy`). */
+/** Returns a sentence about who pays for return shipping, by the same rule as the return form (`parcelBackBy`). */
 function parcelBack(locale: string): string {
   const language = /^de\b/.test(locale) ? 'de' : 'en'
   const words = returnReasons.flatMap((reason) => (parcelBackBy(reason) === 'shop' ? (faults[reason]?.[language] ?? []) : []))

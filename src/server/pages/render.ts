@@ -13,17 +13,17 @@ type Item = Extract<Block, { type: 'list' }>['children'][number]
 type Node = Block | Inline | Item
 
 export interface RenderedText {
-  /** The first top-level heading; null if there is none. */
+  /** The text of the page's first top-level heading. Null if there is none. */
   title: string | null
-  /** The first paragraph, shortened for search engines. */
+  /** The first paragraph of the page, shortened for search engines. */
   description: string
   body: Piece[]
   problems: Problem[]
 }
 
 /**
- * Parts of a page that the app renders (live parts). Each placeholder must be on its own line. `fold` turns the headings after it into
- * folds.
+ * Placeholders for parts of a page that the app renders (live parts). Each placeholder must be on its own line. A line `fold` turns the
+ * headings after it into folds.
  */
 export const liveNames = ['contact-facts', 'ask-counter', 'ready-here', 'install-ways', 'kept-here'] as const
 const FOLD = 'fold'
@@ -33,7 +33,8 @@ const MAX_DESCRIPTION_CHARACTERS = 160
 
 /**
  * Converts a tenant's Markdown (CommonMark) to the pieces that the app renders. Only the elements that this file lists are kept: HTML,
- * links with other protocols and pictures of other sites are removed. Each removed place is in `problems`, for the writer of the text.
+ * links with other protocols and pictures of other sites are removed. Each removed place is reported in `problems` to the writer of the
+ * text.
  */
 export function renderText(markdown: string, from: FilledFrom): RenderedText {
   const { root, problems } = boundedMarkdown(markdown)
@@ -47,7 +48,7 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
   const all = (nodes: readonly Inline[]): Piece[] => nodes.flatMap(inline)
   const blocks = (nodes: readonly Block[]): Piece[] => nodes.flatMap(block)
 
-  /** A text with its placeholders replaced. Inside a link, `readableText` later removes the links of placeholders. */
+  /** Returns a text with its placeholders replaced. Inside a link, `readableText` later removes the links of placeholders. */
   function filled(node: Node, text: string): Piece[] {
     const pieces: Piece[] = []
     let at = 0
@@ -124,7 +125,7 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
         const items = node.children.filter((item) => !namesNothing(item))
         const inside = items.map((item): PieceElement => {
           const [first, ...rest] = item.children
-          // The first paragraph of an item is inlined, so that the item has no paragraph spacing.
+          // The first paragraph of a list item is inlined, so that the item has no paragraph spacing.
           return { type: 'li', in: first?.type === 'paragraph' ? [...all(first.children), ...blocks(rest)] : blocks(item.children) }
         })
         return inside.length === 0 ? [] : [{ type: node.ordered ? 'ol' : 'ul', in: inside }]
@@ -145,7 +146,8 @@ export function renderText(markdown: string, from: FilledFrom): RenderedText {
   }
 
   /**
-   * Whether a node contains a placeholder that is empty for this shop, such as its telephone number. Such a paragraph or item is left out.
+   * Whether a node contains a placeholder that is empty for this shop, such as its telephone number. Such a paragraph or list item is left
+   * out.
    */
   function namesNothing(node: Node): boolean {
     if (node.type === 'list') return false
@@ -167,7 +169,7 @@ const unknownPlaceholder = (name: string) =>
     ? `{{${name}}} stands on a line of its own, with an empty line before and after it.`
     : `{{${name}}} stands for nothing. There is ${[...Object.keys(placeholders), ...liveNames, FOLD].map((one) => `{{${one}}}`).join(', ')}.`
 
-/** Removes headings whose text was left out. */
+/** Removes headings under which all text was left out. */
 const withoutEmptyHeadings = (body: readonly Piece[]): Piece[] =>
   body.filter((piece, at) => {
     const next = body[at + 1]
@@ -176,7 +178,7 @@ const withoutEmptyHeadings = (body: readonly Piece[]): Piece[] =>
 
 const isHeading = (piece: Piece): boolean => typeof piece === 'object' && piece.type === 'h2'
 
-/** Cuts a text at the end of a word. */
+/** Shortens a text at the end of a word. */
 function shortened(text: string, most = MAX_DESCRIPTION_CHARACTERS): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`

@@ -4,7 +4,7 @@ import type { Payable, PaymentProvider } from '#server/orders/payment-provider.t
 
 const { invoice, collection } = paymentWords
 
-/** Bank transfer after the invoice. The shop's staff records the payment when it arrives, and sends refunds by hand. */
+/** Payment by bank transfer after the invoice. The shop's staff records the payment when it arrives, and sends refunds by hand. */
 export const invoicePayment: PaymentProvider = {
   id: 'invoice',
   name: invoice.name,
@@ -24,7 +24,7 @@ export const invoicePayment: PaymentProvider = {
 const payWithin = (days: number, { number, locale }: Payable) =>
   translate(locale, /*i18n*/ 'Pay within {days} days and give {number} as reference.', { days, number })
 
-/** Payment at the counter when the customer collects the goods. Refunds are paid out there. */
+/** Payment at the counter when the customer collects the goods. Refunds are paid out at the counter. */
 const collectionPayment: PaymentProvider = {
   id: 'collection',
   name: collection.name,
@@ -42,13 +42,11 @@ const collectionPayment: PaymentProvider = {
   refund: async () => ({ done: false }),
 }
 
-/**
- * The payment methods that need no payment company. Others are added where the server is put together (trade.ts), because they need keys.
- */
+/** The payment methods that need no payment company. Payment methods that need keys of a company are added in trade.ts. */
 export const builtInPayments: readonly PaymentProvider[] = [invoicePayment, collectionPayment]
 
 /**
- * Whether a payment company normally sends the refunds of a payment method. It does not depend on the company's keys, because operator
- * commands may run without them.
+ * Whether a payment company normally sends the refunds of a payment method. The answer does not depend on the company's keys, because
+ * operator commands may run without them.
  */
 export const sendsRefunds = (method: PaymentMethod): boolean => method === 'card'

@@ -6,11 +6,13 @@ import { type Ask, nowOf } from '#server/kernel/ask.ts'
 export type PromotionRow = Selectable<PromotionTable>
 type Asking = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
-/** A promotion is announced this many days before it starts. */
+/** How many days before its start a promotion is announced. */
 const ANNOUNCED_DAYS = 60
 const MAX_PROMOTIONS = 40
 
-/** The running promotions, the first to end first, and the announced ones, the first to start first. At most MAX_PROMOTIONS of each. */
+/**
+ * Returns the running promotions, the first to end first, and the announced ones, the first to start first. At most MAX_PROMOTIONS of each.
+ */
 export async function currentPromotions({ db, tenantId, clock }: Asking): Promise<{ running: PromotionRow[]; coming: PromotionRow[] }> {
   const now = new Date(clock.now())
   const soon = new Date(clock.now() + ANNOUNCED_DAYS * 24 * 60 * 60 * 1000)
@@ -27,8 +29,8 @@ export async function currentPromotions({ db, tenantId, clock }: Asking): Promis
 }
 
 /**
- * The ids of the parts for which a running promotion gives the lowest price, without discontinued parts that are out of stock, most popular
- * first, and their total number. A part that is cheaper by another promotion belongs to that one.
+ * Returns the ids of the parts for which a running promotion gives the lowest price, most popular first, and their total number.
+ * Discontinued parts that are out of stock are left out. A part that is cheaper by another promotion belongs to the other promotion.
  */
 export async function partsOf(ask: Asking, id: string, most: number, offset: number): Promise<{ ids: number[]; total: number }> {
   const now = nowOf(ask)

@@ -12,10 +12,10 @@ import { idOf } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { currentPromotions, isRunning, type PromotionRow, partsOf } from './queries.ts'
 
-/** The number of parts per promotion in the list. */
+/** The number of parts per promotion in the list of promotions. */
 const SHOWN_AT_FIRST = 4
 
-/** The running and announced promotions; see `currentPromotions`. */
+/** Lists the running and announced promotions (`currentPromotions`). */
 async function promotionList(ask: CatalogueAsk): Promise<ResultOf<'promotionList'>> {
   const { running, coming } = await currentPromotions(ask)
   const names = await categoryNames(ask, [...running, ...coming])
@@ -27,7 +27,7 @@ async function promotionList(ask: CatalogueAsk): Promise<ResultOf<'promotionList
   return { running: shown, coming: coming.map((row) => ({ ...promotionOf(row, names, ask.locale), total: 0, parts: [] })) }
 }
 
-/** One page of a promotion's parts. Throws `not-found` when the promotion does not run. */
+/** Lists one page of a promotion's parts. Throws `not-found` if the promotion does not run. */
 async function promotionParts(
   ask: CatalogueAsk,
   { id, pageNo, pageSize }: ParsedOf<'promotionParts'>,
@@ -46,7 +46,7 @@ async function cards(ask: CatalogueAsk, ids: readonly number[]): Promise<PartCar
   })
 }
 
-/** Name and parent of all categories by id; empty if no promotion is limited to categories. */
+/** Returns name and parent of all categories by id. Empty if no promotion is limited to categories. */
 async function categoryNames(ask: CatalogueAsk, rows: readonly PromotionRow[]): Promise<Map<string, { name: string; parent: string }>> {
   if (!rows.some(({ category_ids }) => category_ids !== null)) return new Map()
   const { categories } = (await ask.catalogue()).frame

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/open.ts'
 
 export interface PushKeys {
   publicKey: string
-  /** Signs our requests to push services. It never leaves the database in a reply, page, log or export. */
+  /** The private key, which signs our requests to push services. It is never in a reply, page, log or export. */
   privateKey: string
 }
 
 /**
- * The server's VAPID keys. They are created once, because existing subscriptions only work with these keys. If two servers create keys at
- * the same time, one pair is kept.
+ * Returns the server's VAPID keys (for push messages). They are created once, because existing subscriptions only work with these keys. If
+ * two servers create keys at the same time, one pair is kept.
  */
 export async function pushKeys(db: Db, nowMs: number): Promise<PushKeys> {
   const kept = await keptKeys(db)

@@ -11,8 +11,8 @@ import { type Send, sendPush } from './send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions.ts'
 
 /**
- * Sends a push message to a customer's devices when an order is shipped. Neither the shop's command nor the mails wait for it. A failed
- * message is reported and not sent again, because the mail has the same content.
+ * Creates the hook that sends a push message to a customer's devices when an order is shipped. Neither the shop's command nor the mails
+ * wait for it. A failed message is reported and not sent again, because the mail has the same content.
  */
 export const shippedPush = (send: Send = fetch): OrderHook => ({
   name: 'push',
@@ -48,7 +48,7 @@ const REST = [
   /*i18n*/ 'The rest of order {number} is on its way with {carrier}.',
 ] as const
 
-/** The push message: shop, order number and carrier. Push services accept at most 4 kB. */
+/** Returns the push message about a shipped order: shop, order number and carrier. Push services accept at most 4 kB. */
 export function messageOf({
   tenant,
   orderId,

@@ -14,7 +14,7 @@ export interface Subscription extends PushSubscribed {
 
 type Context = Pick<Ask, 'db' | 'tenant' | 'clock'>
 
-/** The push endpoint of a session's device; '' if it has no subscription. */
+/** Returns the push service's URL of a session's device. Empty if the device has no subscription. */
 export async function endpointOf({ db, tenant }: Context, { tokenHash }: Session): Promise<string> {
   const row = await db
     .selectFrom('push_subscription')
@@ -27,7 +27,7 @@ export async function endpointOf({ db, tenant }: Context, { tokenHash }: Session
 
 /**
  * Stores the push subscription of a session's device. Other subscriptions of the same browser are deleted, so that an earlier user of this
- * browser gets no messages here any more.
+ * browser no longer gets messages here.
  */
 export async function subscribe({ db, tenant, clock }: Context, session: Session, { endpoint, keys }: PushSubscribed): Promise<void> {
   const facts = { account_id: session.accountId, endpoint, p256dh: keys.p256dh, auth: keys.auth, made_at: new Date(clock.now()) }
@@ -53,7 +53,7 @@ export async function unsubscribe(
   await db.deleteFrom('push_subscription').where('tenant_id', '=', tenantId).where('token_hash', '=', tokenHash).execute()
 }
 
-/** The push subscriptions of all devices on which a customer is signed in. */
+/** Returns the push subscriptions of all devices on which a customer is signed in. */
 export async function subscriptionsOf(
   { db, clock }: { db: Db; clock: Clock },
   tenantId: string,
@@ -73,7 +73,7 @@ export async function subscriptionsOf(
 }
 
 /**
- * The push subscriptions in an export of a person's data, without the browsers' keys, which are secret. The rows are deleted with the
+ * Adds push subscriptions to the export of a person's data, without the browsers' keys, which are secret. The rows are deleted with the
  * account.
  */
 export const pushSource: PersonalSource = {

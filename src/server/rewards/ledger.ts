@@ -15,40 +15,40 @@ import type { Ask } from '#server/kernel/ask.ts'
 import { endOfDayAt, zoneOf } from '#server/kernel/shop-days.ts'
 import { errorText } from '#server/kernel/words.ts'
 
-/** The context for writing the ledger, inside the caller's transaction. */
+/** The context for writing the points ledger, inside the caller's transaction. */
 export type LedgerContext = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
-/** The reason of an entry. */
+/** The reason of an entry in the points ledger. */
 export interface Cause {
-  /** Such as `order 1f0c…`. Each reason is written once only. */
+  /** The key of the reason, such as `order 1f0c…`. Each reason is written only once. */
   cause: string
   kind: PointKind
   about: { kind: PointAbout; id: string; name: string }
-  /** The shop's comment. */
+  /** The shop's comment on the entry. */
   note?: string
 }
 
 export type EntryRecord = Selectable<PointEntryTable>
 
-/** A customer's entries in the order of writing. */
+/** Reads a customer's entries in the points ledger, in the order of writing. */
 export const entriesOf = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string): Promise<EntryRecord[]> =>
   db.selectFrom('point_entry').selectAll().where('tenant_id', '=', tenantId).where('account_id', '=', accountId).orderBy(sql`id`).execute()
 
-/** A row in the format of the contract's rule. */
+/** Returns a row of the points ledger in the form that the contract's rules for points use. */
 export const entryOf = ({ cause, about_id: about, kind, amount, short, at, expires_at }: EntryRecord): PointEntry => ({
   ...{ cause, about, kind, amount, short },
   atMs: at.getTime(),
   expiresMs: expires_at?.getTime() ?? null,
 })
 
-/** The customer's current points. */
+/** Returns the customer's current points. */
 export async function balanceOf(context: LedgerContext, accountId: string): Promise<Points> {
   return pointsOf((await entriesOf(context, accountId)).map(entryOf), context.clock.now())
 }
 
 /**
  * Locks the customer's row until the end of the transaction. If two requests spend the last points, the second waits and sees the new
- * balance. Returns false when the account was deleted.
+ * balance. Returns false if the account was deleted.
  */
 export async function lockLedger({ db, tenantId }: LedgerContext, accountId: string): Promise<boolean> {
   const found = await sql`
@@ -57,7 +57,8 @@ export async function lockLedger({ db, tenantId }: LedgerContext, accountId: str
 }
 
 /**
- * Locks the ledger and reads it at a fixed time (contract: `ledgerTime`). So points cannot expire between computing and writing an entry.
+ * Locks the points ledger and reads it at a fixed time (contract: `ledgerTime`). So points cannot expire between computing and writing an
+ * entry.
  */
 async function locked<C extends LedgerContext>(context: C, accountId: string): Promise<{ still: C; nowMs: number; entries: PointEntry[] }> {
   if (!(await lockLedger(context, accountId))) throw new AppError('not-found', { message: /*i18n*/ 'This account is gone.' })
@@ -67,8 +68,8 @@ async function locked<C extends LedgerContext>(context: C, accountId: string): P
 }
 
 /**
- * Adds points. They expire by the rules unless `expiresMs` is given (null: never). Owed points are deducted first. Returns false when the
- * reason was already written, and then writes nothing.
+ * Adds points to a customer's ledger. They expire by the rules unless `expiresMs` is given (null: never). Points that the customer owes are
+ * deducted first. If the reason was already written, returns false and writes nothing.
  */
 export async function addPoints(
   context: LedgerContext,
@@ -87,8 +88,8 @@ export async function addPoints(
 }
 
 /**
- * Spends points, those that expire first. Throws `points-short` with the balance when there are too few. Returns false when the reason was
- * already written.
+ * Spends points of a customer, first those that expire first. Throws `points-short` with the balance if there are too few. Returns false if
+ * the reason was already written.
  */
 export async function spendPoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
@@ -100,8 +101,8 @@ export async function spendPoints(context: LedgerContext, accountId: string, poi
 }
 
 /**
- * Takes back points that should not have been earned: as many as there are, the rest from the next income. Returns false when the reason
- * was already written.
+ * Takes back points that should not have been earned. It takes as many as there are, and the rest from the next income. Returns false if
+ * the reason was already written.
  */
 export async function reversePoints(context: LedgerContext, accountId: string, points: number, cause: Cause): Promise<boolean> {
   demandPoints(points)
@@ -111,14 +112,14 @@ export async function reversePoints(context: LedgerContext, accountId: string, p
   return write(still, accountId, -there, points - there, cause, null)
 }
 
-/** Which spent points are given back. `spent` is the reason of the entry that spent them. */
+/** Says which spent points are given back. `spent` is the reason of the entry that spent them. */
 export interface BackOf {
   spent: string
-  /** They expire on their original day, but at least some days from now. */
+  /** Present if the points expire on their original day, but at least some days from now. */
   keepsDay?: boolean
 }
 
-/** Gives back spent points with their original expiry, one entry per expiry day. Returns false when the reason was already written. */
+/** Gives back spent points with their original expiry, one entry per expiry day. Returns false if the reason was already written. */
 export async function giveBackPoints(
   context: LedgerContext,
   accountId: string,
@@ -142,12 +143,15 @@ export async function giveBackPoints(
   return true
 }
 
-/** Points are valid until the end of their last day in the shop's time zone. Null: for ever. */
+/**
+ * Returns the end of the day on which points expire, because they are valid until the end of their last day in the shop's time zone. Null:
+ * for ever.
+ */
 async function withItsDay<Ms extends number | null>(context: LedgerContext, endMs: Ms): Promise<number | Ms> {
   return endMs === null ? endMs : endOfDayAt(endMs - 1, await zoneOf(context)).getTime()
 }
 
-/** The refusal for too few points. */
+/** Returns the refusal for a customer who has too few points. */
 export const pointsShort = (balance: number, wanted: number): AppError =>
   new AppError('points-short', {
     field: 'points',

@@ -1,7 +1,7 @@
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { entriesOf } from './ledger.ts'
 
-/** The points in an export of a person's data. The entries are deleted with the account. */
+/** Adds points to the export of a person's data. The entries are deleted with the account. */
 export const pointSource: PersonalSource = {
   name: 'points',
   read: async (db, tenantId, accountId) =>

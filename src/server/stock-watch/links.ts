@@ -4,8 +4,8 @@ import type { ServerContext } from '#server/kernel/context.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 
 /**
- * The URLs of mailed links: a page with a button that confirms the alert, or one that cancels all alerts. Mail programs may call the second
- * one directly (RFC 8058).
+ * Returns the URL of a link in a mail about an alert: a page with a button that confirms the alert, or a page that cancels all alerts. Mail
+ * programs may call the second URL directly (RFC 8058).
  */
 export function linkOf(
   { publicUrl, tenant }: Pick<ServerContext, 'publicUrl'> & { tenant: Tenant },

@@ -20,14 +20,14 @@ import { type Send, sendPush } from '#server/push/send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from '#server/push/subscriptions.ts'
 import { linkOf } from './links.ts'
 
-/** Alerts per transaction. */
+/** The number of back-in-stock alerts per transaction. */
 const AT_ONCE = 50
 
 type Context = MailContext & { backgroundTasks: BackgroundTasks }
 
 /**
- * Checks every part with open alerts and mails those that are in stock. It reads the stock itself, so every cause of a change counts: an
- * import, a command, a cancelled order, a return.
+ * Creates the job that checks every part with open back-in-stock alerts and sends the mails for parts that are in stock. The job reads the
+ * stock itself, so it notices every cause of a change: an import, a command, a cancelled order, a return.
  */
 export function stockNotices(context: Context, report: Report, send: Send = fetch): RepeatedJob {
   return repeatedJob(context.backgroundTasks, report, 'Nobody could be told that parts are back', () => notifyAll(context, send))
@@ -39,8 +39,9 @@ export async function notifyAll(context: Context, send: Send = fetch): Promise<v
 }
 
 /**
- * Sends a batch of alerts. The mail is stored and the alert is marked in one transaction, so nobody gets two mails or none after a crash.
- * Parallel processes take different alerts. Push messages follow the commit and are not repeated, because the mail has the same content.
+ * Sends the mails for some back-in-stock alerts. Each mail is stored and its alert is marked in one transaction, so that after a crash
+ * nobody gets two mails or none. Parallel processes take different alerts. Push messages are sent after the commit and are not repeated,
+ * because the mail has the same content.
  */
 async function notifySome(context: Context, tenant: Tenant, send: Send): Promise<number> {
   const now = new Date(context.clock.now())

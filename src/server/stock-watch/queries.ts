@@ -8,23 +8,23 @@ export interface Own {
   tenantId: string
 }
 
-/** The time after which an unconfirmed alert expires. */
+/** How long an unconfirmed back-in-stock alert can be confirmed. */
 export const UNCONFIRMED_MS = 2 * 24 * 60 * 60_000
 
 const openOnes = ({ db, tenantId }: Own) => db.selectFrom('stock_watch').where('tenant_id', '=', tenantId).where('notified_at', 'is', null)
 
-/** The number of open alerts of a mailbox, or for a part. */
+/** Returns the number of open back-in-stock alerts of a mailbox, or for a part. */
 export async function countOpen(own: Own, what: { email_key: string } | { mcode: string }): Promise<number> {
   const rows = openOnes(own).select(({ fn }) => fn.countAll<string>().as('rows'))
   const of = 'mcode' in what ? rows.where('mcode', '=', what.mcode) : rows.where('email_key', '=', what.email_key)
   return Number((await of.executeTakeFirstOrThrow()).rows)
 }
 
-/** Whether a mailbox has an alert for a part, confirmed or not. */
+/** Whether a mailbox has a back-in-stock alert for a part, confirmed or not. */
 export const isOpenWatch = async (own: Own, email_key: string, mcode: string): Promise<boolean> =>
   (await openOnes(own).select('key').where('email_key', '=', email_key).where('mcode', '=', mcode).executeTakeFirst()) !== undefined
 
-/** A customer's alerts with part names, latest first. */
+/** Reads a customer's back-in-stock alerts with part names, latest first. */
 export const watchesOf = ({ db, tenantId }: Own, accountId: string) =>
   db
     .selectFrom('stock_watch as watch')
@@ -40,8 +40,8 @@ export const watchesOf = ({ db, tenantId }: Own, accountId: string) =>
 type Wanted = Omit<Insertable<StockWatchTable>, 'tenant_id' | 'notified_at'>
 
 /**
- * Stores an alert and returns its key. An existing one stays. A customer's alert replaces a guest's alert of the same mailbox. An
- * unconfirmed one can be confirmed for two more days.
+ * Stores a back-in-stock alert and returns its key. An existing alert stays. A customer's alert replaces a guest's alert of the same
+ * mailbox. An unconfirmed alert can be confirmed for two more days.
  */
 export async function putWatch({ db, tenantId }: Own, wanted: Wanted): Promise<{ key: string; isConfirmed: boolean }> {
   const row = await db
@@ -70,7 +70,7 @@ export async function endWatch({ db, tenantId }: Own, accountId: string, mcode: 
     .execute()
 }
 
-/** The alert of a mailed link. */
+/** Reads the back-in-stock alert to which a mailed link belongs. */
 export const watchOfKey = ({ db, tenantId }: Own, key: string) =>
   db.selectFrom('stock_watch').selectAll().where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst()
 
@@ -85,7 +85,8 @@ export async function confirmWatch({ db, tenantId }: Own, key: string, now: Date
 }
 
 /**
- * Cancels all alerts of a link's mailbox. The link stays valid, so a second click gives the same reply. Returns false for an unknown link.
+ * Cancels all back-in-stock alerts of the mailbox to which a link was mailed. The link stays valid, so a second click gives the same reply.
+ * Returns false for an unknown link.
  */
 export async function endAllOfKey({ db, tenantId }: Own, key: string, now: Date): Promise<boolean> {
   const of = await watchOfKey({ db, tenantId }, key)
@@ -106,7 +107,9 @@ export async function endAllOfKey({ db, tenantId }: Own, key: string, now: Date)
   return true
 }
 
-/** A person's alerts in an export. Alerts that a guest created for the same mailbox belong to the person too. */
+/**
+ * Adds back-in-stock alerts to the export of a person's data. Alerts that a guest created for the same mailbox belong to the person too.
+ */
 export const stockWatchSource: PersonalSource = {
   name: 'toldWhenBack',
   read: async (db, tenantId, accountId) =>

@@ -20,7 +20,10 @@ const TOO_OFTEN = /*i18n*/ 'You have asked often today. Try again tomorrow, or s
 
 const ownOf = ({ db, tenant }: Ask) => ({ db, tenantId: tenant.id })
 
-/** The part of an alert. Throws `not-found` when the shop does not have the part, and `wrong-state` when the part is discontinued. */
+/**
+ * Returns the part that a back-in-stock alert is about. Throws `not-found` if the shop does not have the part, and `wrong-state` if the
+ * part is discontinued.
+ */
 async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: string }> {
   const part = await db
     .selectFrom('part')
@@ -36,8 +39,8 @@ async function partOf({ db, tenant }: Ask, mcode: string): Promise<{ name: strin
 }
 
 /**
- * Throws `too-much` when the mailbox or the part has the maximum number of alerts, so that nobody can fill the table. An alert that already
- * exists is always allowed.
+ * Throws `too-much` if the mailbox or the part has the maximum number of back-in-stock alerts, so that nobody can fill the table. An alert
+ * that already exists is always allowed.
  */
 async function demandRoom(ask: Ask, email_key: string, mcode: string): Promise<void> {
   if (await isOpenWatch(ownOf(ask), email_key, mcode)) return
@@ -67,14 +70,17 @@ async function stockWatchList(ask: Ask): Promise<ResultOf<'stockWatchList'>> {
   }
 }
 
-/** Runs inside the transaction of kernel/idempotency.ts, which locks the customer's row. */
+/**
+ * Creates a back-in-stock alert for the signed-in customer. Runs inside the transaction of kernel/idempotency.ts, which locks the
+ * customer's row.
+ */
 async function stockWatchAdd(ask: Ask, { mcode, language }: ParsedOf<'stockWatchAdd'>): Promise<ResultOf<'stockWatchAdd'>> {
   const { accountId } = await sessionOfCustomer(ask)
   await partOf(ask, mcode)
   const email = await emailOf(ask, accountId)
   const [email_key, now] = [emailKey(email), nowOf(ask)]
   await demandRoom(ask, email_key, mcode)
-  // A customer who can sign in has already confirmed the address.
+  // The alert needs no confirmation, because a customer who can sign in has already confirmed the address.
   const asked = { key: makeToken(), mcode, email, email_key, account_id: accountId, language: language ?? ask.caller.language }
   await putWatch(ownOf(ask), { ...asked, asked_at: now, confirmed_at: now })
   return { mcode, email }
@@ -87,8 +93,8 @@ async function stockWatchEnd(ask: Ask, { mcode }: ParsedOf<'stockWatchEnd'>): Pr
 }
 
 /**
- * Creates an alert for a guest. It becomes active only after the guest confirms it through a mailed link, so nobody can subscribe another
- * person's mailbox. The mail repeats no typed text. The reply does not show whether the mailbox already has the alert.
+ * Creates a back-in-stock alert for a guest. The alert becomes active only after the guest confirms it through a mailed link, so nobody can
+ * subscribe another person's mailbox. The mail repeats no typed text. The reply does not show whether the mailbox already has the alert.
  */
 async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promise<ResultOf<'stockWatchAsk'>> {
   const { mcode, email } = input
@@ -120,7 +126,7 @@ async function stockWatchAsk(ask: Ask, input: ParsedOf<'stockWatchAsk'>): Promis
 async function stockWatchConfirm(ask: Ask, { key }: ParsedOf<'stockWatchConfirm'>): Promise<ResultOf<'stockWatchConfirm'>> {
   await limitRate(ask, 'link-address', ask.caller.address)
   const watch = await watchOfKey(ownOf(ask), key)
-  // The mail was already sent, or the alert was cancelled.
+  // The link is no longer valid, because the back-in-stock mail was already sent or the alert was cancelled.
   if (!watch || watch.notified_at !== null) throw new AppError('link-used')
   await confirmWatch(ownOf(ask), key, nowOf(ask))
   return { mcode: mcodeOf(watch.mcode), email: watch.email }

@@ -5,21 +5,21 @@ import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
 type Own = Pick<Ask, 'db' | 'tenantId'>
 
-/** The latest event of a part in a customer's history: viewed, or removed (`gone`). */
+/** The latest event of a part in a customer's view history: the part was viewed, or removed (`gone`). */
 export interface Word {
   mcode: string
   at: Date
   gone: boolean
 }
 
-/** A part in a customer's history. `id`: the database id of the part. */
+/** A part in a customer's view history. `id`: the database id of the part. */
 export interface ViewRow {
   id: number
   mcode: string
   at: Date
 }
 
-/** The time up to which a customer's history was cleared; null: never. */
+/** Returns the time up to which a customer's view history was cleared, or null if it never was. */
 export async function clearedAt({ db, tenantId }: Own, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('view_clearing')
@@ -30,7 +30,7 @@ export async function clearedAt({ db, tenantId }: Own, accountId: string): Promi
   return row?.cleared_at ?? null
 }
 
-/** The parts that were viewed after a time and that the shop still has, last viewed first. */
+/** Reads the parts that were viewed after a time and that the shop still has, last viewed first. */
 export const viewRows = ({ db, tenantId }: Own, accountId: string, after: Date): Promise<ViewRow[]> =>
   db
     .selectFrom('viewed_part as viewed')
@@ -46,8 +46,8 @@ export const viewRows = ({ db, tenantId }: Own, accountId: string, after: Date):
     .execute()
 
 /**
- * Stores view events, each unless a later one of the same part is stored. It is one statement, so simultaneous events of two devices cannot
- * overwrite each other. Parts that the shop does not have are skipped.
+ * Stores events of the view history. An event is stored unless a later event of the same part is stored. All are one statement, so
+ * simultaneous events of two devices cannot overwrite each other. Parts that the shop does not have are skipped.
  */
 export async function putWords({ db, tenantId }: Own, accountId: string, words: readonly Word[]): Promise<void> {
   const latest = new Map<string, Word>()
@@ -68,13 +68,13 @@ export async function putWords({ db, tenantId }: Own, accountId: string, words: 
       conflict
         .columns(['tenant_id', 'account_id', 'mcode'])
         .doUpdateSet((row) => ({ at: row.ref('excluded.at'), gone: row.ref('excluded.gone') }))
-        // If both have the same time, the removal wins.
+        // If a view and a removal have the same time, the removal wins.
         .where(sql<boolean>`excluded.at > viewed_part.at or (excluded.at = viewed_part.at and excluded.gone)`),
     )
     .execute()
 }
 
-/** Clears the history up to a time. Views from before that time that arrive later are ignored too. */
+/** Clears the view history up to a time. Views from before that time that arrive later are ignored too. */
 export async function clearUntil({ db, tenantId }: Own, accountId: string, at: Date): Promise<void> {
   await db
     .insertInto('view_clearing')
@@ -86,7 +86,7 @@ export async function clearUntil({ db, tenantId }: Own, accountId: string, at: D
   await db.deleteFrom('viewed_part').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).where('at', '<=', at).execute()
 }
 
-/** Deletes the oldest events above MAX_VIEW_HISTORY, separately for views and removals. */
+/** Deletes the oldest events of the view history above MAX_VIEW_HISTORY, separately for views and removals. */
 export async function shorten({ db, tenantId }: Own, accountId: string): Promise<void> {
   await sql`
     delete from viewed_part using (
@@ -96,7 +96,7 @@ export async function shorten({ db, tenantId }: Own, accountId: string): Promise
       and viewed_part.mcode = placed.mcode and placed.place > ${MAX_VIEW_HISTORY}`.execute(db)
 }
 
-/** The viewed parts in an export of a person's data. Their rows are deleted with the account. */
+/** Adds viewed parts to the export of a person's data. Their rows are deleted with the account. */
 export const viewsSource: PersonalSource = {
   name: 'viewedParts',
   read: async (db, tenantId, accountId) => ({

@@ -7,7 +7,7 @@ import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { type Ask, type Handlers, sessionOfCustomer } from '#server/kernel/ask.ts'
 import { clearedAt, clearUntil, putWords, shorten, viewRows } from './queries.ts'
 
-/** The parts viewed on all devices, with their current data. */
+/** Lists the parts that the customer viewed on all devices, with their current data. */
 async function viewHistoryList(ask: CatalogueAsk, { all }: ParsedOf<'viewHistoryList'>): Promise<ResultOf<'viewHistoryList'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const cleared = await clearedAt(ask, accountId)
@@ -30,11 +30,12 @@ async function viewHistoryList(ask: CatalogueAsk, { all }: ParsedOf<'viewHistory
 }
 
 /**
- * Limits the time of a device whose clock is fast to the server's time. Otherwise its views would survive every clearing until that time.
+ * Returns the device's time of an event, but at most the server's time. Otherwise the views of a device whose clock is fast would survive
+ * every clearing until that time.
  */
 const timely = ({ clock }: Ask, at: string): Date => new Date(Math.min(clock.now(), Date.parse(at)))
 
-/** Stores views of a device. Views from before the last clearing are ignored. */
+/** Stores the views of a device. Views from before the last clearing of the history are ignored. */
 async function viewHistoryAdd(ask: Ask, { views }: ParsedOf<'viewHistoryAdd'>): Promise<ResultOf<'viewHistoryAdd'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const cleared = (await clearedAt(ask, accountId))?.getTime() ?? 0
@@ -46,7 +47,7 @@ async function viewHistoryAdd(ask: Ask, { views }: ParsedOf<'viewHistoryAdd'>): 
   return {}
 }
 
-/** Removes some parts from the history, or clears it up to a time. */
+/** Removes some parts from the view history, or clears the history up to a time. */
 async function viewHistoryClear(ask: Ask, { mcodes, at }: ParsedOf<'viewHistoryClear'>): Promise<ResultOf<'viewHistoryClear'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const until = timely(ask, at)

@@ -12,7 +12,7 @@ const CAPTCHA_MS = 5 * 60_000
 
 const answerHash = (key: string, answer: string) => sha256(`${key} ${answer.replace(/\s+/g, '').toUpperCase()}`)
 
-/** Creates a captcha under the caller's key. It replaces the previous one with that key. */
+/** Creates a captcha and stores it under the caller's key. A captcha that was stored under this key is replaced. */
 export async function randomImage(
   ask: AccountAsk,
   { key, as, language, purpose }: AccountInput<'randomImage'>,
@@ -33,18 +33,21 @@ export async function randomImage(
   return as === 'picture' ? { as, picture: shown, ...same } : { as, question: shown, ...same }
 }
 
-/** The question of a captcha. A captcha with proof of work alone shows none, and its random answer is told to nobody. */
+/**
+ * Returns the question and the answer of a new captcha. A captcha with proof of work alone shows no question, and nobody learns its random
+ * answer.
+ */
 function puzzleOf(as: AccountResult<'randomImage'>['as'], language: string): Puzzle {
   if (as === 'work') return { answer: makeToken(), shown: '' }
   return as === 'picture' ? captchaPicture() : captchaQuestion(language)
 }
 
-/** The captcha fields of a request. */
+/** The fields of a request that hold the solution of a captcha. */
 type Given = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'proof'>
 
 /**
- * Requires a captcha's proof of work for this purpose, without its answer. That is enough where one attempt gains nothing. The captcha is
- * used up.
+ * Throws unless the request solves a captcha's proof of work for this purpose. The captcha's question need not be answered. That is enough
+ * where a program gains nothing by one attempt. The captcha cannot be used again.
  */
 export async function demandWork(
   ask: AccountAsk,
@@ -64,8 +67,9 @@ export async function demandWork(
 }
 
 /**
- * Requires a captcha's proof of work for this purpose and, if an answer is sent, the right answer. The captcha is used up in any case, so
- * every attempt needs a new one. The answer is optional, because pictures and questions are cognitive tests (WCAG 3.3.8).
+ * Throws unless the request solves a captcha's proof of work for this purpose. If the request also answers the captcha's question, the
+ * answer must be right. The captcha cannot be used again in any case, so every attempt needs a new one. Answering is optional, because
+ * pictures and questions are cognitive tests (WCAG 3.3.8).
  */
 export async function demandCaptcha(
   ask: AccountAsk,

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Outline } from './outlines.ts'
 
-/** Scan lines per row of pixels, for smooth edges. */
+/** Scan lines per row of pixels. Several lines give smooth edges. */
 const LINES_A_ROW = 4
-/** Grey levels of a 4-bit pixel: ink and background. */
+/** Grey levels of the ink and of the background, in pixels of 4 bits. */
 const [INK, GROUND] = [4, 15]
 const DATA_AT = 8
 
-/** A one-colour bitmap. Shapes drawn into it cannot be separated again. */
+/** A bitmap in one colour, for captcha pictures. Shapes that were drawn into the bitmap cannot be separated again. */
 export class Drawing {
   private readonly ink: Float32Array
 
@@ -18,7 +18,7 @@ export class Drawing {
     this.ink = new Float32Array(width * height)
   }
 
-  /** Fills an outline with ink, or erases the ink in it. */
+  /** Fills an outline with ink, or erases the ink inside the outline. */
   fill(outline: Outline, what: 'ink' | 'ground'): void {
     const covered = new Map<number, Float32Array>()
     for (const [line, crossings] of crossingsOf(outline)) {
@@ -35,12 +35,12 @@ export class Drawing {
       }
   }
 
-  /** The bitmap as a PNG `data:` URL. */
+  /** Returns the bitmap as a PNG `data:` URL. */
   address(): string {
     const rowBytes = this.width / 2
     const rows = Buffer.alloc((rowBytes + 1) * this.height)
     for (let row = 0; row < this.height; row += 1) {
-      // The first byte of a PNG row is its filter type: 0 for none.
+      // The first byte of each row of a PNG picture is the row's filter type: 0 for none.
       for (let pair = 0; pair < rowBytes; pair += 1) {
         const at = row * this.width + pair * 2
         rows[row * (rowBytes + 1) + 1 + pair] = (grey(this.ink[at]) << 4) | grey(this.ink[at + 1])
@@ -76,7 +76,7 @@ interface Crossing {
   turn: number
 }
 
-/** The crossings of an outline by scan line. */
+/** Returns the points where an outline crosses the scan lines, grouped by scan line. */
 function crossingsOf(outline: Outline): Map<number, Crossing[]> {
   const lines = new Map<number, Crossing[]>()
   for (const closed of outline) {
@@ -96,7 +96,7 @@ function crossingsOf(outline: Outline): Map<number, Crossing[]> {
   return lines
 }
 
-/** Adds to each pixel of a row the part of a scan line that is inside the outline. */
+/** Adds to each pixel of a row how much of a scan line lies inside the outline at that pixel. */
 function coverBetween(crossings: Crossing[], shares: Float32Array): void {
   crossings.sort((a, b) => a.x - b.x)
   let winding = 0

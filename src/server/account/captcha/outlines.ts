@@ -1,17 +1,20 @@
 import { create } from 'svg-captcha'
 
 export type Point = readonly [x: number, y: number]
-/** Closed lines around an area. Areas between lines of opposite direction are empty. */
+/** The closed lines that bound a filled shape. A line that runs inside another one in the opposite direction bounds a hole. */
 export type Outline = readonly (readonly Point[])[]
 
-/** The number of straight segments per curve. */
+/** The number of straight lines that replace one curve of the font. */
 const STEPS = 5
 const FIELD_PX = 60
 const MIDDLE = FIELD_PX / 2
 
 const known = new Map<string, Outline>()
 
-/** The outline of a character around the origin, about 36 high. It has no curves, so that each point can be moved separately. */
+/**
+ * Returns the outline of a character around the origin, about 36 high. Its curves are replaced by straight lines, so that each point can be
+ * moved separately.
+ */
 export function outlineOf(sign: string): Outline {
   const before = known.get(sign)
   if (before) return before
@@ -22,22 +25,23 @@ export function outlineOf(sign: string): Outline {
 }
 
 /**
- * Removes the shadow of the font's letters. The font draws a plate with a shadow: the longest line is around both, the next around the
- * plate, and smaller ones are in its holes. Plate and holes alone are easier to read.
+ * Removes the shadow of a letter of the captcha's font, because a letter without shadow is easier to read. The longest line runs around
+ * letter and shadow together, the next around the letter alone. Of the smaller lines, those in the opposite direction are the holes of the
+ * letter.
  */
 function face(outline: Outline): Outline {
   const [, plate, ...rest] = [...outline].sort((one, other) => Math.abs(area(other)) - Math.abs(area(one)))
   return plate === undefined ? outline : [plate, ...rest.filter((line) => area(line) > 0 !== area(plate) > 0)]
 }
 
-/** Twice the area inside a closed line. Negative for the other direction. */
+/** Returns twice the area inside a closed line. The area is negative if the line runs in the other direction. */
 const area = (line: readonly Point[]) =>
   line.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = line[(at + 1) % line.length] ?? [x, y]
     return sum + x * nextY - nextX * y
   }, 0)
 
-/** Converts the font's path commands (move, line, quadratic curve, close) to points. */
+/** Converts the path commands of a font's character (move, line, quadratic curve, close) to points. */
 function flattened(commands: string): Outline {
   const outline: Point[][] = []
   for (const [, command, numbers = ''] of commands.matchAll(/([MLQZ])([^MLQZ]*)/g)) {

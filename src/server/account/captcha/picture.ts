@@ -2,14 +2,17 @@ import { randomInt } from 'node:crypto'
 import { Drawing } from './drawing.ts'
 import { type Outline, outlineOf, type Point } from './outlines.ts'
 
-/** Letters and digits that cannot be confused with others. */
+/** The letters and digits of captcha pictures. Characters that can be confused with others are left out. */
 const SIGNS = 'ABCDEFHKLMNPRSTUVWXY3479'
 const LENGTH = 5
 const HEIGHT_PX = 64
 const WIDTH_PX = 228
-/** Enough for the screens of phones. */
+/** Pixels of the bitmap per CSS pixel. Two are enough for the screens of phones. */
 const PIXELS_A_PX = 2
-/** The number of dark and of light strokes. More tire people, fewer leave characters separated. */
+/**
+ * The number of dark and of light strokes across a captcha picture. More strokes make the picture tiring for people. With fewer, a program
+ * can separate the characters.
+ */
 const STROKES = 2
 
 export interface Puzzle {
@@ -22,7 +25,7 @@ const between = (least: number, most: number) => least + (randomInt(FINE + 1) / 
 
 type Move = (point: Point) => Point
 
-/** Rotates and slants a character, scales it so that neighbours touch, and moves it to its place. */
+/** Returns the move that rotates and slants a character, scales it so that neighbours touch, and shifts it to its place in the picture. */
 function placed(outline: Outline, middlePx: number): Move {
   const across = outline.flat().map(([x]) => x)
   const [left, right] = [Math.min(...across), Math.max(...across)]
@@ -36,7 +39,7 @@ function placed(outline: Outline, middlePx: number): Move {
   }
 }
 
-/** Distorts the whole picture with waves, so that a character looks different at each place. */
+/** Returns the move that distorts the whole picture with waves, so that a character looks different at each place. */
 function waves(): Move {
   const [alongX, alongY] = [between(2, 4), between(2, 4)]
   const [lengthX, lengthY] = [between(9, 14), between(11, 18)]
@@ -47,7 +50,7 @@ function waves(): Move {
   ]
 }
 
-/** A curved band across the picture, as an outline. */
+/** Returns the outline of a curved band across the picture. */
 function stroke(least: number, most: number): Outline {
   const [half, start, end] = [between(least, most) / 2, between(10, HEIGHT_PX - 10), between(10, HEIGHT_PX - 10)]
   const [bow, length] = [between(-16, 16), between(25, 45)]
@@ -60,8 +63,9 @@ function stroke(least: number, most: number): Outline {
 }
 
 /**
- * A picture with five random characters. Each is rotated and slanted, all are distorted together, dark strokes join them and light ones
- * cross them. It is a bitmap, because an SVG outline could be recognised by its commands.
+ * Draws a captcha picture with five random characters. Each character is rotated and slanted, all are distorted together, dark strokes join
+ * them and light strokes cross them. The picture is a bitmap, because the characters of an SVG picture could be recognised by their path
+ * commands.
  */
 export function captchaPicture(): Puzzle {
   const drawing = new Drawing(WIDTH_PX * PIXELS_A_PX, HEIGHT_PX * PIXELS_A_PX)

@@ -5,21 +5,24 @@ import * as v from 'valibot'
 import { type ProofOfWork, WorkChallenge } from '#contract/account.ts'
 import { makeToken } from '#server/kernel/hashes.ts'
 
-/** The cost of a proof of work: PBKDF2 rounds per attempt, and the maximum number of attempts. */
+/** How much work a captcha's proof of work demands: PBKDF2 rounds per attempt, and the maximum number of attempts. */
 export interface WorkCost {
   cost: number
   mostTries: number
 }
 
-/** Creates challenges and checks their solutions. */
+/** Creates the proof-of-work challenges of captchas and checks their solutions. */
 export interface ProofsOfWork {
-  /** Creates a challenge and the secret for checking its solution. The secret is stored with the captcha. */
+  /** Creates a challenge and the secret that later checks the challenge's solution. The secret is stored with the captcha. */
   make: () => Promise<{ challenge: WorkChallenge; secret: string }>
-  /** Whether a proof solves the challenge with this secret. The check is cheap. */
+  /** Whether a proof solves the challenge that belongs to this secret. The check is quick. */
   holds: (proof: ProofOfWork, secret: string) => Promise<boolean>
 }
 
-/** Uses PBKDF2, because browsers have it built in. So a device is about as fast as an attacker's program. */
+/**
+ * Creates and checks proofs of work with PBKDF2. Browsers have PBKDF2 built in, so a customer's device is about as fast as an attacker's
+ * program.
+ */
 export const proofsOf = ({ cost, mostTries }: WorkCost): ProofsOfWork => ({
   async make() {
     const secret = makeToken()
@@ -39,5 +42,8 @@ export const proofsOf = ({ cost, mostTries }: WorkCost): ProofsOfWork => ({
   },
 })
 
-/** The shop's cost: up to a second on a slow phone. The solution may be at zero attempts, because attackers could skip a known minimum. */
+/**
+ * The proofs of work that the shop demands. Each takes up to a second on a slow phone. The very first attempt may already be the solution,
+ * because attackers would skip the attempts below a known minimum.
+ */
 export const shopProofs = proofsOf({ cost: 5000, mostTries: 160 })

@@ -11,15 +11,15 @@ const oneOf = <Kind>(all: readonly Kind[]): Kind => {
 
 const between = ([least, most]: readonly [number, number]) => randomInt(least, most + 1)
 
-/** A number of random items without repetition, in random order. */
+/** Returns some random items of a list, without repetition and in random order. */
 function someOf(all: readonly string[], count: number): string[] {
   const left = [...all]
   return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1).join())
 }
 
 /**
- * A text question for people who cannot see the picture: read by a screen reader and answered with digits. Sum and wording vary. It only
- * stops programs that were not written for these questions.
+ * Returns a text question for people who cannot see the captcha picture. A screen reader reads it aloud, and the answer is a number in
+ * digits. The calculation and its wording vary. The question only stops programs that were not written for these questions.
  */
 export function captchaQuestion(language: string): Puzzle {
   const spoken = letterLanguage(language)

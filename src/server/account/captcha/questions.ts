@@ -1,4 +1,4 @@
-/** The numbers in a question, and how many of its listed things are animals. */
+/** The numbers in a captcha's text question, and how many of the things that it lists are animals. */
 export interface Asked {
   a: number
   b: number
@@ -6,14 +6,17 @@ export interface Asked {
   animals: number
 }
 
-/** The number of things in a `{list}`. */
+/** The number of things that replace `{list}` in a captcha's text question. */
 export const LISTED = 5
-/** Minimum and maximum of the three numbers. They start at two, so that plural forms fit, and `b` is always less than `a`. */
+/**
+ * Minimum and maximum of the three random numbers in a captcha's text question. They start at two, so that plural forms fit, and `b` is
+ * always less than `a`.
+ */
 export const NUMBERS = { a: [6, 12], b: [2, 5], c: [2, 12] } as const
 
 /**
- * A calculation and its wording. `{a}`, `{b}` and `{c}` are numbers, `{list}` is a list of animals and things. Some numbers are only
- * distractions. It must be easy after hearing it once.
+ * A calculation and its wording, as a text question of captchas. In the wording, `{a}`, `{b}` and `{c}` stand for numbers, and `{list}`
+ * stands for a list of animals and things. Some numbers are only distractions. A question must be easy for a person who hears it once.
  */
 export interface Question {
   of: (asked: Asked) => number
@@ -71,7 +74,7 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** Well-known things and animals, in the words of each language. */
+/** Well-known animals and things for the lists in text questions, in each language. */
 export const listed = {
   en: {
     animals: ['a horse', 'a cat', 'a mouse', 'a duck', 'a bear', 'a goat', 'a lion', 'a pig'],

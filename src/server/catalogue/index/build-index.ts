@@ -4,14 +4,16 @@ import type { Sections } from '#search/segment/sections.ts'
 import { buildInThread, hasIndexThread } from './build-in-thread.ts'
 import { type Portion, SectionBuilder, sectionTerms } from './section-builder.ts'
 
-/** Builds a segment from parts in the order of their ids. */
+/** Builds a segment of the search index from parts in the order of their ids. */
 export type BuildIndex = (portions: AsyncIterable<Portion>, frame: FrameRows) => Promise<Sections>
 
-/** Builds in another thread. When the sources run, it builds on this thread in small steps. */
+/**
+ * Builds a segment of the search index in another thread. When the server runs from its sources, builds it on this thread in small steps.
+ */
 export const buildIndex: BuildIndex = (portions, frame) =>
   hasIndexThread ? buildInThread(portions, sectionTerms(frame)) : buildHere(portions, frame)
 
-/** Parts per step: some milliseconds of work. */
+/** The number of parts that are indexed in one step. A step takes some milliseconds. */
 const AT_ONCE = 100
 
 async function buildHere(portions: AsyncIterable<Portion>, frame: FrameRows): Promise<Sections> {

@@ -3,13 +3,13 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 /** A catalogue at one moment, with counters that show whether cached results are still valid. */
 export interface CatalogueNow {
   catalogue: Catalogue
-  /** Increases when parts are added, deleted or changed, when shared data changes, and when a promotion starts or ends. */
+  /** A counter that increases when parts are added, deleted or changed, when shared data changes, and when a promotion starts or ends. */
   shape: number
-  /** Increases with every change, including changes of price and stock. */
+  /** A counter that increases with every change, including changes of price and stock. */
   state: number
   /**
-   * Whether the price or stock of one of these parts has changed since a `state`. Also true when the change history does not reach back
-   * that far.
+   * Whether the price or stock of one of these parts has changed since an earlier value of `state`. Also true if the change history does
+   * not reach back that far.
    */
   hasChanged: (mcodes: Iterable<string>, since: number) => boolean
 }

@@ -7,17 +7,17 @@ import { TenantCatalogue } from './tenant-catalogue.ts'
 
 type Asked = Pick<TenantNow, 'id' | 'prices_since'>
 
-/** The catalogues in memory of all tenants that receive requests. */
+/** The catalogues, held in memory, of all tenants that receive requests. */
 export interface Catalogues {
-  /** A tenant's current catalogue. It is loaded at the first call. Simultaneous calls share one load. */
+  /** Returns a tenant's current catalogue. The first call loads it. Simultaneous calls share one load. */
   of: (tenant: Asked) => Promise<CatalogueNow>
-  /** Called when a tenant's catalogue has changed. The log is read before the next reply or after the current one. */
+  /** Called when a tenant's catalogue has changed. The change log is then read before the next reply, or after the reply in progress. */
   changed: (tenantId: string) => void
-  /** Called when any catalogue may have changed, because notifications were missed. */
+  /** Called when the catalogue of any tenant may have changed, because notifications were missed. */
   anyChanged: () => void
 }
 
-/** A catalogue is removed from memory after no request for this long. */
+/** How long a catalogue stays in memory without any request for it. */
 const ASKED_FOR_MS = 6 * 60 * 60 * 1000
 
 export function cataloguesOf(db: Db, context: GivenContext, askedForMs = ASKED_FOR_MS): Catalogues {
@@ -25,12 +25,12 @@ export function cataloguesOf(db: Db, context: GivenContext, askedForMs = ASKED_F
   const load = (id: string) => {
     const loading = TenantCatalogue.load(db, id, context)
     loaded.set(id, loading)
-    // A failed load is removed, so the next call tries again.
+    // A failed load is removed, so that the next call loads the catalogue again.
     loading.catch(() => loaded.delete(id))
     return loading
   }
   const changed = (tenantId: string) => {
-    // A notification does not count as a request.
+    // A notification of a change does not count as a request for the catalogue.
     void loaded.peek(tenantId)?.then(
       (catalogue) => catalogue.hear(),
       () => undefined,

@@ -5,13 +5,13 @@ import { packSections, type Sections, UnreadableSegment, unpackSections } from '
 const compress = promisify<Buffer | Uint8Array, { level: number }, Buffer>(gzip)
 const expand = promisify<Buffer, Buffer>(gunzip)
 
-/** Compresses sections for storage in the database. */
+/** Compresses the sections of an index for storage in the database. */
 export const compressSections = (sections: Sections): Promise<Buffer> => compress(packSections(sections), { level: constants.Z_BEST_SPEED })
 
-/** Reads the result of `compressSections`. Null when it is damaged or mixed from two versions. */
+/** Reads the result of `compressSections`. Returns null if it is damaged or mixed from two versions. */
 export async function decompressSections(bytes: Buffer): Promise<Map<string, Uint8Array> | null> {
   try {
-    // The gzip checksum was already verified.
+    // The sections are not verified again, because the gzip checksum was already verified.
     return unpackSections(await expand(bytes), { verify: false })
   } catch (error) {
     if (error instanceof UnreadableSegment || (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')))

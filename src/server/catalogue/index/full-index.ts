@@ -13,12 +13,15 @@ import type { Portion } from './section-builder.ts'
 import { liveBytes, readStoredLive, storeLive } from './stored-live.ts'
 import { readStoredSegment, segmentPieces, storeSegment } from './stored-segments.ts'
 
-/** The contents of a catalogue: the first segment, the live data of its parts, and the stamp of the change log for both. */
+/**
+ * A catalogue that was read in full: the main segment of its search index, the live data (price, stock) of its parts, and the stamp of the
+ * change log for both.
+ */
 export interface Indexed {
   segment: Segment
   live: LiveColumns
   since: string
-  /** The stamp of the segment alone, which identifies it. */
+  /** The stamp of the change log for the segment alone. It identifies the segment. */
   ofIndex: string
 }
 
@@ -27,7 +30,8 @@ export async function buildFullIndex(db: Db, tenantId: string, frame: Frame, { b
   const since = await changeStampNow(db)
   const sections = await build(portionsOf(readAllParts(db, tenantId)), frame)
   const live = await readAllLive(db, tenantId)
-  // A full or read-only database does not prevent searching. The next process then builds the index again.
+  // An index that cannot be stored, because the database is full or read-only, still answers searches. The next process then builds the
+  // index again.
   await keepIndex(db, tenantId, { sections, live, since, now: now() }).catch((cause: unknown) =>
     report(`The index of the shop ${tenantId} is not kept`, cause),
   )
@@ -35,8 +39,8 @@ export async function buildFullIndex(db: Db, tenantId: string, frame: Frame, { b
 }
 
 /**
- * Reads a tenant's stored index. Null when none is readable. Live data is read again when the log no longer covers the time since it was
- * stored.
+ * Reads a tenant's stored index. Returns null if none is readable. Live data (price, stock) is read from the parts if the change log no
+ * longer covers the time since the live data was stored.
  */
 export async function readStoredIndex(db: Db, tenantId: string, { report, now }: IndexContext): Promise<Indexed | null> {
   const kept = await readStoredSegment(db, tenantId)

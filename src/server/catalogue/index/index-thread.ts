@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ToThread } from './build-in-thread.ts'
 import { SectionBuilder } from './section-builder.ts'
 
-/** The thread that builds one segment. It receives parts in portions and returns the sections (build-in-thread.ts). */
+/**
+ * The program of the thread that builds one segment of the search index. It receives parts in portions and returns the segment's sections
+ * (build-in-thread.ts).
+ */
 const builder = new SectionBuilder(workerData)
 
 parentPort?.on('message', async (message: ToThread) => {

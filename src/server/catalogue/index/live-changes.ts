@@ -1,9 +1,9 @@
-/** The maximum number of remembered parts. Older changes are forgotten. */
+/** The maximum number of parts whose last change is remembered. Older changes are forgotten. */
 const MAX_REMEMBERED = 20_000
 
-/** Remembers the `state` in which each part last changed price or stock. */
+/** Remembers for each part in which `state` of the catalogue its price or stock last changed. */
 export class LiveChanges {
-  /** By code, the latest change last. */
+  /** The `state` of the last change, by part code. The latest change comes last. */
   readonly #at = new Map<string, number>()
   #forgotten = 0
 

@@ -5,53 +5,53 @@ import type { LiveById } from '#search/catalogue/live-columns.ts'
 import type { LivePart } from '#search/part.ts'
 import type { Segment } from '#search/segment/segment.ts'
 
-/** A segment with at most this many parts is rebuilt with each change, which takes some milliseconds. */
+/** A segment of changed parts with at most this many parts is rebuilt with each change, which takes some milliseconds. */
 const SMALL = 32
 /**
- * A larger segment is rebuilt when the changed parts reach this fraction (1/8) of it. So there are few segments, and each part is read only
- * about once per segment.
+ * A larger segment of changed parts is rebuilt when newly changed parts reach this fraction (1/8) of it. So there are few segments, and
+ * each part is read only about once per segment.
  */
 const SHARE = 8
-/** Segments with more parts together are not merged. The whole index will be rebuilt soon. */
+/** Segments with more parts than this together are not merged, because the whole index will be rebuilt soon. */
 const MAX_TOGETHER = 5000
 
-/** A segment with changed parts. */
+/** A segment with changed parts, on top of the catalogue without them. */
 interface Layer {
-  /** The catalogue without this segment and the later ones. */
+  /** The catalogue without this segment and without later segments. */
   before: Catalogue
-  /** Later changes of price and stock, which `before` does not contain. */
+  /** Changes of price and stock that were made after `before` was created. */
   live: Map<number, LivePart>
   changed: ReadonlySet<number>
   gone: ReadonlySet<number>
 }
 
-/** Reads the current data of parts as a segment. Ids must be ascending. Deleted parts are left out. */
+/** Reads the current data of parts as a segment of the search index. The ids must be ascending. Deleted parts are left out. */
 export type ReadNewer = (ids: readonly number[], frame: Frame) => Promise<{ segment: Segment; live: LiveById }>
 
 /**
- * Keeps the parts that changed after the index was built, in a few segments. The number must be small, because each search visits every
- * segment. A new change is merged with small recent segments.
+ * Keeps the parts that changed after the main index was built, in a few small segments. There must be few segments, because each search
+ * visits all of them. A new change is merged with small recent segments.
  */
 export class NewerParts {
   #layers: readonly Layer[] = []
 
-  /** `clock`: returns milliseconds since 1970. */
+  /** `clock` returns milliseconds since 1970. */
   constructor(
     private readonly read: ReadNewer,
     private readonly clock: () => number,
   ) {}
 
-  /** The number of parts in these segments. */
+  /** The number of parts in the segments of changed parts. */
   get count(): number {
     return this.#layers.reduce((sum, { changed }) => sum + changed.size, 0)
   }
 
-  /** Whether no part was changed or deleted since the index was built. */
+  /** Whether no part was changed or deleted since the main index was built. */
   get isEmpty(): boolean {
     return this.#layers.length === 0
   }
 
-  /** Adds changed parts to the catalogue. `catalogue` returns the current one. Only one call at a time. */
+  /** Adds changed parts to the catalogue. The function `catalogue` returns the current catalogue. Only one call may run at a time. */
   async put(catalogue: () => Catalogue, ids: { changed: Iterable<number>; gone: Iterable<number> }): Promise<Catalogue> {
     const [changed, gone] = [new Set(ids.changed), new Set(ids.gone)]
     let kept = this.#layers.length
@@ -68,11 +68,11 @@ export class NewerParts {
     if (taken !== undefined) await bringUp(taken)
     const before = taken === undefined ? catalogue() : taken.before.at(this.clock(), catalogue().frame)
     this.#layers = [...this.#layers.slice(0, kept), { before, live: new Map(), changed, gone }]
-    // Parts that were not found were deleted. Older segments still contain them.
+    // Parts that were not found were deleted. Older segments still contain them, so they are marked as gone.
     return before.with(segment, live, [...changed, ...gone])
   }
 
-  /** Updates the price or stock of a part. */
+  /** Updates the price or stock of a part in the segments of changed parts. */
   patch(part: LivePart): void {
     for (const { live } of this.#layers) live.set(part.id, part)
   }
@@ -81,7 +81,7 @@ export class NewerParts {
 const takesAlong = (changed: ReadonlySet<number>, top: Layer) =>
   top.changed.size <= Math.max(SMALL, changed.size * SHARE) && top.changed.size + changed.size <= MAX_TOGETHER
 
-/** Parts updated before the event loop can handle other work. */
+/** The number of parts that are updated before the event loop can handle other work. */
 const AT_ONCE = 50
 
 async function bringUp({ before, live }: Layer): Promise<void> {

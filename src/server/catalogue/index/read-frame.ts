@@ -55,10 +55,10 @@ export async function readFrame(db: Db, tenantId: string): Promise<FrameRows> {
 
 type ReadCategory = Omit<CategoryRow, 'decides' | 'filters' | 'shows'> & Record<'decides' | 'filters' | 'shows', string[] | null>
 
-/** Leaves out attribute choices that are null, because devices download these rows too. */
+/** Leaves out attribute choices of a category that are null, to save bytes, because devices download these rows too. */
 const chosen = ({ decides, filters, shows, ...row }: ReadCategory): CategoryRow => ({
   ...row,
-  // A category without an icon gets the icon of the kind of parts that its name contains, or the general one.
+  // A category without an icon gets the icon of the kind of parts that is in the category's name, or the general icon.
   icon: row.icon || partTypeFor([row.name]),
   ...(decides && { decides }),
   ...(filters && { filters }),

@@ -4,7 +4,7 @@ import type { LivePart } from '#search/part.ts'
 import type { Db } from '#server/db/open.ts'
 import { centsOf, MAX_CENTS } from './cents-of.ts'
 
-/** A result row as a JSON array. All rows as one JSON value transfer several times faster. */
+/** The columns of a result row as a JSON array. The database sends many rows several times faster as one JSON value. */
 type Cells = [
   id: number,
   price: number,
@@ -17,10 +17,13 @@ type Cells = [
   minQty: number,
 ]
 
-/** Parts per query. Each blocks the event loop for some milliseconds. */
+/** The number of parts per query. Each query blocks the event loop for some milliseconds. */
 const READ_AT_ONCE = 1000
 
-/** Reads the live data of all parts of a tenant. Changes during the read may be missing, so read them from the change log afterwards. */
+/**
+ * Reads the live data (price, stock) of all parts of a tenant. Changes during the read may be missing, so the caller must read them from
+ * the change log afterwards.
+ */
 export async function readAllLive(db: Db, tenantId: string): Promise<LiveColumns> {
   const live = new LiveBuilder()
   let last = 0
@@ -32,20 +35,20 @@ export async function readAllLive(db: Db, tenantId: string): Promise<LiveColumns
   }
 }
 
-/** Reads the live data of some parts, by id. */
+/** Reads the live data (price, stock) of some parts, by id. */
 export async function readLive(db: Db, tenantId: string, ids: readonly number[]): Promise<Map<number, LivePart>> {
   const live = new Map<number, LivePart>()
   for await (const some of readSomeLive(db, tenantId, ids)) for (const part of some) live.set(part.id, part)
   return live
 }
 
-/** The same in batches that do not block the event loop. */
+/** Reads the live data (price, stock) of some parts, in batches that do not block the event loop. */
 export async function* readSomeLive(db: Db, tenantId: string, ids: readonly number[]): AsyncGenerator<LivePart[], void> {
   for (let from = 0; from < ids.length; from += READ_AT_ONCE)
     yield (await readCells(db, tenantId, sql`and id = any(${ids.slice(from, from + READ_AT_ONCE)}::int[])`)).map(liveOf)
 }
 
-/** Reads rows in the order of their ids. `which` continues an SQL condition on `part`. */
+/** Reads rows of live data in the order of their ids. `which` continues an SQL condition on `part`. */
 async function readCells(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<Cells[]> {
   const { rows } = await sql<{ parts: Cells[] | null }>`
     select json_agg(json_build_array(id, ${centsOf('price')}, ${centsOf('was_price')}, ${centsOf('core_charge')}, price_steps, stock, restock_on,

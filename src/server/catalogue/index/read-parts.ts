@@ -8,12 +8,12 @@ import type { Db } from '#server/db/open.ts'
 import { picturesOfMany } from '#server/db/own-pictures.ts'
 import { fieldsOf } from '#server/db/part-columns.ts'
 
-/** The maximum number of parts per query. The embedded database can answer requests between queries. */
+/** The maximum number of parts per query. Between two queries the embedded database can answer requests. */
 const READ_AT_ONCE = 2000
 
 type NumberCells = [kind: IndexedNumber['kind'], maker: string, display: string]
 type FitCells = [modelId: string, engine: string, from: number | null, to: number | null]
-/** A part's data from its own columns and from other tables. */
+/** A row with a part's data from its own columns and from other tables. */
 interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words' | 'pictures'> {
   categoryName: string
   words: string | null
@@ -23,7 +23,7 @@ interface Row extends Omit<IndexedPart, 'numbers' | 'fits' | 'contains' | 'words
   pictures: string | null
 }
 
-/** All parts of a tenant in the index's format, ordered by id, in batches of some thousand. */
+/** Reads all parts of a tenant in the format of the search index, ordered by id, in batches of some thousand. */
 export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<IndexedPart[], void> {
   const names = await NamesElsewhere.of(db, tenantId)
   const pace = new AdaptiveBatch(100, 10, READ_AT_ONCE)
@@ -37,7 +37,7 @@ export async function* readAllParts(db: Db, tenantId: string): AsyncGenerator<In
   }
 }
 
-/** Some parts of a tenant. Deleted parts are left out. */
+/** Reads some parts of a tenant in the format of the search index. Deleted parts are left out. */
 export async function readParts(db: Db, tenantId: string, ids: readonly number[]): Promise<IndexedPart[]> {
   const parts: IndexedPart[] = []
   const names = await NamesElsewhere.of(db, tenantId)
@@ -50,7 +50,7 @@ export async function readParts(db: Db, tenantId: string, ids: readonly number[]
   return parts
 }
 
-/** `which` continues an SQL condition on `part`. */
+/** Reads the rows of parts. `which` continues an SQL condition on `part`. */
 async function readRows(db: Db, tenantId: string, which: RawBuilder<unknown>): Promise<Row[]> {
   const read = await sql<{ rows: Row[] | null }>`
     with chosen as materialized (select * from part where part.tenant_id = ${tenantId} ${which}),
@@ -86,7 +86,7 @@ function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row
     ].join(' '),
     numbers: (numbers ?? []).map(([kind, maker, display]) => ({ kind, maker, display })),
     fits: (fits ?? []).map(([modelId, engine, from, to]): IndexedFit => ({ modelId, engine, from, to })),
-    // A stored GTIN may have a wrong check digit. Then it is ignored.
+    // A stored GTIN may have a wrong check digit. Such a GTIN is not indexed.
     gtin: isGtin(row.gtin) ? row.gtin : '',
     contains: contains ?? [],
     pictures: pictures ?? '',
@@ -94,19 +94,19 @@ function partOf({ categoryName, words, numbers, fits, contains, pictures, ...row
 }
 
 /**
- * Names in non-Latin scripts, folded. The stored search words may lack them: they are cut after some hundred characters, and older imports
- * kept Latin letters only.
+ * Returns the names in non-Latin scripts, folded for search. The stored search words may lack these names, because the words are cut after
+ * some hundred characters and older imports kept Latin letters only.
  */
 const namesInScripts = (names: readonly string[]) => names.filter((name) => BEYOND_LATIN.test(name)).map(foldWords)
 const BEYOND_LATIN = /[\u0250-\uffff]/
 
-/** Texts of the shop's own attributes as search words. Texts of standard attributes are already in the stored words. */
+/** Returns the texts of the shop's own attributes as search words. The texts of standard attributes are already in the stored words. */
 const ownWords = (attributes: IndexedPart['attributes']) =>
   Object.entries(attributes).flatMap(([key, value]) => (isOwnKey(key) && typeof value === 'string' ? [foldWords(value)] : []))
 
 /**
- * Names of parts, families and categories in other languages, folded as search words. Each is read once, together with its parts. A single
- * query for all parts would block the embedded database for half a second.
+ * Reads names of parts, families and categories in other languages, folded as search words. Each name is read once, together with its
+ * parts, because a single query for all parts would block the embedded database for half a second.
  */
 class NamesElsewhere {
   readonly #said = new Map<string, string[]>()
@@ -118,7 +118,7 @@ class NamesElsewhere {
   ) {}
 
   static async of(db: Db, tenantId: string): Promise<NamesElsewhere> {
-    // Jumps from language to language by index instead of scanning all names.
+    // The query jumps from language to language by index instead of scanning all names.
     const next = (after: RawBuilder<unknown>) => sql`(select min(locale) from name_in_language where tenant_id = ${tenantId} and ${after})`
     const { rows } = await sql<{ code: string }>`with recursive language (code) as (
         select ${next(sql`true`)} union all select ${next(sql`locale > language.code`)} from language where language.code is not null)

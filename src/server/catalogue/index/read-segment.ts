@@ -9,10 +9,10 @@ import type { BuildIndex } from './build-index.ts'
 import { readLive } from './read-live.ts'
 import { readParts } from './read-parts.ts'
 
-/** A segment of up to this many parts is built on this thread in about 20 ms. A larger one is built in another thread. */
+/** A segment of up to this many parts is built on this thread, in about 20 ms. A larger segment is built in another thread. */
 const AT_ONCE = 200
 
-/** Reads the current data of some parts as a segment, with their live data. */
+/** Reads the current data of some parts as a segment of the search index, with their live data (price, stock). */
 export async function readSegment(
   db: Db,
   tenantId: string,

@@ -6,13 +6,16 @@ import type { PartRecord } from '#search/records/part-record.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
 import { type NamedModel, SegmentBuilder } from '#search/segment/build.ts'
 
-/** Parts ordered by id. For a pack also one record per part with its page data. */
+/** Some parts of a segment of the search index, ordered by id. For a pack, there is also one record per part with the data of its page. */
 export interface Portion {
   parts: readonly IndexedPart[]
   records?: readonly PartRecord[]
 }
 
-/** The data for building a segment, apart from its parts. It can be sent to another thread. `models`: model names by id. */
+/**
+ * The data that a segment of the search index needs in addition to its parts. It can be sent to another thread. `models`: model names by
+ * id.
+ */
 export interface SectionTerms {
   models: ReadonlyMap<string, NamedModel>
   choices: Choices
@@ -20,7 +23,7 @@ export interface SectionTerms {
 
 export const sectionTerms = (frame: FrameRows): SectionTerms => ({ models: namedModels(frame), choices: choicesOf(frame) })
 
-/** Builds the sections of a segment, and of its page records if there are any. */
+/** Builds the sections of a segment of the search index, and of its page records if there are any. */
 export class SectionBuilder {
   readonly #index: SegmentBuilder
   #records: RecordBuilder | null = null

@@ -1,16 +1,16 @@
-/** The pause in ms before a run that no caller waits for. */
+/** The pause in ms before a run of the task that no caller waits for. */
 const PAUSE_MS = 100
 
-/** Runs a task repeatedly, never twice at the same time. */
+/** Runs one task repeatedly. Two runs never overlap. */
 export class SerialTask {
   #last: Promise<void> = Promise.resolve()
-  /** The next run that has not started. Callers that request a run can share it. */
+  /** The next run of the task, while it has not started. Callers that request a run can share it. */
   #waiting: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
 
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Runs the task after the active run. `first` is called directly before it. Rejects when the task does. */
+  /** Runs the task after the active run has ended. `first` is called directly before the task. Rejects if the task rejects. */
   next(first?: () => Promise<void>): Promise<void> {
     if (this.#waiting !== null && first === undefined) return this.#waiting
     const mine = this.#last
@@ -22,12 +22,12 @@ export class SerialTask {
       .then(this.work)
     this.#waiting ??= mine
     this.#last = mine
-    // The caller receives the error. Without a caller, the next run follows anyway.
+    // The caller receives the error. Without a caller the error is ignored, because the next run follows anyway.
     mine.catch(() => undefined)
     return mine
   }
 
-  /** Runs the task after a short pause. Requests during the pause share the run. */
+  /** Runs the task after a short pause. All requests for a run during the pause get the same run. */
   soon(): void {
     if (this.#timer !== null) return
     this.#timer = setTimeout(() => {

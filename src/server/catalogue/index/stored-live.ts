@@ -10,14 +10,20 @@ import { compressSections, decompressSections } from './compressed-sections.ts'
 /** The stored live data (price, stock) of a catalogue's parts. */
 export interface StoredLive {
   live: LiveColumns
-  /** The stamp of the change log up to which it is complete, together with its index. */
+  /** The stamp of the change log up to which the live data is complete, if it is used with its index. */
   since: string
 }
 
-/** Live data is stored again when it is this old. That is well before the log rows since then are purged (db/purge-expired.ts). */
+/**
+ * Live data that was stored longer ago than this is stored again. That is well before the change log since then is purged
+ * (db/purge-expired.ts).
+ */
 export const KEPT_FOR_MS = 12 * 60 * 60 * 1000
 
-/** Reads the stored live data. `ofIndex`: the stamp of the index that it must belong to. Null when none is readable. */
+/**
+ * Reads the stored live data (price, stock). `ofIndex`: the stamp of the index that the live data must belong to. Returns null if none is
+ * readable.
+ */
 export async function readStoredLive(db: Db, tenantId: string, ofIndex: string): Promise<StoredLive | null> {
   const { rows } = await sql<{ since: string; bytes: Buffer }>`
     select since, bytes from index_live where tenant_id = ${tenantId} and format = ${SEGMENT_FORMAT} and of_index = ${ofIndex}`.execute(db)
@@ -29,7 +35,7 @@ export async function readStoredLive(db: Db, tenantId: string, ofIndex: string):
 
 export const liveBytes = async (live: LiveColumns): Promise<Buffer> => compressSections(await buildLiveSections(live))
 
-/** Stores live data for the next process. `now`: milliseconds since 1970. */
+/** Stores live data (price, stock) for the next process. `now`: milliseconds since 1970. */
 export async function storeLive(
   trx: Db,
   tenantId: string,
@@ -43,7 +49,7 @@ export async function storeLive(
       kept_at = excluded.kept_at, bytes = excluded.bytes`.execute(trx)
 }
 
-/** Whether this process should store live data again. Only one of several processes gets true. */
+/** Whether this process should store the live data (price, stock) again. Of several processes, only one gets true. */
 export async function claimLiveStore(db: Db, tenantId: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     update index_live set kept_at = ${new Date(now)}::timestamptz

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/open.ts'
 import { withoutTimeLimit } from '#server/db/without-time-limit.ts'
 import { compressSections, decompressSections } from './compressed-sections.ts'
 
-/** The maximum size in bytes of a segment piece in one row. */
+/** The maximum size in bytes of a piece of the stored index. Each piece is one row. */
 const PIECE_BYTES = 1024 * 1024
 
-/** Reads the tenant's stored index. Null when none is readable and the index must be built. */
+/** Reads the tenant's stored index. Returns null if none is readable and the index must be built. */
 export async function readStoredSegment(db: Db, tenantId: string): Promise<{ segment: Segment; since: string } | null> {
   const { rows } = await withoutTimeLimit(db, (trx) =>
     sql<{ since: string; bytes: Buffer }>`
@@ -18,18 +18,18 @@ export async function readStoredSegment(db: Db, tenantId: string): Promise<{ seg
   if (first === undefined) return null
   const sections = await decompressSections(Buffer.concat(rows.map(({ bytes }) => bytes)))
   if (sections === null) return null
-  // Copies the sections, so that memory of unused sections can be freed.
+  // Each section is copied, so that the memory of unused sections can be freed.
   const copies = Array.from(sections, ([name, bytes]) => [name, new Uint8Array(bytes)] as const)
   return { segment: new Segment(new Map(copies)), since: first.since }
 }
 
-/** Splits an index into pieces for storage. */
+/** Splits a compressed index into pieces for storage. */
 export async function segmentPieces(sections: Sections): Promise<Buffer[]> {
   const file = await compressSections(sections)
   return Array.from({ length: Math.ceil(file.length / PIECE_BYTES) }, (_, at) => file.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES))
 }
 
-/** Stores an index for the next process. `since`: the stamp of the change log up to which it is complete. */
+/** Stores an index for the next process. `since`: the stamp of the change log up to which the index is complete. */
 export async function storeSegment(trx: Db, tenantId: string, pieces: readonly Buffer[], since: string): Promise<void> {
   await sql`delete from index_segment where tenant_id = ${tenantId}`.execute(trx)
   for (const [place, bytes] of pieces.entries())

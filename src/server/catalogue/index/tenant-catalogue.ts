@@ -19,32 +19,35 @@ import { SerialTask } from './serial-task.ts'
 import { claimLiveStore, KEPT_FOR_MS, liveBytes, storeLive } from './stored-live.ts'
 import { warmSegment } from './warm-segment.ts'
 
-/** The polling interval for changes when there are no notifications. */
+/** The interval for reading the change log when the database sends no notifications. */
 const FRESH_MS = 1000
-/** With more changed parts, the whole index is rebuilt instead of adding segments. */
+/** If more parts than this have changed, the whole index is rebuilt instead of adding segments. */
 const MAX_NEWER = 5000
-/** Below this number of parts, callers wait for a rebuild. Otherwise they get the old state meanwhile. */
+/** If the catalogue has fewer parts than this, callers wait for a rebuild of the index. Otherwise they get the old state meanwhile. */
 const MAX_WAITED_FOR = 2000
-/** The minimum time before a failed rebuild is tried again. */
+/** The minimum time before a failed rebuild of the index is tried again. */
 const RETRY_MS = 60_000
 
 /**
  * The catalogue of one tenant in memory, updated from the change log. Prices and stock are overwritten in place. Changed parts are added as
- * small segments. After many changes, the whole index is rebuilt in the background.
+ * small segments of the search index. After many changes, the whole index is rebuilt in the background.
  */
 export class TenantCatalogue {
   #catalogue: Catalogue
   #since: string
-  /** The `since` stamp of the index that is stored in the database. */
+  /** The stamp that identifies the index stored in the database. */
   #ofIndex: string
-  /** When it was last checked whether to store live data again. */
+  /** When this process last checked whether to store the live data again. */
   #keptAt: number
   #pricesSince = 0
-  /** Starts at the load time. So a result from an earlier, removed instance is never taken as current. */
+  /**
+   * A counter that increases when the catalogue changes. It starts at the time of loading, so that results of an earlier instance, which
+   * was removed from memory, are never taken as current.
+   */
   #shape: number
   #state: number
   #checkedAt: number
-  /** The error of the last read of the log. Null after a success. */
+  /** The error of the last read of the change log. Null if the read succeeded. */
   #silence: unknown = null
   /** Whether the whole index must be rebuilt, and whether a rebuild is running. */
   #rebuild: 'no' | 'wanted' | 'under way' = 'no'
@@ -81,8 +84,8 @@ export class TenantCatalogue {
   }
 
   /**
-   * The current catalogue. `pricesSince`: the last start or end of a promotion. While the database is unreachable it returns the state of
-   * the last read, and rejects when that is too old.
+   * Returns the current catalogue. `pricesSince`: the last start or end of a promotion. While the database is unreachable, returns the
+   * catalogue as of the last read. Rejects if that read was too long ago.
    */
   async now(pricesSince: number): Promise<CatalogueNow> {
     if (Math.abs(this.context.now() - this.#checkedAt) >= FRESH_MS) await this.#look()
@@ -98,12 +101,12 @@ export class TenantCatalogue {
     }
   }
 
-  /** Called when somebody has changed the catalogue. Calls during the update get the old state. */
+  /** Called when somebody has changed the catalogue. Calls during the update get the old catalogue. */
   hear(): void {
     this.#changes.soon()
   }
 
-  /** Waits for a read of the log, unless the last one found the database unreachable. */
+  /** Waits until the change log was read, unless the last read found the database unreachable. */
   async #look(): Promise<void> {
     if (isUnavailable(this.#silence)) this.#changes.soon()
     else await this.#changes.next().catch(() => undefined)
@@ -139,8 +142,8 @@ export class TenantCatalogue {
   }
 
   /**
-   * Stores live data again before the log rows since the last time are purged. If parts have changed since the index was built, it rebuilds
-   * the whole index instead.
+   * Stores the live data (price, stock) again before the change log since the last storing is purged. If parts have changed since the index
+   * was built, rebuilds the whole index instead.
    */
   async #keepAnew(): Promise<void> {
     const now = this.context.now()
@@ -150,7 +153,7 @@ export class TenantCatalogue {
     if (!this.#newer.isEmpty) return this.#want()
     const [ofIndex, since] = [this.#ofIndex, this.#since]
     const live = await runInSteps(liveOf(this.#catalogue))
-    // No reply waits for this.
+    // No reply waits while the live data is stored.
     void liveBytes(live)
       .then((bytes) => storeLive(this.db, this.tenantId, bytes, { ofIndex, since, now }))
       .catch((cause: unknown) => this.context.report(`What is live of the shop ${this.tenantId} is not kept`, cause))
@@ -169,7 +172,7 @@ export class TenantCatalogue {
 
   async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
     const next = await this.#newer.put(() => this.#catalogue, { changed, gone })
-    // A promotion may have started since the catalogue was built.
+    // A promotion may have started since the catalogue was built, so prices are computed for the current time.
     this.#become(next.at(this.context.now()))
   }
 
@@ -185,8 +188,8 @@ export class TenantCatalogue {
   }
 
   /**
-   * Requests a rebuild of the index. Only one runs at a time. Changes during the rebuild are read from the log afterwards and may request
-   * another one.
+   * Requests a rebuild of the whole index. Only one rebuild runs at a time. Changes during the rebuild are read from the change log
+   * afterwards and may request another rebuild.
    */
   #want(): void {
     if (this.#rebuild === 'no') this.#rebuild = 'wanted'
@@ -196,7 +199,10 @@ export class TenantCatalogue {
     return this.#rebuild === 'wanted' && this.context.now() >= this.#rebuildFrom
   }
 
-  /** Rebuilds the whole index. Callers wait if the catalogue is small. Otherwise the result is applied between two reads of the log. */
+  /**
+   * Rebuilds the whole index. Callers wait if the catalogue is small. Otherwise the new index is put into use between two reads of the
+   * change log.
+   */
   async #rebuildIndex(): Promise<void> {
     this.#rebuild = 'under way'
     const again = async () => {
@@ -210,7 +216,10 @@ export class TenantCatalogue {
     if (isWaitedFor) await done
   }
 
-  /** A first import into an empty shop may be large too. */
+  /**
+   * Whether the rebuild is quick enough to wait for. The parts are counted in the database, because a first import into an empty shop may
+   * be large too.
+   */
   async #isSmall(): Promise<boolean> {
     if (this.#catalogue.size > MAX_WAITED_FOR) return false
     const { rows } = await sql<{ count: number }>`
@@ -220,9 +229,9 @@ export class TenantCatalogue {
     return (rows[0]?.count ?? 0) <= MAX_WAITED_FOR
   }
 
-  /** Continues with the old index. Later changes of parts, prices and stock are still added to it. */
+  /** Keeps the old index after a failed rebuild. Later changes of parts, prices and stock are still added to the old index. */
   #rebuildFailed(cause: unknown): void {
-    // The rebuilt index is already in use. The read after it has failed.
+    // The rebuilt index is already in use. Only the read of the change log after the rebuild has failed.
     if (this.#rebuild !== 'under way') return
     this.#rebuild = 'wanted'
     this.#rebuildFrom = this.context.now() + RETRY_MS
@@ -234,7 +243,7 @@ export class TenantCatalogue {
     this.#become(Catalogue.of(segment, frame, live, this.context.now()))
     this.#ofIndex = ofIndex
     this.#newer = this.#noneNewer()
-    // Changes during the rebuild are read from its start.
+    // The next read of the change log begins where the rebuild began, so it includes the changes that were made meanwhile.
     this.#since = since
     this.#rebuild = 'no'
   }

@@ -3,26 +3,29 @@ import { FORMULA, LINE_END, quotedCell } from '#server/kernel/spreadsheet-text.t
 
 const separators = { comma: ',', semicolon: ';' } as const satisfies Record<CellMarks, string>
 
-/** A cell: text, a number with decimal places, a part number, or nothing. */
+/** A cell of a CSV file: text, a number with decimal places, a part number, or nothing. */
 export type Cell = string | { figure: number; decimals: number } | { number: string } | null
 
-/** An apostrophe in front turns a formula into text. */
+/** Puts an apostrophe before a text that a spreadsheet program would run as a formula. */
 const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
-/** Puts a text on one line, without leading white space that could hide its first character. */
+/** Joins a text into one line and removes leading white space, which could hide the text's first character. */
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Texts that a spreadsheet program would read as a number, losing zeros or digits. */
+/** Matches texts that a spreadsheet program would read as a number, losing zeros or digits. */
 const READ_AS_FIGURE = /^[\d ]*\d[\d ]*$/
 
-/** Formats CSV rows for spreadsheet programs (RFC 4180) with a language's separators. No cell can be run as a formula. */
+/**
+ * Returns a function that formats CSV rows for spreadsheet programs (RFC 4180) with a language's separators. No cell of them can be run as
+ * a formula.
+ */
 export function csvLines(marks: CellMarks, zeros: boolean): (cells: readonly Cell[]) => string {
   const separator = separators[marks]
   const written = (cell: Cell): string => {
     if (cell === null) return ''
     if (typeof cell === 'string') return quotedCell(harmless(tidy(cell)))
     if ('number' in cell) {
-      // The only formula that the shop itself writes. It contains only digits and spaces and makes spreadsheet programs keep a text
-      // unchanged.
+      // The cell gets the only formula that the shop itself writes. The formula contains only digits and spaces, and makes spreadsheet
+      // programs keep the text unchanged.
       if (zeros && READ_AS_FIGURE.test(cell.number)) return `"=""${cell.number}"""`
       return quotedCell(harmless(tidy(cell.number)))
     }

@@ -18,15 +18,15 @@ import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
 import { type Cell, csvLines } from './csv.ts'
 import { type PricedPart, priceColumns } from './price-row.ts'
 
-/** Sorts category ids. A shop's own ids may be non-numeric. */
+/** Compares category ids for sorting, numerically. A shop's own ids may contain other characters than digits. */
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Parts per query: a few milliseconds each. */
+/** The number of parts per query. A query takes a few milliseconds. */
 const AT_ONCE = 100
 
 /**
- * The price list of a category, a family or the whole shop, sorted by category and code. The parts are selected at the start. Their rows
- * are read during the download, with prices of one moment.
+ * Returns the price list of a category, a family or the whole shop, sorted by category and code. The parts are selected at the start. Their
+ * rows are read during the download, with prices of one moment.
  */
 export async function priceList(ask: CatalogueAsk, input: ParsedOf<'priceList'>): Promise<ResultOf<'priceList'>> {
   const { accountId } = await sessionOfCustomer(ask)
@@ -58,7 +58,7 @@ function keysOf(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'p
   return [...byCategory].sort(([one], [other]) => byNumber.compare(idOf(one), idOf(other))).flatMap(([, ids]) => ids)
 }
 
-/** A file name that all systems accept: `price-list-starters-12-v-gear-reduction-2026-11-24.csv`. */
+/** Returns a file name that all systems accept, such as `price-list-starters-12-v-gear-reduction-2026-11-24.csv`. */
 function fileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedOf<'priceList'>, today: string): string {
   const of = backCategoryId === ALL_PARTS ? '' : (catalogue.frame.category(backCategoryId)?.name ?? '')
   const slug = `price-list ${of} ${groupName ?? ''}`
@@ -83,12 +83,12 @@ async function* texts(
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const parts = await partsOf(ask, catalogue, keys.slice(from, from + AT_ONCE), cross, now)
     yield parts.map((part) => line(cells.map(({ cell }) => cell(part)))).join('')
-    // Lets other requests run first.
+    // Other requests run first.
     await turn()
   }
 }
 
-/** The shop's own attributes that any category shows on cards, in the caller's language. */
+/** Returns the shop's own attributes that any category shows on cards, in the caller's language. */
 async function ownColumns(ask: CatalogueAsk, { frame, choices }: Catalogue): Promise<OwnAttribute[]> {
   const decide = new Set([...choices.decides.values()].flat())
   const own = (frame.own ?? []).filter(({ key }) => decide.has(key))
@@ -116,7 +116,7 @@ async function partsOf(ask: CatalogueAsk, catalogue: Catalogue, keys: number[], 
   return isTranslated(ask) ? inItsLanguage(ask, parts) : parts
 }
 
-/** Translates names into the caller's language, as in other replies. */
+/** Translates the names of parts into the caller's language, as in other replies. */
 async function inItsLanguage(ask: CatalogueAsk, parts: readonly PricedPart[]): Promise<PricedPart[]> {
   const texts = parts.flatMap(({ card, family }) => [card.name, card.specName, card.backCategoryName, family])
   const named = await namesFor(ask, new Set(texts))

@@ -8,7 +8,7 @@ import type { ShopToday } from '#server/kernel/shop-days.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import type { Cell } from './csv.ts'
 
-/** The data of a price list row: a part as this customer sees it, with further columns for a goods list. */
+/** The data of a row of a price list: a part as this customer sees it, with further columns for a goods list. */
 export interface PricedPart {
   card: PartCard
   family: string
@@ -17,15 +17,15 @@ export interface PricedPart {
   minQty: number
   amps: Cell
   powerKw: Cell
-  /** Cross references: numbers of other makers. */
+  /** Cross references of the part, namely numbers of other makers. */
   cross: string
 }
 
-/** The number of columns for quantity prices above one unit. */
+/** The number of columns for quantity prices of more than one unit. */
 const STEPS = 4
 const steps = Array.from({ length: STEPS }, (_, at) => at + 1)
 
-/** A column: its heading and the function for its cells. */
+/** A column of a price list: its heading and the function that fills its cells. */
 interface Column {
   heading: string
   cell: (part: PricedPart) => Cell
@@ -36,16 +36,18 @@ const whole = (figure: number | undefined): Cell => (figure === undefined ? null
 const numberOf = (value: string | number | undefined, decimals: number): Cell =>
   typeof value === 'number' ? { figure: value, decimals } : (value ?? null)
 
-/** A number as plain text, without a language's number format. */
+/** Returns a cell that shows a number as plain text, without a language's number format. */
 const textOf = (value: string | number | undefined): Cell =>
   typeof value === 'number' ? { figure: value, decimals: String(value).split('.')[1]?.length ?? 0 } : (value ?? null)
 
 const conditions = { new: /*i18n*/ 'New', reman: /*i18n*/ 'Remanufactured', used: /*i18n*/ 'Used' } as const
 
-/** Quantity prices above one unit. */
+/** Returns the quantity prices of a part for more than one unit. */
 const further = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
 
-/** The columns of a price list in a language. Prices are for the day `today`. `own`: the shop's own attributes with a column. */
+/**
+ * Returns the columns of a price list in a language. Prices are for the day `today`. `own`: the shop's own attributes that have a column.
+ */
 export function priceColumns(
   locale: string,
   { zone, today }: ShopToday,

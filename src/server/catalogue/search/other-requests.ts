@@ -3,17 +3,17 @@ interface Other {
   at: number
 }
 
-/** A request counts for at most this long after its start. So a request body that never ends cannot slow down searches. */
+/** The maximum time in ms for which a request counts as running. So a request whose body never ends cannot slow down searches. */
 const MAX_COUNTS_MS = 50
 
-/** Running requests other than searches. Searches pause for them. `now` returns milliseconds and never decreases. */
+/** Counts the running requests other than searches. Searches pause for them. `now` returns milliseconds and never decreases. */
 export class OtherRequests {
-  /** In order of arrival. */
+  /** The running requests in the order of arrival. */
   readonly #others = new Set<Other>()
 
   constructor(private readonly now: () => number) {}
 
-  /** Adds a request. Call the returned function when the request has ended. */
+  /** Adds a request. The caller calls the returned function when the request has ended. */
   enter(address: string): () => void {
     this.#forgetOld()
     const other = { address, at: this.now() }
@@ -23,7 +23,10 @@ export class OtherRequests {
     }
   }
 
-  /** Removes a request of an address, because it is a search. A page may run two searches, then there is nothing to remove. */
+  /**
+   * Removes a request of a network address, because the request is a search. A page may run two searches; the second finds nothing to
+   * remove.
+   */
   searches(address: string): void {
     this.#forgetOld()
     for (const other of this.#others) {

@@ -1,26 +1,29 @@
-/** The search time in ms that an address may use at once: some hundred searches. */
+/** The search time in ms that a network address may use at once, for some hundred searches. */
 const CREDIT_MS = 1000
-/** The ms of search time that an idle address regains per ms. */
+/** The milliseconds of search time that an idle network address regains per millisecond. */
 const COMES_BACK = 0.05
-/** The maximum number of remembered addresses. More are an attack. Used credit is forgotten last. */
+/**
+ * The maximum number of remembered network addresses. More addresses are a sign of an attack. Addresses that have used up their credit are
+ * forgotten last.
+ */
 const MAX_ADDRESSES = 10_000
 
 interface Account {
   left: number
   at: number
-  /** Whether the credit was used up. It stays true until the whole credit is regained. */
+  /** Whether the address has used up its credit. It stays true until the whole credit is regained. */
   spent: boolean
-  /** The number of running or waiting searches. Meanwhile no credit is regained. */
+  /** The number of running or waiting searches of the address. While there are any, the address regains no credit. */
   searches: number
 }
 
-/** The recent search time of each network address. */
+/** Keeps the recent search time of each network address. */
 export class SearchCredits {
   readonly #accounts = new Map<string, Account>()
 
   constructor(private readonly now: () => number) {}
 
-  /** Whether an address has used up its credit and has not regained all of it. */
+  /** Whether a network address has used up its credit and has not regained all of it. */
   isSpent(address: string): boolean {
     const account = this.#accounts.get(address)
     if (account === undefined) return false
@@ -34,14 +37,14 @@ export class SearchCredits {
     if (account.left <= 0) account.spent = true
   }
 
-  /** Called when a search arrives. */
+  /** Called when a search of a network address arrives. */
   waits(address: string): void {
     const account = this.#of(address)
     this.#bringBack(account)
     account.searches += 1
   }
 
-  /** Called when a search has ended. */
+  /** Called when a search of a network address has ended. */
   waitsNoMore(address: string): void {
     const account = this.#of(address)
     account.searches -= 1
@@ -65,7 +68,8 @@ export class SearchCredits {
   }
 
   /**
-   * Removes addresses with full credit, because they equal unknown ones. If there are none, removes the oldest address without a search.
+   * Forgets network addresses with full credit, because they are treated like unknown ones. If there are none, forgets the oldest address
+   * without a search.
    */
   #forgetRested(): void {
     for (const [address, account] of this.#accounts) {

@@ -6,42 +6,55 @@ import { SearchCredits } from './search-credits.ts'
 import { type WaitingSearch, WaitingSearches } from './waiting-searches.ts'
 
 /**
- * A queue for searches, the most expensive work that guests can request. Searches wait for each other and for other requests. Addresses
- * alternate. An address that has used much search time gets a small share while others are active, and otherwise all of it.
+ * A queue for searches, the most expensive work that guests can request. Searches wait for each other and for other requests. Network
+ * addresses take turns. An address that has used much search time gets a small share of the time while others are active, and otherwise all
+ * of it.
  */
 export interface SearchQueue {
-  /** Registers a request of an address. Call the returned function when the request has ended. */
+  /** Registers a request of a network address. The caller calls the returned function when the request has ended. */
   enter: (address: string) => () => void
   /**
-   * Runs a request's search when its turn comes. Throws `too-often` when too many searches wait, from this address or in total, or when it
-   * has waited too long.
+   * Runs a request's search when its turn comes. Throws `too-often` if too many searches wait, from this network address or in total, or if
+   * the search has waited too long.
    */
   run: <T>(address: string, search: (work: SearchWork) => Promise<T>) => Promise<T>
-  /** Throws the refusal of an invalid search when its turn comes. A flood of invalid searches costs as much as valid ones. */
+  /**
+   * Waits for a turn like a search and then throws the refusal of an invalid search. So a flood of invalid searches gains nothing over
+   * valid ones.
+   */
   refuse: (address: string, refusal: AppError) => Promise<never>
 }
 
-/** Enough for a workshop where everybody pastes lists at once. The app sends four searches at a time for a list. */
+/**
+ * The maximum number of waiting searches of a network address. It is enough for a workshop where everybody pastes lists at once. The app
+ * sends four searches at a time for a list.
+ */
 const MAX_WAITING_OF_ADDRESS = 32
 const MAX_WAITING = 256
-/** The app's timeout is 8 s. */
+/** The maximum time that a search waits in the queue. It is shorter than the app's timeout of 8 s. */
 const MAX_WAIT_MS = 5000
-/** The share of the time for all addresses with used-up credit together, while others are active. */
+/** The share of the time that all network addresses with used-up credit get together, while others are active. */
 const HEAVY_SHARE = 0.05
-/** The search time charged for a refusal. Most of its work is done before the queue. Some hundred refusals equal a second of searching. */
+/**
+ * The search time charged for the refusal of an invalid search. Most of the work of a refusal is done before the queue. Some hundred
+ * refusals equal a second of searching.
+ */
 const REFUSAL_MS = 10
-/** The longest pause after a slow search, which may be slow only because the machine was busy. */
+/**
+ * The longest pause after a slow search of a network address with used-up credit. The search may have been slow only because the machine
+ * was busy.
+ */
 const MAX_HEAVY_PAUSE_MS = 2000
-/** An address counts as active for this long after its request. */
+/** A network address counts as active for this long after its request. */
 const THERE_MS = 1000
-/** The longest pause for other requests at each step of a search. */
+/** The longest pause that a search makes for other requests at each of its steps. */
 const MAX_GIVE_WAY_MS = 25
-/** The longest total pause for other requests during a search. */
+/** The longest total pause that one search makes for other requests. */
 const MAX_GIVE_WAY_OF_SEARCH_MS = 100
 
 /**
- * Creates a search queue. `atOnce`: the number of parallel searches. More than one gains nothing with the embedded database. `now` returns
- * milliseconds and never decreases.
+ * Creates a search queue. `atOnce`: the number of searches that run at the same time. More than one gains nothing with the embedded
+ * database. `now` returns milliseconds and never decreases.
  */
 export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}): SearchQueue {
   const credits = new SearchCredits(now)
@@ -52,7 +65,7 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
   let heavyAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | null = null
 
-  /** Pauses for other requests and returns the time waited in ms. */
+  /** Pauses a search while other requests run, and returns the time waited in ms. `most`: the longest pause. */
   async function giveWay(most: number): Promise<number> {
     const since = now()
     do await turn()
@@ -60,7 +73,7 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
     return now() - since
   }
 
-  /** The earliest start of the next search of an address with used-up credit. */
+  /** Returns the earliest start of the next search of a network address with used-up credit. */
   const heavyMayAt = () => (now() - seenAt >= THERE_MS ? now() : Math.min(heavyAt, seenAt + THERE_MS))
 
   function next(): void {
@@ -83,8 +96,8 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
   }
 
   /**
-   * The address whose newest search is refused when the queue is full. Addresses with used-up credit come first, then the one with the most
-   * waiting searches.
+   * Returns the network address whose newest search is refused when the queue is full. Addresses with used-up credit come first, then the
+   * one with the most waiting searches.
    */
   function mostCrowding(arriving: string): string {
     const weightOf = (address: string) => (credits.isSpent(address) ? MAX_WAITING : 0) + waiting.countOf(address)
@@ -95,7 +108,10 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
     return most
   }
 
-  /** Throws when the queue has no place for an address. Otherwise frees a place by refusing a search of an address that uses more. */
+  /**
+   * Throws if the queue has no place for a search of this network address. Otherwise frees a place by refusing a search of an address that
+   * uses more.
+   */
   function makePlace(address: string): void {
     if (waiting.countOf(address) >= MAX_WAITING_OF_ADDRESS) throw tooManyOfYours()
     if (waiting.count < MAX_WAITING) return
@@ -145,7 +161,7 @@ export function searchQueue({ atOnce = 1, now = () => performance.now() } = {}):
     }
   }
 
-  /** Counts a search, so that its address regains no credit until it ends. */
+  /** Runs a search and counts it as running, so that its network address regains no credit until it ends. */
   async function counted<T>(address: string, search: () => Promise<T>): Promise<T> {
     others.searches(address)
     credits.waits(address)

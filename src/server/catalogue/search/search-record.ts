@@ -6,14 +6,17 @@ import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { increaseCount, isLimitReached } from '#server/kernel/rate-limits.ts'
 import { shopToday } from '#server/kernel/shop-days.ts'
 
-/** Longer texts are cut. They are lists and messages, and their first characters distinguish them well enough. */
+/**
+ * The maximum length of a recorded search text. Longer texts are lists and messages, and their first characters distinguish them well
+ * enough.
+ */
 const MAX_TEXT_CHARACTERS = 100
-/** The maximum number of different texts per day and shop. Further new texts are not counted. */
+/** The maximum number of different search texts that are recorded per day and shop. Further new texts are not counted. */
 const MAX_TEXTS_OF_A_DAY = 1000
 
 /**
  * Records a search text, so that the shop sees which parts people look for. Texts are counted per day, without data about the person. Old
- * days are deleted (db/purge-expired.ts). Above the rate limit nothing is counted, but the search still works, so the caller gets no error.
+ * days are deleted (db/purge-expired.ts). Above the rate limit nothing is recorded, and the caller gets no error.
  */
 export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'searchRecord'>): Promise<ResultOf<'searchRecord'>> {
   const { db, tenantId, caller } = ask
@@ -30,6 +33,9 @@ export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'s
   return { saved: counted.numAffectedRows === 1n }
 }
 
-/** Normalizes a search text: plain characters, lower case, single spaces, limited length. A scanned label is reduced to its number. */
+/**
+ * Returns a search text in the form in which it is counted: plain characters, lower case, single spaces, limited length. A scanned label is
+ * reduced to its number.
+ */
 const countedText = (text: string): string =>
   [...plainText(withoutLabel(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, MAX_TEXT_CHARACTERS).join('').trim()

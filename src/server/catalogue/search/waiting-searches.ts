@@ -2,13 +2,13 @@ import type { AppError } from '#contract/errors.ts'
 
 export interface WaitingSearch {
   start: () => void
-  /** Called when the search is refused while it waits. */
+  /** Called when the search is refused while it waits in the queue. */
   refuse: (refusal: AppError) => void
 }
 
-/** The waiting searches of each address, in order of arrival. */
+/** The waiting searches of each network address, in the order of arrival. */
 export class WaitingSearches {
-  /** Addresses in the order of their turns. */
+  /** The waiting searches by network address. The addresses are in the order of their turns. */
   readonly #of = new Map<string, readonly WaitingSearch[]>()
   #count = 0
 
@@ -29,7 +29,7 @@ export class WaitingSearches {
     this.#count += 1
   }
 
-  /** Removes a search. Returns whether it was waiting. */
+  /** Removes a search. Returns whether the search was waiting. */
   remove(address: string, one: WaitingSearch): boolean {
     const queue = this.#of.get(address) ?? []
     if (!queue.includes(one)) return false
@@ -41,7 +41,7 @@ export class WaitingSearches {
     return true
   }
 
-  /** Removes the first search of an address and moves the address to the end. So addresses alternate. */
+  /** Removes the first search of a network address and moves the address to the end. So addresses take turns. */
   removeFirst(address: string): WaitingSearch | null {
     const [first, ...rest] = this.#of.get(address) ?? []
     this.#of.delete(address)
@@ -51,7 +51,7 @@ export class WaitingSearches {
     return first
   }
 
-  /** Removes the newest search of an address. */
+  /** Removes the newest search of a network address. */
   removeNewest(address: string): WaitingSearch | null {
     const newest = this.#of.get(address)?.at(-1)
     if (newest === undefined || !this.remove(address, newest)) return null

@@ -27,7 +27,10 @@ export async function isShopRunning(dataDir: string): Promise<boolean> {
   })
 }
 
-/** Lets the shop that runs on a data folder carry out an import. This process reads the file and sends its rows. */
+/**
+ * Returns the function that lets the shop running on a data folder carry out an import. This process reads the file and sends its rows to
+ * the shop.
+ */
 export const importByShop =
   (dataDir: string): CarryOutImport =>
   async (asked, events, decide, tell) => {
@@ -53,7 +56,7 @@ export const importByShop =
       to.once('response', (response) => resolve(heard<FromShop>(response))),
     )
     const handed = handOver()
-    // If sending fails, the request is destroyed with the cause, so that reading the answers fails too.
+    // If sending fails, the request is destroyed with the error, so that reading the answers fails too.
     handed.catch((cause: unknown) => to.destroy(cause instanceof Error ? cause : new Error(String(cause))))
     const follow = async () => {
       for await (const message of await answers) {
@@ -68,7 +71,7 @@ export const importByShop =
       return await Promise.race([follow(), lost, handed.then(() => new Promise<never>(() => undefined))])
     } finally {
       isOver = true
-      // An import may end before the whole file was sent. The rest is discarded.
+      // An import may end before the whole file was sent. The rest of the file is discarded.
       to.destroy()
     }
   }

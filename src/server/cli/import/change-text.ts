@@ -9,7 +9,10 @@ interface Shown {
 
 const MAX_VALUE = 60
 
-/** One change as a line: `VT-1001  price 12.50 → 14.00, stock 4 → 9`. A part that was added or removed is shown by its name and price. */
+/**
+ * Describes one change in a line: `VT-1001  price 12.50 → 14.00, stock 4 → 9`. A part that was added or removed is shown by its name and
+ * price.
+ */
 export function changeText({ of, key, before, after }: Shown): string {
   const [was, becomes] = [columnsOf(before), columnsOf(after)]
   if (becameOfName.has(of)) return nameText(of, key, was, becomes)
@@ -22,10 +25,10 @@ export function changeText({ of, key, before, after }: Shown): string {
   return `${key}  ${changed.map((column) => `${column.replaceAll('_', ' ')} ${valueText(was[column])} → ${valueText(becomes[column])}`).join(', ')}`
 }
 
-/** Kinds of rows that belong to no part. They are shown by their name. */
+/** Kinds of rows that do not belong to a part. Their changes are shown by the row's name. */
 const becameOfName = new Set(['category', 'application', 'make', 'model', 'own_attribute', 'vehicle', 'application_source'])
 
-/** For example `make Ford, new` or `category Starters → Starter motors`. */
+/** Describes a change of a row that does not belong to a part, for example `make Ford, new` or `category Starters → Starter motors`. */
 function nameText(of: string, key: string, was: Record<string, unknown> | null, becomes: Record<string, unknown> | null): string {
   if (of === 'application_source')
     return `applications of ${key} ${becomes === null ? 'are taken away' : 'stand in the place of those before'}`
@@ -37,7 +40,7 @@ function nameText(of: string, key: string, was: Record<string, unknown> | null, 
   return `${what} ${after}  ${changed.map((column) => `${column.replaceAll('_', ' ')} ${valueText(was[column])} → ${valueText(becomes[column])}`).join(', ')}`
 }
 
-/** The name of a row. A vehicle without a name is described by its years, make and model. */
+/** Returns the name of a row. A vehicle without a name is described by its years, make and model. */
 function calledText(row: Record<string, unknown> | null): string {
   if (row === null) return ''
   const { name, label, year, year_to: yearTo, make, model, engine } = row
@@ -55,7 +58,7 @@ function valueText(value: unknown): string {
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text
 }
 
-/** A list is shown by its length, a row by its name. */
+/** Returns the value of a change as text. A list is shown by its length, a row by its name. */
 function listText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : String(value.length)
   const row = columnsOf(value)

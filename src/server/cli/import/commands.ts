@@ -34,7 +34,7 @@ const descriptions: Record<(typeof importKindNames)[number], [what: string, file
   pictures: ['pictures of parts', 'a folder or a ZIP'],
 }
 
-/** Refuses a word where a kind of import is expected. Most likely it is a file name, typed without the kind before it. */
+/** Throws an error because the word is not a kind of import. Most likely the word is a file name, typed without the kind before it. */
 function notAKind(word: string): never {
   if (/[./\\]/.test(word))
     throw new InvalidArgumentError(`Say what the file is, such as: import parts ${word}. There is ${importKindNames.join(', ')}.`)

@@ -22,7 +22,7 @@ export interface FileImportOptions {
   accept?: boolean
   complete?: boolean
   map?: string[]
-  /** Name under which the mapping of columns is saved for later imports. */
+  /** Name under which the mapping of columns to fields is saved for later imports. */
   saveMap?: string
   useMap?: string
   sheet?: string
@@ -33,16 +33,16 @@ export interface FileImportOptions {
   list?: string
   rate?: Rates
   repeat?: Repeat
-  /** Accept a price of zero: the goods are given away. */
+  /** Whether a price of zero is accepted, for goods that are given away. */
   free?: boolean
 }
 
-/** Files of these kinds may give periods in which a price is valid. */
+/** Kinds of import whose files may give periods in which a price is valid. */
 const hasDays: readonly ImportKindName[] = ['parts', 'prices', 'pies']
 
 /**
- * Reads a file in this process and imports its rows where the database is: in the running shop or here. The exit code is 1 if the import
- * stopped because it needs `--accept`, or if no row could be imported.
+ * Reads a file in this process and imports its rows where the database is: in the running shop or in this process. The exit code is 1 if
+ * the import stopped because it needs `--accept`, or if no row could be imported.
  */
 export async function importFile(
   here: Here,
@@ -115,11 +115,11 @@ export async function importFile(
 
 const stopsOf = (plan: PlanSummary | null) => plan?.stops ?? []
 
-/** Size of a portion: the shop processes one in a few milliseconds. */
+/** The maximum number of events in a portion that is sent to the shop. The shop processes a portion in a few milliseconds. */
 const MAX_EVENTS = 1000
 const MAX_CHARACTERS = 64 * 1024
 
-/** Groups a reader's events into portions. */
+/** Groups the events of a file's reader into portions. */
 async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenerator<readonly FileEvent[], void> {
   let some: FileEvent[] = []
   let size = 0
@@ -134,7 +134,7 @@ async function* inPortions(events: AsyncIterable<FileEvent>): AsyncGenerator<rea
   if (some.length > 0) yield some
 }
 
-/** Estimated size of an event in characters. Only its long fields are counted. */
+/** Estimates the size of an event in characters. Only the event's long fields are counted. */
 function sizeOf(event: FileEvent): number {
   if (event.type === 'picture') return event.picture.files.reduce((sum, { bytes }) => sum + bytes.length, 400)
   if (event.type === 'read') return 0
@@ -143,12 +143,12 @@ function sizeOf(event: FileEvent): number {
   return description.length + 80 * (numbers.length + fitments.length + attributes.length + components.length + groupPrices.length) + 400
 }
 
-/** A saved mapping of columns. */
+/** Reads a saved mapping of columns to fields. */
 async function keptMapping({ ask }: Here, name: string): Promise<unknown> {
   return v.parse(v.object({ mapping: v.unknown() }), await ask(['import', 'mappings', 'show', name])).mapping
 }
 
-/** Saves a mapping of columns, replacing an older one of that name. */
+/** Saves a mapping of columns to fields, replacing an older mapping of that name. */
 async function keepMapping({ ask }: Here, name: string, kind: string, mapping: unknown): Promise<void> {
   await ask(['import', 'mappings', 'keep', name, kind, JSON.stringify(mapping)])
 }

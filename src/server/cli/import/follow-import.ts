@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress'
 import type { Decision, ImportNews, PlanSummary } from '#server/import/engine/import-run.ts'
 import { remarkText, stopsText } from './import-text.ts'
 
-/** How many refusals are printed during an import. `import show` prints all of them. */
+/** The maximum number of refused rows that are printed during an import. `import show` prints all of them. */
 const MAX_SAID = 20
 
 const steps = { reading: 'Reading', checking: 'Checking', switching: 'Switching' } as const
@@ -30,7 +30,7 @@ export class FollowImport {
     } else if (news.type === 'step') this.#show(steps[news.step], news.done, news.of)
   }
 
-  /** Decides whether a plan is carried out. Asks the operator if there is a terminal. */
+  /** Decides whether the plan of an import is carried out. Asks the operator if there is a terminal. */
   async decide(plan: PlanSummary): Promise<Decision> {
     this.stop()
     if (this.decisions.isDry) return 'dry'
@@ -43,7 +43,7 @@ export class FollowImport {
     return /^y(es)?$/i.test(answer.trim()) ? 'go' : 'refused'
   }
 
-  /** Removes the progress bar. */
+  /** Removes the progress bar from the terminal. */
   stop(): void {
     this.#bar?.stop()
     this.#bar = null

@@ -4,8 +4,9 @@ import { lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * SHA-256 as hex. For a file: of its content. For a folder: of the names, sizes and modification times in it; a symbolic link counts with
- * its own size and time, not its target's. Throws the system's error if the path does not exist.
+ * Returns the SHA-256 of a file or folder as hex. For a file, its content is hashed. For a folder, the names, sizes and modification times
+ * in it are hashed; a symbolic link counts with its own size and time, not its target's. Throws the system's error if the path does not
+ * exist.
  */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')

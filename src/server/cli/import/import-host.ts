@@ -10,7 +10,7 @@ import {
 } from '#server/import/engine/import-run.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 
-/** A request to import. It names the shop as typed; the process with the database finds the shop's id. */
+/** A request to import a file. It names the shop as typed, because only the process with the database can find the shop's id. */
 export interface AskedImport extends Omit<ImportOrder, 'tenantId'> {
   tenant: string | undefined
 }
@@ -23,7 +23,10 @@ export type CarryOutImport = (
   tell: (news: ImportNews) => void,
 ) => Promise<ImportEnd>
 
-/** Carries out an import on this database. Throws `not-found` or `bad-request` if the shop is unknown or ambiguous. */
+/**
+ * Returns the function that carries out an import on this database. The import throws `not-found` or `bad-request` if the shop is unknown
+ * or ambiguous.
+ */
 export const importOn =
   (host: CommandHost): CarryOutImport =>
   async ({ tenant, ...asked }, events, decide, tell) => {

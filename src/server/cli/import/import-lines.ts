@@ -5,8 +5,8 @@ import type { FileEvent } from '#server/import/facts.ts'
 import type { AskedImport } from './import-host.ts'
 
 /**
- * Messages between the command, which reads the file, and the shop, which has the database. They are JSON, one per line, in both directions
- * at once. They are not validated: both sides run the same version, and only the owner may open the socket.
+ * Messages between the command, which reads the file, and the shop, which has the database. They are JSON, one message per line, in both
+ * directions at once. They are not validated, because both sides run the same version and only the owner may open the socket.
  */
 export type ToShop =
   | { type: 'order'; asked: AskedImport }
@@ -20,9 +20,9 @@ export type FromShop =
   | { type: 'end'; end: ImportEnd }
   | { type: 'failed'; code: string; message: string }
 
-/** Writes a message. If the buffer of the stream is full, waits until it is drained, or until the stream closes or fails. */
+/** Writes a message to a stream. If the stream's buffer is full, waits until the buffer is drained, or until the stream closes or fails. */
 export async function say(to: Writable, message: ToShop | FromShop): Promise<void> {
-  // Nothing is sent over a closed stream, and it would never drain.
+  // A closed stream sends nothing and would never drain.
   if (to.destroyed || to.write(`${JSON.stringify(message)}\n`)) return
   await new Promise<void>((resolve) => {
     const go = () => {
@@ -33,10 +33,10 @@ export async function say(to: Writable, message: ToShop | FromShop): Promise<voi
   })
 }
 
-/** Yields the messages of a stream until it ends or breaks off. */
+/** Yields the messages of a stream until the stream ends or breaks off. */
 export async function* heard<T extends ToShop | FromShop>(from: Readable): AsyncGenerator<T, void> {
   const lines = createInterface({ input: from, crlfDelay: Number.POSITIVE_INFINITY })
-  // The line reader ends on the stream's 'end', but not when the stream breaks off.
+  // The line reader ends when the stream ends, but not when the stream breaks off.
   from.once('close', () => lines.close())
   if (from.destroyed) lines.close()
   for await (const line of lines) if (line !== '') yield JSON.parse(line) as T

@@ -6,10 +6,12 @@ import type { Report } from '#server/kernel/report.ts'
 import { importOn } from './import-host.ts'
 import { type FromShop, heard, say, type ToShop } from './import-lines.ts'
 
-/** The path for imports on the socket of the running shop. */
+/** The path of requests for imports on the socket of the running shop. */
 export const IMPORT_PATH = '/import'
 
-/** Carries out an import whose file is read by another process. If that process stops before the end, the catalogue stays unchanged. */
+/**
+ * Carries out an import whose file another process reads and sends. If that process stops before the end, the catalogue stays unchanged.
+ */
 export async function takeImport(host: CommandHost, request: IncomingMessage, response: ServerResponse, report: Report): Promise<void> {
   const messages = heard<ToShop>(request)
   const next = async (): Promise<ToShop> => {
@@ -19,7 +21,10 @@ export async function takeImport(host: CommandHost, request: IncomingMessage, re
     return value
   }
   let told = Promise.resolve()
-  /** Answers are sent one after another, so that only one of them waits for a slow reader. */
+  /**
+   * Sends a message to the process that reads the file. Messages are sent one after another, so that only one of them waits for a slow
+   * reader.
+   */
   const answer = (message: FromShop): Promise<void> => {
     told = told.then(() => say(response, message))
     return told

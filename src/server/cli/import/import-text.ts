@@ -4,8 +4,8 @@ import type { Counts } from '#server/import/engine/run.ts'
 import type { Remark } from '#server/import/facts.ts'
 
 /**
- * The counts of an import as text: `2 added, 1 changed, 7 as they were, 1 refused`. If the number of refused rows (in `rows`) differs from
- * the number of refusals, the text says that these are values.
+ * Returns the counts of an import as text: `2 added, 1 changed, 7 as they were, 1 refused`. If the number of refused rows (in `rows`)
+ * differs from the number of refusals, the text says that single values were refused.
  */
 export function countsText(counts: Counts, rows?: Readonly<Record<string, number>>): string {
   const asRows = rows === undefined || rows['refused'] === counts.refused
@@ -30,8 +30,8 @@ export function countsText(counts: Counts, rows?: Readonly<Record<string, number
 }
 
 /**
- * How many rows of a file had which result: `35 rows read: 10 added, 20 as they were, 4 refused, 1 left out.` Empty for a file without
- * rows.
+ * Returns how many rows of a file had which result: `35 rows read: 10 added, 20 as they were, 4 refused, 1 left out.` Empty for a file
+ * without rows.
  */
 export function rowsText(rows: Readonly<Record<string, number>> | undefined): string[] {
   const { read = 0 } = rows ?? {}
@@ -50,7 +50,7 @@ export function rowsText(rows: Readonly<Record<string, number>> | undefined): st
   return [`${read.toLocaleString('en-US')} ${read === 1 ? 'row' : 'rows'} read: ${said.join(', ')}.`]
 }
 
-/** A remark as text: `parts.csv, line 12, Price: “12,5x”. A price such as 12.50.` */
+/** Returns a remark about a file as text: `parts.csv, line 12, Price: “12,5x”. A price such as 12.50.` */
 export const remarkText = ({ file, sheet, line, column, value, says }: Remark): string => {
   const place = [
     ...(file === '' ? [] : [file]),
@@ -61,16 +61,16 @@ export const remarkText = ({ file, sheet, line, column, value, says }: Remark): 
   return `${place}: ${value === '' ? '' : `“${value}”. `}${says}`
 }
 
-/** The reasons for which an import stops and asks for confirmation. */
+/** Returns the reasons why an import stopped and asks for confirmation, as text. */
 export const stopsText = (stops: readonly Remark[], head = 'Stopped before anything was changed'): string => {
   const lines = stops.map(({ says, value }) => (value === '' ? says : `${says} ${value}`))
   return lines.length === 1 ? `${head}: ${lines.join('')}` : `${head}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 
-/** Whether a file had no rows, or all its rows were refused. */
+/** Whether an import took no row, because its file had no rows or all of them were refused. */
 export const isNothingTaken = ({ rows }: ImportEnd): boolean => rows !== undefined && rows.read === rows.refused
 
-/** The result of an import as text. `stops`: the reasons for which it asked for confirmation. */
+/** Returns the result of an import as text. `stops`: the reasons why the import asked for confirmation. */
 export function endText(end: ImportEnd, stops: readonly Remark[]): string {
   const { run, counts, rows, state } = end
   const all = `All of it: npm run shop -- import show ${run}`
@@ -96,7 +96,7 @@ export function endText(end: ImportEnd, stops: readonly Remark[]): string {
   return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowsText(rows), ...unsettledText(end), `${all}${back}`].join('\n')
 }
 
-/** A warning if the import is committed, but the search index and devices could not be updated yet. */
+/** Returns a warning if the import is committed, but the search index and devices could not be updated yet. */
 export const unsettledText = ({ unsettled }: ImportEnd): string[] =>
   unsettled === undefined
     ? []

@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 
-/** The shop's currency. */
+/** The currency of all prices in the shop. */
 const OURS = 'USD'
 
 /** Exchange rates: US dollars for one unit of a currency, by currency code. */
 export type Rates = Readonly<Record<string, number>>
 
-/** Reads `EUR=1.08`. A repeated option adds a rate. */
+/** Reads an exchange rate, such as `EUR=1.08`. A repeated option adds a rate. */
 export function rate(text: string, before: Rates = {}): Rates {
   const [, currency, dollars] = /^([A-Za-z]{3})=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text.trim()) ?? []
   if (currency === undefined || !(Number(dollars) > 0))
@@ -15,7 +15,10 @@ export function rate(text: string, before: Rates = {}): Rates {
   return { ...before, [currency.toUpperCase()]: Number(dollars) }
 }
 
-/** Converts prices with the given rates. The import refuses prices in other currencies. Prices of customer groups are not converted. */
+/**
+ * Converts prices in an import file to US dollars with the given rates. The import refuses prices in other currencies. Prices of customer
+ * groups are not converted.
+ */
 export async function* inDollars(events: AsyncIterable<FileEvent>, rates: Rates): AsyncGenerator<FileEvent, void> {
   for await (const event of events) yield event.type === 'part' ? converted(event.part, rates) : event
 }

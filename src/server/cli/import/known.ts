@@ -8,14 +8,14 @@ import type { Output } from '#server/cli/output.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
 
 /**
- * Unused picture files are deleted a day after their last use (db/picture-files.ts). Only those used within this many hours count as
- * present, so that none is deleted during the import.
+ * Unused picture files are deleted a day after their last use (db/picture-files.ts). Only pictures that were used within this many hours
+ * count as present, so that none of them is deleted during the import.
  */
 const SURELY_KEPT_HOURS = 12
 
 const Known = v.object({ numbers: v.array(v.string()), pictures: v.array(v.string()) })
 
-/** The manufacturers' numbers of the shop's parts (as number keys), and the hashes of the pictures that are already converted. */
+/** Returns the manufacturers' numbers of the shop's parts (as number keys), and the hashes of the pictures that are already converted. */
 export async function knownOfPictures(command: CommandContext): Promise<Output> {
   const { id } = await theTenant(command)
   const { rows: own } = await sql<{
@@ -29,7 +29,10 @@ export async function knownOfPictures(command: CommandContext): Promise<Output> 
   return { data, text: `${data.numbers.length} numbers, ${data.pictures.length} pictures.` }
 }
 
-/** Asks once for all that a reader of pictures checks for each picture: whether its number exists, and whether it is already converted. */
+/**
+ * Asks the shop once for everything that a reader of pictures checks for each picture: whether its number exists, and whether the picture
+ * is already converted.
+ */
 export async function askKnown({ ask }: Here): Promise<Required<Pick<PictureOptions, 'isKnown' | 'has'>>> {
   const said = v.parse(Known, await ask(['import', 'known']))
   const [numbers, pictures] = [new Set(said.numbers), new Set(said.pictures)]

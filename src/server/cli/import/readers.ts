@@ -21,48 +21,48 @@ import { type Mapping, noMapping, over, parseMap } from '#server/import/tables/m
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import type { Rates } from './in-dollars.ts'
 
-/** How a file is read. Each reader uses the options that apply to it. */
+/** Options that say how a file is read. Each reader uses the options that apply to it. */
 export interface ReadOptions {
   /** The file name as the operator typed it. */
   file: string
-  /** `heading=target` pairs, as typed. */
+  /** Pairs of a column's heading and the field that it is read as, `heading=target`, as typed. */
   map: readonly string[]
-  /** A saved mapping. */
+  /** A saved mapping of columns to fields. */
   mapping?: unknown
   sheet?: string
   encoding?: string
   delimiter?: string
-  /** US dollars for one unit of other currencies. */
+  /** Exchange rates: US dollars for one unit of other currencies. */
   rate?: Rates
-  /** Read unknown columns as attributes. */
+  /** Whether unknown columns are read as attributes. */
   attributes: boolean
-  /** PIES, BMEcat: the type of price that the shop sells at. */
+  /** For PIES and BMEcat: the type of price that the shop sells at. */
   priceType?: string
-  /** The shop's date, as of which prices and offers in the file must be valid. Default: today. */
+  /** The shop's date on which prices and offers in the file must be valid. Default: today. */
   day?: string
-  /** Pictures: a table that says which picture belongs to which part. */
+  /** For pictures: a table that says which picture belongs to which part. */
   list?: string
-  /** Pictures: which numbers and pictures the shop has already. */
+  /** For pictures: which numbers and pictures the shop already has. */
   known?: Pick<PictureOptions, 'isKnown' | 'has'>
 }
 
-/** An opened file: notes that are printed before its rows are read, and its content. */
+/** An opened file of an import: notes that are printed before its rows are read, and its content. */
 export interface OpenedFile {
   said: readonly string[]
-  /** How its columns are read, so that this can be saved; undefined for formats that need no mapping. */
+  /** How the file's columns are read, so that this mapping can be saved. Undefined for formats that need no mapping. */
   mapping?: Mapping
   events: AsyncIterable<FileEvent>
 }
 
-/** Opens a file of one kind. Throws an error with a sentence for the operator if the file cannot be read at all. */
+/** Opens a file of one kind of import. Throws an error with a sentence for the operator if the file cannot be read at all. */
 export type OpenFile = (path: string, options: ReadOptions) => Promise<OpenedFile>
 
-/** A mapping as it is stored (tables/mapping.ts). */
+/** A mapping of columns to fields as it is stored (tables/mapping.ts). */
 const KeptMapping = v.custom<Mapping>((value) =>
   v.is(v.object({ columns: v.record(v.string(), v.unknown()), constants: v.record(v.string(), v.unknown()) }), value),
 )
 
-/** The options that were given, without undefined ones. */
+/** Returns the options for reading a table that were given, without undefined ones. */
 const said = ({ sheet, encoding, delimiter }: ReadOptions) => ({
   ...(sheet === undefined ? {} : { sheet }),
   ...(encoding === undefined ? {} : { encoding }),
@@ -87,7 +87,7 @@ const table =
     return { ...read, said: [...(read.recognised === '' ? [] : [read.recognised]), columnsText(read.columns), ...read.said] }
   }
 
-/** Opens a table of parts, or a product feed (feeds/). Which one it is follows from the content. */
+/** Opens a table of parts, or a product feed (feeds/). The content of the file shows which one it is. */
 const parts: OpenFile = async (path, options) => {
   const isMapped = options.map.length > 0 || options.mapping !== undefined
   const given = {
@@ -129,7 +129,7 @@ const aces: OpenFile = async (path, options) =>
     ? { said: [], events: readAces(path, { file: options.file }) }
     : openFlatAces(path, { ...said(options), file: options.file })
 
-/** A table that shows how each column is read. The operator can check it before rows are imported. */
+/** Returns a table that shows how each column is read. The operator can check it before rows are imported. */
 const columnsText = (columns: readonly GuessedColumn[]): string =>
   listed(
     ['column', 'is', 'because', 'such as'],
@@ -142,7 +142,7 @@ const columnsText = (columns: readonly GuessedColumn[]): string =>
     'There are no columns.',
   )
 
-/** Whether a file is XML, possibly compressed. An Excel workbook is a ZIP file too, so it is told apart by its name. */
+/** Whether a file is XML, possibly compressed. An Excel workbook is a ZIP file too, so workbooks are recognised by their name. */
 async function isXml(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -160,7 +160,7 @@ async function isXml(path: string): Promise<boolean> {
   }
 }
 
-/** How a file of each kind is opened. */
+/** The function that opens a file of each kind. */
 export const readers: Record<ImportKindName, OpenFile> = {
   parts,
   prices: table('prices'),

@@ -43,7 +43,7 @@ const headings = { added: 'Added', changed: 'Changed', withdrawn: 'Withdrawn', r
 
 const MAX_LINES = 200
 
-/** For example `parts.csv, added: lines 2-31, 33`, one line per result. */
+/** Returns the line numbers of a file by result, for example `parts.csv, added: lines 2-31, 33`, one line per result. */
 function linesText({ file, sheet, lines }: { file: string; sheet?: string; lines: Record<string, string> }, all: boolean): string[] {
   const place = sheet === undefined ? basename(file) : `${basename(file)}, sheet ${sheet}`
   return Object.entries(lines).map(([outcome, text]) => {

@@ -7,7 +7,7 @@ import { shopToday } from '#server/kernel/shop-days.ts'
 
 const Today = v.object({ today: v.string(), timeZone: v.string() })
 
-/** The current date at a shop. Prices of a file must be valid on it, wherever the file is read. */
+/** Returns the current date at a shop. The prices of an imported file must be valid on that date, wherever the file is read. */
 export async function todayHere(command: CommandContext): Promise<Output> {
   const tenant = await theTenant(command)
   const { zone, today } = shopToday({ tenant, clock: command.clock })
@@ -15,5 +15,5 @@ export async function todayHere(command: CommandContext): Promise<Output> {
   return { data, text: `${today} (${zone})` }
 }
 
-/** Asks for the current date at the shop. */
+/** Asks the shop for its current date. */
 export const askToday = async ({ ask }: Here): Promise<string> => v.parse(Today, await ask(['import', 'today'])).today

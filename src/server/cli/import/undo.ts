@@ -5,7 +5,7 @@ import { runImport } from '#server/import/engine/import-run.ts'
 import type { KeptRemark } from '#server/import/engine/run.ts'
 import { countsText, remarkText, unsettledText } from './import-text.ts'
 
-/** Undoes an import. What was changed again since then is kept and reported. */
+/** Undoes an import. Data that was changed again since the import is kept and reported. */
 export async function undoImport(command: CommandContext, number: number, { dryRun = false }: { dryRun?: boolean }): Promise<Output> {
   const { id } = await theTenant(command)
   const order = {

@@ -11,7 +11,7 @@ import { type CarryOutImport, importOn } from './import-host.ts'
 
 /**
  * Chooses where an import runs: in the shop that runs on the data folder, otherwise in this process, which opens the database. With
- * `DATABASE_URL` it always runs in this process, because PostgreSQL accepts several processes.
+ * `DATABASE_URL` an import always runs in this process, because PostgreSQL accepts several processes.
  */
 export async function carryOutImport({ env }: Here): Promise<{ run: CarryOutImport; close: () => Promise<void> }> {
   const print = (sentence: string) => process.stderr.write(`${sentence}\n`)

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { isThisMachine } from '#server/kernel/host-names.ts'
 
 const PATIENCE_MS = 6000
-/** Larger than any configuration. */
+/** The maximum number of characters read from `/config.json`, more than any configuration has. */
 const MAX_CHARACTERS = 200_000
 
 export type HostAnswer = { type: 'ours' } | { type: 'wrong'; says: string; mend: string }
@@ -13,8 +13,8 @@ export type HostAnswer = { type: 'ours' } | { type: 'wrong'; says: string; mend:
 const Config = v.object({ tenantId: v.string(), name: v.string() })
 
 /**
- * Requests `/config.json` as a customer's browser would. Returns whether the shop with that id answers; if not, what happened instead and
- * what to do.
+ * Requests `/config.json` as a customer's browser would. Returns whether the shop with that id answers. If it does not, returns what
+ * happened instead and what to do.
  */
 export async function askHost(base: string, host: string | undefined, tenantId: string): Promise<HostAnswer> {
   const url = new URL('/config.json', base)
@@ -48,7 +48,7 @@ const LOOPBACK = [
 const hereOnly: LookupFunction = (_name, { all }, found) => (all ? found(null, LOOPBACK) : found(null, '127.0.0.1', 4))
 
 function get(url: URL): Promise<{ status: number; text: string }> {
-  // The resolvers of some systems do not know that names such as shop.localhost mean this machine.
+  // The name resolvers of some systems do not know that names such as shop.localhost mean this machine.
   const options: RequestOptions = isThisMachine(url.hostname) ? { lookup: hereOnly } : {}
   return new Promise((resolve, reject) => {
     const ask = url.protocol === 'https:' ? requestSecure : requestPlain
@@ -94,7 +94,7 @@ const reasons: Record<string, readonly [says: string, mend: string]> = {
 }
 
 function reasonOf(cause: unknown, { protocol }: URL): readonly [string, string] {
-  // If a name has several addresses, the error holds one error per address.
+  // If a name has several network addresses, the error contains one error per address.
   const first = cause instanceof AggregateError ? cause.errors[0] : cause
   const code = first instanceof Error && 'code' in first ? String(first.code) : ''
   return (

@@ -3,15 +3,15 @@ import { dirname, resolve } from 'node:path'
 import { type Answers, type Question, questionsFor } from './questions.ts'
 import { readShopText } from './read-shop-file.ts'
 
-/** Where questions are asked: in a terminal, or in a test. */
+/** Where questions are asked and answers are read: in a terminal, or in a test. */
 export interface Asking {
-  /** Rejects if the input is closed. */
+  /** Asks a question and returns the answer. Rejects if the input is closed. */
   question: (text: string) => Promise<string>
   print: (text: string) => void
 }
 
 /**
- * Asks for everything that is needed to open a shop. Each answer is checked before the next question, and saved to the file at once. If the
+ * Asks for everything that is needed to open a shop. Each answer is checked before the next question and saved to the file at once. If the
  * file has answers already, only the missing ones are asked for.
  */
 export async function askForShop(file: string, { question, print }: Asking): Promise<void> {
@@ -42,7 +42,10 @@ async function answerTo(asked: Question, answers: Answers, { file, question, pri
   }
 }
 
-/** Checks at once that a file given as an answer exists and is accepted, rather than after the last question. */
+/**
+ * Throws if a file that was given as an answer does not exist or is not accepted. So the operator learns this at once and not after the
+ * last question.
+ */
 async function demandFile(file: string, [field, within]: Question['at'], value: unknown): Promise<void> {
   if (value === '' || (field !== 'logo' && field !== 'pages')) return
   const only = { id: 'x', ...(within === undefined ? { [field]: value } : { [field]: { [within]: value } }) }
@@ -70,7 +73,7 @@ function put(answers: Answers, [field, within]: Question['at'], value: unknown):
   else answers[field] = { ...(isAnswers(answers[field]) ? answers[field] : {}), [within]: value }
 }
 
-/** Writes a new file and renames it, so that a killed process leaves either the old file or the new one. */
+/** Writes the answers to a new file and renames it, so that a killed process leaves either the old file or the new one. */
 async function save(file: string, answers: Answers): Promise<void> {
   await writeFile(`${file}.new`, `${JSON.stringify(answers, null, 2)}\n`)
   await rename(`${file}.new`, file)

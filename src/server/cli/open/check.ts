@@ -12,19 +12,19 @@ import { askHost } from './ask-host.ts'
 import { legalPagesOf } from './legal-pages.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
-/** `missing`: needed before the first order. `warning`: should be checked. */
+/** The state of a checked item. `missing`: needed before the first order. `warning`: should be checked. */
 export type MatterState = 'ok' | 'warning' | 'missing'
 
 export interface Matter {
   matter: string
   state: MatterState
   says: string
-  /** The command or step that solves the problem; empty if there is none. */
+  /** The command or step that solves the problem. Empty if there is no problem. */
   mend: string
 }
 
 export interface CheckOptions {
-  /** Recipient of the test mail; undefined: the shop's own address; false: no mail is sent. */
+  /** Recipient of the test mail. Undefined: the shop's own address. False: no mail is sent. */
   mailTo: string | false | undefined
 }
 
@@ -32,7 +32,7 @@ const ok = (matter: string, says: string): Matter => ({ matter, state: 'ok', say
 const warning = (matter: string, says: string, mend: string): Matter => ({ matter, state: 'warning', says, mend })
 const missing = (matter: string, says: string, mend: string): Matter => ({ matter, state: 'missing', says, mend })
 
-/** Checks everything that a shop needs before its first order. Changes nothing, but sends one test mail. */
+/** Checks everything that a shop needs before its first order. It changes nothing, but sends one test mail. */
 export async function checkShop(command: CommandContext, id: string, options: CheckOptions): Promise<Matter[]> {
   const tenant = await tenantNamed(command, id)
   const [config, terms] = [tenantConfig(tenant), await termsOf(command.db, id)]

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { askForShop } from './ask.ts'
 
 const FILE = 'shop.json'
-/** Options of `open` with which no questions are asked. */
+/** Matches options of `open` that contain everything, so that no questions are asked. */
 const SAYS_ALL = /^(?:--file|--text|--check|--sample|--schema|--help|-h)(?:=|$)/
 
 /**
- * Asks the questions of `open` if it was typed in a terminal without its options. Returns the words of the command, then with the file that
- * holds the answers; other commands are returned unchanged. Null if the operator stopped answering.
+ * Asks the questions of `open` if it was typed in a terminal without its options. Returns the words of the command, extended by the file
+ * that holds the answers. Other commands are returned unchanged. Returns null if the operator stopped answering.
  */
 export async function withAnswers(
   words: readonly string[],

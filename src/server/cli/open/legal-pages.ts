@@ -5,9 +5,9 @@ const european = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL
 /** A page that is required by law, or that customers expect. */
 export interface LegalPage {
   slug: string
-  /** What the page is about, for the operator. */
+  /** Describes the page to the operator. */
   says: string
-  /** Whether the shop must write it itself, because no standard text can replace it. */
+  /** Whether the shop must write the page itself, because no standard text can replace it. */
   own: boolean
 }
 
@@ -20,15 +20,19 @@ const imprint: LegalPage = { slug: 'imprint', says: 'who runs the shop: name, ad
 const withdrawal: LegalPage = { slug: 'withdrawal', says: 'the right of withdrawal within 14 days, with its form', own: true }
 
 /**
- * The pages that a shop in this country needs before its first order. This is help, not legal advice. European consumer law (Directives
- * 2000/31/EC and 2011/83/EU) requires an imprint and the right of withdrawal; Switzerland and the United Kingdom have similar rules.
+ * Returns the legal pages that a shop in this country needs before its first order. The list is help, not legal advice. European consumer
+ * law (Directives 2000/31/EC and 2011/83/EU) requires an imprint and the right of withdrawal; Switzerland and the United Kingdom have
+ * similar rules.
  */
 export function legalPagesOf(country: string): LegalPage[] {
   if (european.includes(country) || country === 'GB') return [...everywhere, imprint, withdrawal]
   return country === 'CH' ? [...everywhere, imprint] : everywhere
 }
 
-/** Labels of the footer's links by language, in the order of display. Without an imprint page, `imprint` links to the contact page. */
+/**
+ * Labels of the footer's links to legal pages by language, in the order of display. Without an imprint page, the `imprint` label links to
+ * the contact page.
+ */
 const labels: Record<string, Record<string, string>> = {
   [LOCALE_DEFAULT]: {
     warranty: 'Warranty',
@@ -48,7 +52,7 @@ const labels: Record<string, Record<string, string>> = {
   },
 }
 
-/** The footer's links to the legal pages of a shop, in one language. `own`: pages that the shop has written itself. */
+/** Returns the footer's links to the legal pages of a shop, in one language. `own`: pages that the shop has written itself. */
 export const legalLinks = (locale: string, own: ReadonlySet<string>): { label: string; url: string }[] =>
   Object.entries(labels[locale] ?? labels[LOCALE_DEFAULT] ?? {}).flatMap(([slug, label]) => {
     if (slug === 'withdrawal' && !own.has(slug)) return []

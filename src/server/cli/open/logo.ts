@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** A logo that is safe to store and display. */
+/** A logo of a shop that is safe to store and display. */
 export interface Logo {
   type: 'image/svg+xml' | 'image/png'
   bytes: Buffer
-  /** The first 16 hex digits of the SHA-256 of the bytes. */
+  /** The first 16 hex digits of the SHA-256 of the logo's bytes. */
   hash: string
 }
 
 export type LogoRead = { logo: Logo } | { wrong: string }
 
-/** Limited because every page loads the logo first. */
+/** The maximum size of a logo file. It is limited because every page loads the logo first. */
 const MAX_BYTES = 100 * 1024
-/** The header shows the logo 40 pixels high. */
+/** The maximum ratio of a logo's width to its height. The header shows the logo 40 pixels high. */
 const MAX_WIDE = 4
 const MAX_PIXELS = 2000
 const MIN_PIXELS = 80
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Reads a logo from a file: a PNG, or an SVG from which everything except shapes, colours and text is removed. */
+/** Reads a logo from a file. The file is a PNG, or an SVG from which everything except shapes, colours and text is removed. */
 export function readLogo(bytes: Buffer): LogoRead {
   if (bytes.length > MAX_BYTES)
     return {
@@ -37,7 +37,7 @@ const logoOf = (type: Logo['type'], bytes: Buffer): LogoRead => ({
 })
 
 function png(bytes: Buffer): LogoRead {
-  // The first chunk of a PNG (IHDR) contains its size (ISO/IEC 15948, 11.2.2).
+  // The first chunk of a PNG file (IHDR) contains the size of the picture (ISO/IEC 15948, 11.2.2).
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return { wrong: 'This PNG file is damaged. Export the logo anew.' }
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   if (height < MIN_PIXELS || Math.max(width, height) > MAX_PIXELS)
@@ -56,22 +56,24 @@ const tooWide = (width: number, height: number): { wrong: string } | null =>
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** SVG elements that only draw: they run no code and load nothing. */
+/** SVG elements that only draw. They run no code and load nothing. */
 const elements = new Set(
   `svg g path rect circle ellipse line polyline polygon text tspan title desc defs symbol use clipPath mask pattern marker linearGradient
   radialGradient stop style`.split(/\s+/),
 )
-/** Whether a reference points to an element of the same file, such as `#a`. */
+/** Whether a reference in an SVG points to an element of the same file, such as `#a`. */
 const leadsInside = (value: string): boolean => value.startsWith('#')
 const LOADS = /@import|expression\s*\(|javascript:|url\((?!\s*['"]?\s*#)/i
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** Rebuilds an SVG from the elements that are known to draw. Removes scripts, event handlers, images and external references. */
+/**
+ * Rebuilds an SVG picture from the elements that are known to draw. Scripts, event handlers, images and external references are removed.
+ */
 function svg(text: string): LogoRead {
   let out = ''
-  /** Depth of nested elements inside a removed one. */
+  /** How many removed elements the parser is inside of. Everything inside a removed element is removed too. */
   let dropped = 0
   let size: { wide: number; high: number } | null = null
   let wrong: string | null = null
@@ -108,7 +110,7 @@ function svg(text: string): LogoRead {
   parser.on('cdata', words)
   parser.write(text).close()
   if (wrong !== null) return { wrong }
-  // The variable is assigned in a callback, which TypeScript does not track.
+  // The cast is needed because the variable is assigned in a callback, which TypeScript does not track.
   const found = size as { wide: number; high: number } | null
   if (found === null || !out.startsWith('<svg'))
     return { wrong: 'This SVG file has neither a viewBox nor a width and height. Export the logo anew.' }

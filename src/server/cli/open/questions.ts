@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { legalPagesOf } from './legal-pages.ts'
 import { Host, shopFields } from './shop-file.ts'
 
-/** The answers so far: the growing content of `shop.json`. */
+/** The operator's answers so far, as the growing content of `shop.json`. */
 export type Answers = Record<string, unknown>
 
-/** A question of `open`. */
+/** A question that the command `open` asks. */
 export interface Question {
-  /** Where the answer is stored: a field, or a field of `contact` or `pages`. */
+  /** Where the answer is stored in `shop.json`: a field, or a field of `contact` or `pages`. */
   at: readonly [field: string, within?: string]
   asks: (answers: Answers) => string
-  /** What an empty answer means, as it would be typed; null if an answer is required. */
+  /** Returns the answer that an empty line stands for, as it would be typed, or null if an answer is required. */
   fallback: (answers: Answers) => string | null
-  /** Converts the typed answer to the value in the file. Throws an error with a sentence if it is not accepted. */
+  /** Converts the typed answer to the value in `shop.json`. Throws an error with a sentence if the answer is not accepted. */
   read: (typed: string, answers: Answers) => unknown
 }
 
@@ -40,11 +40,12 @@ const contact = (name: 'phone' | 'email' | 'address' | 'hours' | 'chat', asks: s
   },
 })
 
-/** JavaScript engines differ in how they return the time zones of a country. */
+/** JavaScript engines differ in how they return the time zones of a country: by a method or by a field. */
 type KnowsZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
 
 /**
- * The default time zone: this machine's if the country has it, or else the only one of the country. Otherwise null, and it must be typed.
+ * Returns the default time zone: this machine's time zone if the country has it, or else the country's only one. Otherwise returns null,
+ * and the operator must type the time zone.
  */
 function zoneFallback(answers: Answers): string | null {
   const region: KnowsZones = new Intl.Locale(`und-${country(answers)}`)
@@ -54,7 +55,7 @@ function zoneFallback(answers: Answers): string | null {
   return zones.length === 1 ? (zones[0] ?? null) : null
 }
 
-/** Reads a tax, such as `US WI 5.5 Wisconsin sales tax`. */
+/** Reads the answer to the question about taxes, such as `US WI 5.5 Wisconsin sales tax`. */
 function tax(typed: string): unknown {
   const [, code, region = '', rate, name] = /^([A-Z]{2})(?:\s+([^\d\s]\S*))?\s+(\d+(?:[.,]\d+)?)\s*%?\s+(.+)$/.exec(typed.trim()) ?? []
   if (code === undefined || rate === undefined || name === undefined)
@@ -62,7 +63,7 @@ function tax(typed: string): unknown {
   return { country: code, ...(region && { region }), name, rate: Number(rate.replace(',', '.')) }
 }
 
-/** Reads a delivery, such as `standard US,CA 3-5 2kg=8.95 30lb=19.95 free=250`. */
+/** Reads the answer to the question about deliveries, such as `standard US,CA 3-5 2kg=8.95 30lb=19.95 free=250`. */
 function delivery(typed: string): unknown {
   const [method, countries, days, ...rest] = typed.trim().split(/\s+/)
   const [, least, most] = /^(\d+)-(\d+)$/.exec(days ?? '') ?? []
@@ -186,7 +187,7 @@ const after: Question[] = [
   field('taxId', 'The shop’s tax number'),
 ]
 
-/** All questions in order. Which legal pages are asked for depends on the country. */
+/** Returns all questions of the command `open` in order. The country decides which legal pages the questions ask for. */
 export const questionsFor = (answers: Answers): Question[] => [
   ...before,
   ...legalPagesOf(country(answers)).map(({ slug, says, own }) => page(slug, says, own)),

@@ -7,7 +7,7 @@ import { contrast, NIGHT } from '#server/cli/accent.ts'
 import { type Logo, readLogo } from './logo.ts'
 import { problemsIn, ShopFile } from './shop-file.ts'
 
-/** A content page from a file of its own. */
+/** A content page of a shop, read from a file of its own. */
 export interface GivenPage {
   slug: string
   locale: string
@@ -15,11 +15,11 @@ export interface GivenPage {
   markdown: string
 }
 
-/** The content of `shop.json` and of the files that it names. */
+/** The content of `shop.json` and of the files that `shop.json` names. */
 export interface GivenShop {
   shop: ShopFile
   pages: GivenPage[]
-  /** null: use the drawn logo again; undefined: leave the logo unchanged. */
+  /** The logo of the shop. Null: the shop shows the drawn logo again. Undefined: the logo stays unchanged. */
   logo: Logo | null | undefined
 }
 
@@ -28,8 +28,8 @@ const refuse = (file: string, lines: readonly string[]): never => {
 }
 
 /**
- * Reads and checks `shop.json` and every file that it names; their paths start in the folder of `shop.json`. Throws `bad-request` with all
- * problems, one per line.
+ * Reads and checks `shop.json` and every file that it names. Paths of these files start in the folder of `shop.json`. Throws `bad-request`
+ * with all problems, one per line.
  */
 export async function readShopFile(folder: string, name: string): Promise<GivenShop> {
   const file = resolve(folder, name)

@@ -50,5 +50,5 @@ export const sampleShop: Omit<ShopFile, 'logo' | 'pages'> & { logo: string; page
   soldOut: 'back-order',
 }
 
-/** JSON Schema of `shop.json`, with which editors complete and check the file. */
+/** Returns the JSON Schema of `shop.json`, with which editors complete and check the file. */
 export const shopSchema = (): object => toJsonSchema(ShopFile, { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' })

@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000
 
 export type MailAnswer = { type: 'accepted' } | { type: 'refused'; says: string; mend: string }
 
-/** Error codes of nodemailer, and what to do about each. */
+/** Error codes of nodemailer, and what the operator can do about each. */
 const mends: readonly (readonly [RegExp, string])[] = [
   [/EAUTH/, 'Look at user and password in SMTP_URL; characters such as @ and : must be encoded (%40, %3A).'],
   [
@@ -21,7 +21,7 @@ const mends: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Sends one mail through the mail server, with the same settings as the shop. */
+/** Sends one test mail through the mail server, with the same settings as the shop. */
 export async function sendTestMail(
   { smtpUrl, mailFrom }: Surroundings,
   config: TenantConfig,

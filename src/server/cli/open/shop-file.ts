@@ -6,7 +6,10 @@ import { locales } from '#contract/locales.ts'
 import { PageSlug } from '#contract/pages/content.ts'
 import { readTimeZone } from '#server/kernel/shop-days.ts'
 
-/** Schemas of the fields of `shop.json`. If a value is refused, the message says what is expected. The questions of `open` use them too. */
+/**
+ * Schemas of the fields of `shop.json`. If a value is refused, the message says what is expected. The questions of the command `open` use
+ * the same schemas.
+ */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f]/
@@ -73,7 +76,7 @@ export const TimeZone = v.pipe(
   }),
 )
 
-/** A weight step of a delivery: up to this weight, shipping costs this price. */
+/** A weight step of a delivery's price: up to this weight, shipping costs this price. */
 const Step = v.pipe(
   v.strictObject({
     upToKg: v.optional(v.pipe(v.number('upToKg is a number, such as 5.'), v.minValue(0.001), v.maxValue(1_000_000))),
@@ -132,7 +135,7 @@ const PREFIX = 'The head of order numbers is one to four capital letters.'
 const ORDER_OF_TAXES = 'Two taxes name the same place.'
 const twice = <T>(rows: readonly T[], nameOf: (row: T) => string) => new Set(rows.map(nameOf)).size < rows.length
 
-/** Every field of `shop.json`, in the order in which `open` asks. A missing field leaves the shop's value unchanged. */
+/** The fields of `shop.json`, in the order in which the command `open` asks for them. A missing field leaves the shop's value unchanged. */
 export const shopFields = {
   id: ShopId,
   name: filled('The name of the shop', 60),
@@ -182,11 +185,11 @@ export const shopFields = {
 }
 
 const { id, ...rest } = shopFields
-/** The content of `shop.json`. Only `id` is required. */
+/** The schema of `shop.json`. Only the field `id` is required. */
 export const ShopFile = v.strictObject({ $schema: v.optional(v.string()), id, ...v.partial(v.object(rest)).entries })
 export type ShopFile = v.InferOutput<typeof ShopFile>
 
-/** All problems of a file, one line each: the field, the value found, and what is expected. */
+/** Returns all problems of a file, one line each: the field, the value found, and what is expected. */
 export function problemsIn(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.map((issue) => {
     const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
@@ -201,7 +204,7 @@ export function problemsIn(issues: readonly v.BaseIssue<unknown>[]): string[] {
 const known = Object.keys(shopFields).join(', ')
 const nearest = (where: string): string => (/[.[]/.test(where) ? 'shop --help and the README list the fields.' : `There is ${known}.`)
 
-/** Converts a step to whole grams and whole cents. */
+/** Converts a weight step of a delivery's price to whole grams and whole cents. */
 export const stepOf = (step: v.InferOutput<typeof Step>): { upToGrams: number; cents: number } => ({
   upToGrams: gramsOf(step),
   cents: Math.round(step.price * 100),

@@ -8,7 +8,7 @@ type GivenTerms = Pick<
   'country' | 'taxes' | 'deliveries' | 'counter' | 'orderPrefix' | 'payments' | 'invoiceDays' | 'bank' | 'taxId'
 >
 
-/** Merges terms from a file into a shop's terms. Fields that the file lacks are unchanged. */
+/** Merges the terms of sale from a file into a shop's terms. Terms that the file lacks stay unchanged. */
 export function termsWith(before: Terms, said: GivenTerms): Terms {
   const country = said.country ?? before.counter.country
   const counter = said.counter === undefined || said.counter === false ? before.counter : { region: '', hint: '', ...said.counter }
@@ -57,7 +57,7 @@ const atCounter: Delivery = {
   steps: [{ upToGrams: 1_000_000_000, cents: 0 }],
 }
 
-/** Terms in the format of a file, which `terms show` prints and `terms set` reads. */
+/** Returns a shop's terms of sale in the format of a file. `terms show` prints this format and `terms set` reads it. */
 export function saidOf({ orderPrefix, deliveries, taxes, counter, invoiceDays, payments, bank, sellerTaxId }: Terms): GivenTerms {
   const pickUp = deliveries.some(({ id }) => id === 'collection')
   return {
@@ -88,7 +88,7 @@ export function saidOf({ orderPrefix, deliveries, taxes, counter, invoiceDays, p
 
 const kilos = (grams: number) => `${(grams / 1000).toLocaleString('en-US', { maximumFractionDigits: 2 })} kg`
 
-/** Names and values of terms as text, to show an operator what changed. */
+/** Returns names and values of terms of sale as text, to show an operator what changed. */
 export function termFacts(terms: Terms): Record<string, string> {
   const rows = terms.deliveries.map(({ id, name, countries, steps, freeFromCents, days }) => [
     id === 'collection' ? 'picked up' : `delivery ${id}${name === deliveryWords[id] ? '' : ` (${name})`} to ${countries.join(', ')}`,

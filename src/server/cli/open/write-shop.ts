@@ -20,7 +20,7 @@ import type { GivenShop } from './read-shop-file.ts'
 import type { ShopFile } from './shop-file.ts'
 import { termFacts, termsWith } from './terms-of.ts'
 
-/** A value of a shop that was changed. */
+/** A changed value of a shop, before and after the change. */
 export interface Difference {
   what: string
   old: string
@@ -34,8 +34,8 @@ export interface Written {
 }
 
 /**
- * Opens a new shop, or changes an existing one to match a file; fields that the file lacks are unchanged. Runs in one transaction, with one
- * row of the audit. If nothing differs, nothing is written.
+ * Opens a new shop, or changes an existing one to match a file. Fields that the file lacks stay unchanged. All changes are one transaction,
+ * with one row of the audit. If nothing differs, nothing is written.
  */
 export const writeShop = (command: CommandContext, given: GivenShop): Promise<Written> =>
   inTransaction(command.db, async (db) => {
@@ -82,7 +82,7 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Wr
     return { tenantId: shop.id, isNew: before === null, differences }
   })
 
-/** Limited because people read the audit. */
+/** The maximum number of changed values in one row of the audit. People read the audit, so a row must stay short. */
 const MAX_FACTS = 40
 
 function demandPlace({ id, name, country, hosts }: ShopFile, before: Tenant | null, others: readonly Tenant[]): void {
@@ -104,7 +104,10 @@ function demandPlace({ id, name, country, hosts }: ShopFile, before: Tenant | nu
 
 const emptyTerms: Terms = { ...plainTerms, deliveries: [] }
 
-/** The default shipping rates apply in the United States. A shop elsewhere starts with pick-up only. */
+/**
+ * Returns the terms of sale of a new shop. The default shipping rates apply in the United States, so a shop elsewhere starts with pick-up
+ * only.
+ */
 const beginningTerms = ({ country, id }: ShopFile): Terms => ({
   ...plainTerms,
   deliveries: plainTerms.deliveries.filter((row) => country === 'US' || row.id === 'collection'),
@@ -138,7 +141,7 @@ interface Around {
 const accentOf = (said: NonNullable<ShopFile['accent']>): TenantConfig['accent'] =>
   typeof said === 'string' ? accentFrom(said) : { light: said.light, onLight: inkOn(said.light), dark: said.dark, onDark: inkOn(said.dark) }
 
-/** The shop's configuration, with the changes from the file. */
+/** Returns the shop's configuration with the changes from the file. */
 function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo }: Around): Record<string, unknown> {
   const { phone, email, address, hours, chat } = shop.contact ?? {}
   const said = {
@@ -159,7 +162,7 @@ function brandingWith(before: Record<string, unknown>, shop: ShopFile, { own, is
   return isNew || shop.pages || shop.languages ? { ...shown, ...legalOf(shown, own) } : shown
 }
 
-/** The footer's links to the legal pages, in each language of the shop. */
+/** Returns the footer's links to the legal pages, in each language of the shop. */
 function legalOf(branding: Record<string, unknown>, own: ReadonlySet<string>): Record<string, unknown> {
   const { default: main, all } = tenantLocales({ branding })
   const words = v.parse(v.nullish(TenantConfig.entries.words), branding['words']) ?? {}
@@ -169,7 +172,7 @@ function legalOf(branding: Record<string, unknown>, own: ReadonlySet<string>): R
   return { legal: legalLinks(main, own), words: { ...words, ...Object.fromEntries(others) } }
 }
 
-/** Names and values of a shop as text, to show an operator what changed. */
+/** Returns names and values of a shop's settings as text, to show an operator what changed. */
 function factsOf({ name, hosts, is_default, branding, time_zone }: Tenant, terms: Terms): Record<string, string> {
   const said = (key: string) => (typeof branding[key] === 'string' ? branding[key] : '')
   const accent = v.safeParse(TenantConfig.entries.accent, branding['accent'])

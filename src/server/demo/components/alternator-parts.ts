@@ -4,10 +4,10 @@ import { bearingSizes } from './bearings.ts'
 import { type ComponentHome, component, type Measures } from './component.ts'
 import { readSlot, unslotted } from './slots.ts'
 
-/** The category of alternator brushes; starter brushes have another one. */
+/** The category of alternator brushes. Starter brushes have another category. */
 const ALTERNATOR_BRUSHES = '414'
 
-/** The component for a slot of an alternator platform. Its measurements follow from those of the platform. */
+/** Creates the component for a slot (position) of an alternator platform. Its measurements follow from those of the platform. */
 export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome): Article {
   const { series } = platform
   const volts = nominal(series.volts)
@@ -191,5 +191,5 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
 }
 
 const outerSizes = new Map(bearingSizes.map(([code, , odMm]) => [code, odMm]))
-/** The outside diameter of a bearing in mm. */
+/** Returns the outside diameter of a bearing in mm, by the bearing's code. */
 const outerOf = (code: string): number => outerSizes.get(code) ?? 40

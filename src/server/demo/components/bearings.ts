@@ -4,7 +4,7 @@ import { asPlParts, CARGO_BULK, CARGO_PART, waiParts } from '#server/demo/number
 import type { Mint } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
 
-/** Code, bore, outside diameter and width in mm, most common first. */
+/** The sizes of bearings: code, bore, outside diameter and width in mm, most common first. */
 export const bearingSizes: readonly (readonly [string, number, number, number])[] = [
   ['6203', 17, 40, 12],
   ['6303', 17, 47, 14],
@@ -30,7 +30,7 @@ export const bearingSizes: readonly (readonly [string, number, number, number])[
 ]
 const seals = ['2RS', 'ZZ', '2RS C3'] as const
 
-/** The shop's standard bearings, at most `most`. All sizes with the most common seal come first. */
+/** Returns the shop's standard bearings, at most `most`. All sizes with the most common seal come first. */
 export function bearings(
   rng: Rng,
   mint: Mint,

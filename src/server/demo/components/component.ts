@@ -16,7 +16,7 @@ import type { Mint } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import { readSlot } from './slots.ts'
 
-/** The data that differs between kinds of components. Category and group only if they differ from the default. */
+/** The data that differs between kinds of components. Category and group are given only if they differ from the default. */
 export interface Measures {
   categoryId?: string
   group?: string
@@ -34,11 +34,11 @@ export interface ComponentHome {
   country: string
   unit: 'starter' | 'alternator'
   fits: readonly Fit[]
-  /** The slot within the unit. It is part of the key that groups offers of the same component. */
+  /** The component's slot (position) within the unit. It is part of the key that groups offers of the same component. */
   slot: string
 }
 
-/** Creates the article of a component. Its numbers, name and box follow from the unit's producer and its own measurements. */
+/** Creates the article of a component. Its numbers, name and box follow from the unit's producer and the component's own measurements. */
 export function component(home: ComponentHome, facts: Measures & { group: string }): Article {
   const { attributes } = facts
   const { type } = readSlot(home.slot)

@@ -1,6 +1,6 @@
 import { type PartType, partTypeNames } from '#contract/part-types.ts'
 
-/** Parses a slot such as `rotor 90` or `fan external CW`: the part type and its variant. */
+/** Parses the name of a slot (position of a unit), such as `rotor 90` or `fan external CW`, into the part type and its variant. */
 export function readSlot(slot: string): { type: PartType; first: string; second: string } {
   const [name, first = '', second = ''] = slot.split(' ')
   const type = partTypeNames.find((known) => known === name)
@@ -8,8 +8,8 @@ export function readSlot(slot: string): { type: PartType; first: string; second:
   return { type, first, second }
 }
 
-/** Writes a choice of pulley, plug or mounting as one word of a slot. */
+/** Writes a choice of pulley, plug or mounting as one word of a slot's name. */
 export const slotted = (choice: readonly (string | number)[]): string => choice.join('/').replaceAll(' ', '_')
 
-/** Undoes `slotted`. */
+/** Splits a word of a slot's name, written by `slotted`, into the choices again. */
 export const unslotted = (word: string): string[] => word.replaceAll('_', ' ').split('/')

@@ -5,7 +5,7 @@ import { readSlot, unslotted } from './slots.ts'
 
 const threadOf = (stud: string): string => `${stud}, M5`
 
-/** The component for a slot of a starter platform. Its measurements follow from those of the platform. */
+/** Creates the component for a slot (position) of a starter platform. Its measurements follow from those of the platform. */
 export const starterPart = (platform: StarterPlatform, home: ComponentHome): Article =>
   component(home, { group: starterGroup(platform.series), ...measuresOf(platform, home) })
 

@@ -1,6 +1,6 @@
 import { demoCategories } from '#server/demo/categories.ts'
 
-/** `id | name | description` of the demo's categories in German. */
+/** The German names of the demo's categories: `id | name | description`. */
 const tree = `
   1 | Anlasser | Komplette Anlasser, neu, überholt und gebraucht, nach der Maschine, die sie starten.
   101 | Pkw-Anlasser | Anlasser von 0,8 bis 2,7 kW für Pkw, Transporter und Pick-ups.

@@ -3,7 +3,7 @@ import { translateText } from '#server/kernel/words.ts'
 import { GERMAN, germanKind, germanName } from './names.ts'
 import { germanSeries } from './series.ts'
 
-/** A pattern for a sentence of `text/description.ts`, and a function for its German form. */
+/** A pattern for an English sentence of `text/description.ts`, and a function that returns the sentence in German. */
 type Sentence = readonly [english: RegExp, german: (...caught: string[]) => string]
 
 const turns: Readonly<Record<string, string>> = {
@@ -216,11 +216,12 @@ const tools = (contents = '') =>
     .map((one) => toolWords[one] ?? word(one))
     .join(', ')
 
-/** Matches decimal numbers of measurements, not of codes: `14.5 V`, `8.05×11.1 mm`. */
+/** Matches decimal numbers in measurements (`14.5 V`, `8.05×11.1 mm`). Codes do not match. */
 const MEASURES = /(?<![\w.])[\d.]+(?:×[\d.]+)*(?= (?:V|kW|A|mm|Ω))/g
 
 /**
- * Translates the description of a demo part sentence by sentence; null if a sentence has no translation. `name`: the part's English name.
+ * Translates the description of a demo part sentence by sentence. Returns null if a sentence has no translation. `name`: the part's English
+ * name.
  */
 export function germanDescription(description: string, name: string): string | null {
   let rest = description

@@ -7,7 +7,7 @@ import { byPhrase } from './phrases.ts'
 import { shopPhrases, shopTexts } from './shop-texts.ts'
 import { germanWorkwear } from './workwear.ts'
 
-/** The German translation of a name or text of the demo; null if there is none. */
+/** Returns the German translation of a name or text of the demo, or null if there is none. */
 export function inGerman({ kind, text, about }: OwnName): string | null {
   const worn = germanWorkwear[text]
   if (worn !== undefined) return worn

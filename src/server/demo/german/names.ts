@@ -5,7 +5,7 @@ import { germanSeries } from './series.ts'
 
 export const GERMAN = 'de'
 
-/** The longest name first, so that "alternator frame" is not read as "alternator". */
+/** Names of kinds of parts in English and German, the longest first, so that “alternator frame” is not read as “alternator”. */
 const kinds = partTypeNames
   .map((type) => partTypes[type].name)
   .concat('Flywheel alternator')
@@ -46,7 +46,7 @@ const goods: readonly Phrase[] = [
   [/^48 V belt starter-generator$/, '48-V-Riemen-Startergenerator'],
 ]
 
-/** Translates a part's name: its type, then producer and series. */
+/** Translates a part's name into German: its type, then producer and series. */
 export function germanName(name: string): string {
   const known = byPhrase(goods, name)
   if (known !== null) return known
@@ -88,7 +88,7 @@ const families: readonly Phrase[] = [
   [/^48 V belt machines$/, '48-V-Riemenmaschinen'],
 ]
 
-/** Translates the name of a family: `14 V 6-groove internal fan`. */
+/** Translates the name of a family of parts into German: `14 V 6-groove internal fan`. */
 export function germanFamily(name: string): string {
   const known = byPhrase(families, name) ?? byPhrase(starterBuilds, name)
   if (known !== null) return known
@@ -127,7 +127,7 @@ const positions: Readonly<Record<string, string>> = {
   'Cable clamp': 'Kabelschelle',
 }
 
-/** Translates the name of a position in a parts list. */
+/** Translates the name of a position in a parts list into German. */
 export const germanPosition = (name: string): string => positions[name] ?? germanName(name)
 
 const pieces: readonly Phrase[] = [
@@ -154,10 +154,10 @@ const pieces: readonly Phrase[] = [
   [/^IR, (A|B)-circuit$/, 'IR, $1-Schaltung'],
 ]
 
-/** Matches measurements, whose decimal point becomes a comma; codes do not match. */
+/** Matches measurements, whose decimal point becomes a comma in German. Codes do not match. */
 const MEASURE = /^(Ø |Bohrung |Zentrierung )?[\d.]+(×[\d.]+)*( (V|kW|A|mm|mm hoch))?$/
 
-/** Translates a summary of key attributes: `12 V · 1.4 kW · 9 T · CW`. */
+/** Translates a summary of key attributes into German: `12 V · 1.4 kW · 9 T · CW`. */
 export const germanSpec = (spec: string): string =>
   spec
     .split(' · ')

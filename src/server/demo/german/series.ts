@@ -1,6 +1,6 @@
 import type { Phrase } from './phrases.ts'
 
-/** Words in names of series. A longer phrase comes before the phrases that it contains. */
+/** Words in names of series, English to German. A longer phrase comes before the phrases that it contains. */
 const words: readonly Phrase[] = [
   [/\bone-wire and three-wire\b/, 'Eindraht und Dreidraht'],
   [/\bshift and inertia\b/, 'Schub- und Schraubtrieb'],
@@ -33,6 +33,6 @@ const words: readonly Phrase[] = [
   [/ to /, ' bis '],
 ]
 
-/** Translates producer and series of a unit: `Bosch DW planetary`, `Lucas A127 and 15ACR to 18ACR`. */
+/** Translates the producer and series of a unit into German: `Bosch DW planetary`, `Lucas A127 and 15ACR to 18ACR`. */
 export const germanSeries = (series: string): string =>
   words.reduce((text, [english, german]) => text.replace(new RegExp(english, 'g'), german), series)

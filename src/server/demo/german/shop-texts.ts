@@ -1,6 +1,6 @@
 import type { Phrase } from './phrases.ts'
 
-/** Texts of the demo shops that do not belong to a part: English to German. */
+/** German translations of the demo shops' texts that do not belong to a part, by English text. */
 export const shopTexts: Readonly<Record<string, string>> = {
   'Fresh on the shelf': 'Frisch im Regal',
   'Units and parts that came in over the last weeks.': 'Aggregate und Teile, die in den letzten Wochen hereinkamen.',

@@ -1,4 +1,4 @@
-/** Workwear of the demo shops: names and texts, English to German. */
+/** German names and texts of the demo shops' workwear, by English text. */
 export const germanWorkwear: Readonly<Record<string, string>> = {
   'Clothes, shoes and gloves for the workshop, and what else makes its day easier.':
     'Kleidung, Schuhe und Handschuhe für die Werkstatt, und was ihren Tag sonst leichter macht.',

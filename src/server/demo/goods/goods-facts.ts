@@ -15,19 +15,19 @@ export interface GoodsFacts {
 }
 
 /**
- * A kind of goods other than starters, alternators and their components: its category, the machines that use it, and a generator for its
- * data.
+ * A kind of goods other than starters, alternators and their components: its category, the machines that use it, and a function that
+ * generates its data.
  */
 export interface GoodsKind {
   type: PartType
   categoryId: string
-  /** The classes of machines that it fits; empty if it is universal. */
+  /** The classes of machines that this kind of goods fits. Empty if it is universal. */
   machines: readonly MachineClass[]
-  /** The percentage of all goods that are of this kind. */
+  /** The percentage of all goods that belong to this kind. */
   share: number
-  /** It replaces the starter or alternator, so every machine of these classes gets one. */
+  /** Present if this kind replaces the starter or alternator. Then every machine of these classes gets one. */
   serves?: true
-  /** For electric machines: the engine labels that it fits. */
+  /** For electric machines: matches the engine labels that this kind fits. */
   engine?: RegExp
   draw: (rng: Rng) => GoodsFacts
 }

@@ -8,8 +8,8 @@ import type { Engine } from '#server/demo/vehicles.ts'
 import { type GoodsKind, goodsKinds } from './goods-facts.ts'
 
 /**
- * The kinds of `count` goods, in order: first every kind once, so that no sub-category is empty, then by share, spread evenly. `turn`
- * counts the goods of one kind.
+ * Returns the kinds of `count` goods, in order. First comes every kind once, so that no sub-category is empty, then kinds by share, spread
+ * evenly. `turn` counts the goods of one kind.
  */
 export function kindsOfGoods(count: number): { kind: GoodsKind; turn: number }[] {
   const turns = new Map<GoodsKind, number>()
@@ -22,7 +22,7 @@ export function kindsOfGoods(count: number): { kind: GoodsKind; turn: number }[]
   })
 }
 
-/** Creates the goods item number `no`, which is number `turn` of its kind. */
+/** Generates the article number `no` of all goods, which is number `turn` of its kind. */
 export function goods(
   rng: Rng,
   mint: Mint,
@@ -61,7 +61,10 @@ export function goods(
   }
 }
 
-/** Kinds that replace a starter or alternator fit the machines in turn, so that each gets one. Other kinds fit randomly chosen machines. */
+/**
+ * Returns the machines that an article fits. Kinds that replace a starter or alternator fit the machines in turn, so that each machine gets
+ * one. Other kinds fit randomly chosen machines.
+ */
 function fitsOf(rng: Rng, kind: GoodsKind, engines: readonly Engine[], turn: number): Fit[] {
   const may = engines.filter(
     (engine) =>
@@ -84,8 +87,8 @@ const cargo: House = ['Cargo', CARGO_PART]
 const bulk: House = ['Cargo', '16####']
 
 /**
- * The brands that number a kind of goods, besides its producer. Goods that are chosen by their measurements, such as cables or tools, have
- * no other numbers.
+ * The brands, other than the producer, that give a kind of goods numbers of their own. Goods that are chosen by their measurements, such as
+ * cables or tools, have no other numbers.
  */
 const houses: Partial<Record<PartType, readonly House[]>> = {
   relay: [
@@ -108,7 +111,7 @@ const houses: Partial<Record<PartType, readonly House[]>> = {
 }
 const LEAST = 3
 
-/** Cross-reference numbers of goods: at least three, if other brands number this kind. */
+/** Generates cross-reference numbers of goods: at least three, if other brands give this kind numbers. */
 function goodsCrosses(rng: Rng, mint: Mint, type: PartType, maker: string): ArticleNumber[] {
   const all = (houses[type] ?? []).filter(([house]) => house !== maker)
   const count = Math.min(all.length, LEAST + Math.floor(rng.next() * rng.next() * (all.length - LEAST + 1)))

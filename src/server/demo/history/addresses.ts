@@ -1,6 +1,9 @@
 import type { PostalAddress } from '#contract/address.ts'
 
-/** The addresses of the demo customer. Their ids are fixed, so that a device recognises them after the database was filled again. */
+/**
+ * The addresses of the demo customer. Their ids are fixed, so that a device recognises them after the database was deleted and filled with
+ * the demo again.
+ */
 export const demoAddresses = {
   workshop: {
     id: '3f6c1f04-5d0e-4a57-9a0b-6d1c2e8f7a01',

@@ -17,26 +17,29 @@ import { replay } from './replay.ts'
 import { demoClaims, demoCoupon, demoPoints, inOrderOfTime } from './rewards.ts'
 import { demoViews } from './views.ts'
 
-/** The minimum stock of parts that the demo customer orders. A unit is ordered in single pieces, other parts in larger quantities. */
+/**
+ * The minimum stock of parts that the demo customer orders. A unit is ordered in single pieces, other parts are ordered in larger
+ * quantities.
+ */
 const MIN_STOCK = 20
 const MIN_UNITS = 6
 const MIN_PARTS = 12
-/** The day of the customer's first draw. */
+/** How many days ago the demo customer's first lottery draw was. */
 const DRAWN_DAYS_AGO = 11
-/** The maximum number of parts per sub-category to choose from. */
+/** The maximum number of parts per sub-category from which the demo customer's orders choose. */
 const OF_A_SHELF = 12
 
-/** The customer's registration: some days before the first order. */
+/** Returns when the demo customer registered: some days before the first order. */
 const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
 
 /**
- * Creates the history of the demo customer: two addresses, fifteen orders of the last year in every state, used units to be returned, lines
- * set aside for a job, favourites in three folders, earned and spent points, and two draws. The same catalogue gives the same history,
- * relative to today. Does nothing if the customer has already ordered, if the shop is not the demo shop, or if it has too few parts. A
- * running lottery and promotions are ensured at every start.
+ * Creates the history of the demo customer: two addresses, fifteen orders of the last year in every state, used units to be returned, cart
+ * lines set aside for a job, favourites in three folders, earned and spent points, and two draws. The same catalogue gives the same
+ * history, relative to today. Does nothing if the customer has already ordered, if the shop is not the demo shop, or if the shop has too
+ * few parts. A running lottery and promotions are created at every start if there are none.
  */
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
-  // An operator's own shop lacks the coupons and kinds of parts that these orders use.
+  // An operator's own shop lacks the coupons and kinds of parts that the demo customer's orders use.
   if (!(await hasDemo(db))) return
   await inTransaction(db, async (trx) => {
     const buyer = await trx
@@ -44,7 +47,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .innerJoin('tenant', (join) => join.onRef('tenant.id', '=', 'account.tenant_id').on('tenant.is_default', '=', true))
       .select(['account.tenant_id', 'account.id', 'account.email', 'account.language'])
       .where('email_key', '=', email)
-      // If two servers start at the same time, one creates the history, and the other waits and finds it.
+      // If two servers start at the same time, one creates the history. The other waits for the lock and then finds the history.
       .forUpdate('account')
       .executeTakeFirst()
     if (!buyer) return
@@ -92,7 +95,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     await demoLottery(context)
     await demoViews(context, buyer.id, parts, rng)
     await demoPromotions(context)
-    // Marks the old events as handled, so that no mails are sent about them.
+    // The events of old orders are marked as handled, so that no mails are sent about them.
     await sql`
       update order_event set notified_at = at from shop_order
       where shop_order.tenant_id = order_event.tenant_id and shop_order.id = order_event.order_id
@@ -100,7 +103,10 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
   })
 }
 
-/** Parts with enough stock, and light enough that every order can be sent as a parcel; per sub-category only the most popular ones. */
+/**
+ * Reads the parts from which the demo customer's orders choose. They have enough stock and are light enough that every order can be sent as
+ * a parcel. Of each sub-category only the most popular parts are read.
+ */
 async function choosable(db: Db, tenantId: string): Promise<Choice[]> {
   const read = await sql<Choice>`
     select mcode, type, category_id, min_qty, stock, core_charge > 0 as has_core from (

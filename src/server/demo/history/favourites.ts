@@ -8,14 +8,17 @@ import { type Choice, picked } from './picked.ts'
 import type { Line } from './plans.ts'
 
 interface DemoFolder {
-  /** A fixed id, so that a device recognises the folder after the database was filled again. Empty: no folder. */
+  /**
+   * The id of the folder of favourites. It is fixed, so that a device recognises the folder after the database was deleted and filled with
+   * the demo again. Empty: no folder.
+   */
   id: string
   name: string
   daysAgo: number
   parts: readonly (Line & { note: string; dearer?: number })[]
 }
 
-/** Folders of a small workshop: for a fleet, for a test bench, and for a machine that needs repair every winter. */
+/** The favourite folders of a small workshop: for a fleet, for a test bench, and for a machine that needs repair every winter. */
 const folders: readonly DemoFolder[] = [
   {
     id: '6b0f2f3a-52a1-4c17-8c0e-5a1d9be2f001',

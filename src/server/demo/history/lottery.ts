@@ -26,10 +26,10 @@ const name = /*i18n*/ 'Workshop draw'
 const text = /*i18n*/ 'For whoever likes a draw. Points that you keep take their full worth off your next order.'
 
 const LASTS_DAYS = 40
-/** The number of gifts that can be won. */
+/** The number of gifts that can be won in the demo's lottery. */
 const GOODS_PIECES = 2
 
-/** Starts a lottery for today, unless one is running or planned. It begins when the last one has ended. */
+/** Creates a lottery that runs today, unless one is running or planned. It begins when the last lottery has ended. */
 export async function demoLottery({ db, tenantId, clock }: Where): Promise<void> {
   const where = { db, tenantId, clock }
   const { runs, coming } = await lotteryNow(where)
@@ -65,7 +65,7 @@ export async function demoLottery({ db, tenantId, clock }: Where): Promise<void>
 const lotteryOf = ({ db, tenantId }: Where, id: string): Promise<LotteryRecord> =>
   db.selectFrom('lottery').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Words to try as the customer's word, until one draws a prize that the demo history needs. */
+/** Words to try as the customer's word in a draw, until one of them draws a prize that the demo history needs. */
 const words = [
   'brush gear',
   'pinion',
@@ -80,18 +80,20 @@ const words = [
   'drive end',
 ]
 
-/** Draws of the demo customer in a lottery that has ended: the acceptable prizes, best first, and how many days ago it was. */
+/**
+ * The demo customer's draws in a lottery that has ended: for each, the acceptable prizes, best first, and how many days ago the draw was.
+ */
 const past = [
   { daysAgo: 11, wins: ['rest'] },
   { daysAgo: 6, wins: ['off-5', 'off-10', 'points-150', 'rest'] },
 ] as const
 
-/** Creates two past draws, which can be verified like real ones. */
+/** Creates the demo customer's two past draws. They can be verified like real draws. */
 export async function demoDraws({ db, tenantId, clock }: Where, accountId: string): Promise<void> {
   const at = (daysAgo: number): Where => ({ db, tenantId, clock: { now: () => clock.now() - daysAgo * DAY_MS } })
   const [from, until] = [new Date(clock.now() - 44 * DAY_MS), new Date(clock.now() - 4 * DAY_MS)]
   const id = `workshop-draw-${from.toISOString().slice(0, 10)}`
-  // A fixed secret is safe, because this lottery has ended.
+  // A fixed secret is safe here, because this lottery has ended.
   await makeLottery(at(44), { ...terms, ...{ id, name, text, from, until, secret: 'over' } })
   const lottery = await lotteryOf(at(44), id)
   for (const prize of prizes) await makePrize(at(44), lottery, prize)

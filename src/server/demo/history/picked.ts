@@ -13,20 +13,23 @@ export interface Choice {
   has_core: boolean
 }
 
-/** Consumables, of which a workshop orders many pieces at once. It never does so for a winding, a pinion or a complete unit. */
+/**
+ * Types of parts that are used up, so that a workshop orders many pieces at once. It never does so for a winding, a pinion or a complete
+ * unit.
+ */
 const usedUp: ReadonlySet<PartType> = new Set(['brushSet', 'bushing', 'bearing', 'plugLead', 'batteryCable', 'relay', 'slipRing'])
 const FEW = 2
 const MANY = 20
 
-/** The maximum quantity that a workshop orders of a part type at once. */
+/** Returns the maximum quantity of a part type that a workshop orders at once. */
 export const mostAtOnce = (type: PartType): number => (usedUp.has(type) ? MANY : type === 'starter' || type === 'alternator' ? 1 : FEW)
 
-/** A workshop reorders the same parts, so only this many parts of each kind are used. */
+/** The number of parts of each kind from which the demo orders choose. A workshop orders the same parts again. */
 const KNOWN_OF_A_KIND = 5
 
 /**
- * Chooses parts for the lines of an order: of the wanted type if the shop has one, each part once per order, limited by stock and by
- * `mostAtOnce`.
+ * Chooses parts for the lines of an order. A part is of the wanted type if the shop has one, occurs once per order, and has a quantity that
+ * is limited by stock and by `mostAtOnce`.
  */
 export function picked({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[], rng: Rng): Wanted[] {
   const taken = new Set<string>()
@@ -43,7 +46,10 @@ export function picked({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[],
   })
 }
 
-/** Lists of suitable parts for a line, best first: of its sub-category, of its type, then substitutes for a small shop. */
+/**
+ * Returns lists of suitable parts for an order line, best list first: parts of its sub-category, parts of its type, then substitutes for a
+ * small shop.
+ */
 function candidates({ of, shelf, core }: Line, parts: readonly Choice[]): Choice[][] {
   const alike = parts.filter(({ has_core }) => has_core === (core ?? false))
   const kind = alike.filter(({ type }) => of.includes(type))

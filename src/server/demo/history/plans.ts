@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
-/** An event of an order, `after` days after it was placed. Events in the future are left out. */
+/** An event of a demo order, `after` days after the order was placed. Events in the future are left out. */
 export type Step =
   | { after: number; do: 'pay' | 'pack' | 'deliver' }
   | { after: number; do: 'ship'; carrier: string; tracking: string }
@@ -12,13 +12,13 @@ export type Step =
   | { after: number; do: 'return'; pieces: number; reason: ReturnReason; note: string }
   | { after: number; do: 'return-approved' | 'return-received' | 'return-refunded' }
 
-/** The kind of part for an order line. */
+/** A line of a demo order: the kind of part, and how many pieces. */
 export interface Line {
   of: readonly PartType[]
   qty: number
-  /** The sub-category, if the job is about a certain machine. */
+  /** The sub-category of the part, if the order is for a certain kind of machine. */
   shelf?: string
-  /** A remanufactured unit with a deposit. */
+  /** Present if the part is a remanufactured unit with a core charge. */
   core?: true
 }
 
@@ -46,7 +46,7 @@ const exchanged = (type: 'starter' | 'alternator', shelf: string): Line => ({ of
 const alternatorBrushes = (qty: number): Line => ({ of: ['brushSet'], qty, shelf: '414' })
 const usual = { address: 'workshop', delivery: 'standard', payment: 'invoice' } as const
 
-/** A year of a small workshop's orders, oldest first. */
+/** The orders of a small workshop during a year, oldest first. */
 export const demoPlans: readonly Plan[] = [
   {
     ...usual,
@@ -163,7 +163,7 @@ export const demoPlans: readonly Plan[] = [
   { ...usual, daysAgo: 0.2, lines: [alternatorBrushes(2)], job: 'Tractor 7, charging', steps: [] },
 ]
 
-/** The lines that are set aside in the cart for a job. */
+/** The cart lines that the demo customer has set aside for a job. */
 export const setAside = {
   job: 'Tractor 7, charging',
   lines: [some(1, 'regulator'), alternatorBrushes(2), some(2, 'bearing')],

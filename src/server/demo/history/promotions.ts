@@ -10,12 +10,12 @@ interface DemoPromotion {
   name: string
   terms: string
   percent: number | null
-  /** Price per piece in dollars. */
+  /** The promotion's price per piece in dollars. */
   price: string | null
-  /** Category ids; sub-categories are included. */
+  /** Ids of the categories that the promotion includes, with their sub-categories. */
   categories: readonly string[]
   conditions: readonly string[] | null
-  /** First day and first day after the end, relative to today. */
+  /** The first day of the promotion, in days from today. `until` is the first day after its end. */
   from: number
   until: number
 }
@@ -44,7 +44,7 @@ const promotions: readonly DemoPromotion[] = [
 ]
 
 /**
- * Creates running promotions and a future one, when the shop has no running or future promotion. A shop's own promotions are therefore
+ * Creates promotions that run today and one in the future, if the shop has no running or future promotion. So a shop's own promotions are
  * never changed.
  */
 export async function demoPromotions({ db, tenantId, clock }: Where): Promise<void> {

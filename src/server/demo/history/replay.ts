@@ -32,13 +32,16 @@ export interface Wanted {
   qty: number
 }
 
-/** Places one planned order and applies its events until today, through the functions of real orders with a clock set to the past. */
+/**
+ * Places one planned order of the demo customer and applies its events until today. It uses the functions of real orders with a clock set
+ * to the past.
+ */
 export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, plan: Plan, parts: readonly Wanted[]): Promise<void> {
   const at = (after: number): OrderContext => ({
     db,
     tenantId,
     clock: { now: () => nowMs - (plan.daysAgo - after) * DAY_MS },
-    // No mails are sent about events in the past.
+    // No mails are sent, because the events are in the past.
     dispatchSoon: () => undefined,
   })
   const then = at(0)
@@ -121,7 +124,7 @@ async function idIn({ db, tenantId }: OrderContext, table: 'core_return' | 'orde
   return found.id
 }
 
-/** Marks the promised refunds as paid out. */
+/** Marks the promised refunds of an order as paid out. */
 async function sendRefunds(context: OrderContext, orderId: string): Promise<void> {
   const owed = await context.db
     .selectFrom('order_payment')

@@ -8,14 +8,14 @@ import { demoAddresses } from './addresses.ts'
 
 type Where = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
-/** The gifts that the customer claimed, oldest first. `sent`: the shipment of goods. */
+/** The gifts that the demo customer claimed, oldest first. `sent`: how the article was shipped. */
 const taken = [
   { gift: 'shop-mug', daysAgo: 74, sent: { after: 3, carrier: 'Lakes Parcel', tracking: 'LP1002660318' } },
   { gift: 'off-5', daysAgo: 33 },
   { gift: 'parts-tray', daysAgo: 1.5 },
 ] as const
 
-/** Points that the shop granted once. */
+/** Points that the shop once granted the demo customer. */
 const thanks = { daysAgo: 90, points: 300, note: /*i18n*/ 'Thank you for ten years at our counter' }
 
 const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({
@@ -24,7 +24,7 @@ const at = ({ db, tenantId, clock }: Where, daysAgo: number): Where => ({
   clock: { now: () => clock.now() - daysAgo * DAY_MS },
 })
 
-/** Adds the points that the customer's orders earned, each on its own day, in chronological order as in a real ledger. */
+/** Adds the points that the demo customer's orders earned, each on its own day and in chronological order, as in a real ledger. */
 export async function demoPoints(where: Where, accountId: string): Promise<void> {
   const { db, tenantId } = where
   const { rows: moves } = await sql<{ id: string; order_id: string; at: Date }>`
@@ -45,7 +45,7 @@ export async function demoPoints(where: Where, accountId: string): Promise<void>
   }
 }
 
-/** Claims the demo customer's gifts of a period, from `fromDaysAgo` (inclusive) to `toDaysAgo` (exclusive) days ago. */
+/** Claims the demo customer's gifts of a period, which is from `fromDaysAgo` (inclusive) to `toDaysAgo` (exclusive) days ago. */
 export async function demoClaims(where: Where, accountId: string, fromDaysAgo: number, toDaysAgo: number): Promise<void> {
   for (const { gift, daysAgo, ...more } of taken.filter((one) => one.daysAgo <= fromDaysAgo && one.daysAgo > toDaysAgo)) {
     const then = at(where, daysAgo)
@@ -72,7 +72,7 @@ export async function demoClaims(where: Where, accountId: string, fromDaysAgo: n
   }
 }
 
-/** Creates a personal coupon that becomes valid next week. */
+/** Creates a personal coupon of the demo customer that becomes valid next week. */
 export async function demoCoupon({ db, tenantId, clock }: Where, accountId: string): Promise<void> {
   await db
     .insertInto('coupon')
@@ -91,7 +91,7 @@ export async function demoCoupon({ db, tenantId, clock }: Where, accountId: stri
     .execute()
 }
 
-/** Rewrites the ledger in chronological order, because draws and gifts were written after all orders. */
+/** Rewrites the demo customer's points ledger in chronological order, because draws and gifts were written after all orders. */
 export const inOrderOfTime = ({ db, tenantId }: Where, accountId: string): Promise<unknown> =>
   sql`
     with gone as (delete from point_entry where tenant_id = ${tenantId} and account_id = ${accountId} returning *)

@@ -4,7 +4,7 @@ import type { Ask } from '#server/kernel/ask.ts'
 import { putWords } from '#server/views/queries.ts'
 import type { Choice } from './picked.ts'
 
-/** The number of parts viewed on a day, by days before today. */
+/** How many parts the demo customer viewed on each of the last days. */
 const days: readonly (readonly [daysAgo: number, parts: number])[] = [
   [0, 3],
   [1, 6],

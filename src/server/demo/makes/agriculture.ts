@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Tractors and harvesters, 12 V unless marked. */
+/** Tractors and harvesters with their engines. They run on 12 V unless marked otherwise. */
 export const agriculture = [
   sheet('John Deere', 'us', 'farm')`
     Vintage | 4020 | 1963-1972 | 404 diesel

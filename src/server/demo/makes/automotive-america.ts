@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Cars and pickups of American makes. */
+/** Cars and pickups of American makes, with their engines. */
 export const automotiveAmerica = [
   sheet('Ford', 'us', 'car')`
     F-150 | 7th to 9th generation | 1984-1996 | 4.9 I6, 5.0 V8

@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Cars of European makes. */
+/** Cars of European makes, with their engines. */
 export const automotiveEurope = [
   sheet('Volkswagen', 'eu', 'car', 'VAG')`
     Jetta | A2 | 1985-1992 | 1.8 I4

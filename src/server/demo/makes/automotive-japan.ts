@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Cars of Japanese makes. Engine spans from public model lists; generations are trade knowledge. */
+/** Cars of Japanese makes. The years of engines are from public model lists, the generations are trade knowledge. */
 export const automotiveJapan = [
   sheet('Toyota', 'jp', 'car')`
     Corolla | E80, E90 | 1985-1992 | 1.6 I4

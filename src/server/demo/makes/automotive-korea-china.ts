@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Cars of Korean and Chinese makes. Hyundai and Kia share engines. */
+/** Cars of Korean and Chinese makes. Hyundai and Kia use the same engines. */
 export const automotiveKoreaChina = [
   sheet('Hyundai', 'kr', 'car', 'Hyundai-Kia')`
     Elantra | J1, RD | 1992-2000 | 1.6 I4 1992-95, 1.8 I4 1996-98, 2.0 I4 1999-2000

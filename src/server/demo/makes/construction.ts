@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Excavators, loaders, backhoes and loose engines. */
+/** Excavators, loaders, backhoes and engines that are sold alone. */
 export const construction = [
   sheet('Caterpillar', 'us', 'build')`
     Excavators | 320B, 320C | 1996-2006 | 3066

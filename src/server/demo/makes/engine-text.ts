@@ -6,7 +6,7 @@ export interface Years {
   to: number | null
 }
 
-/** Parses years of manufacture: `1993-1997`, `1993-97`, `2007-` (still in production). Both null for an empty text. */
+/** Parses years of manufacture: `1993-1997`, `1993-97`, `2007-` (still in production). For an empty text, both years are null. */
 export function readYears(text: string): Years {
   const found = /^(\d{4})(?:-(\d{2,4})?)?$/.exec(text.trim())
   if (!found) return { from: null, to: null }
@@ -21,14 +21,14 @@ const DIESEL = /TDI|dCi|HDi|MultiJet|CDTI|CDI|CRDi|D-4D|DDiS|DI-D|diesel|Duramax
 
 export interface EngineText extends Years {
   label: string
-  /** The label identifies the engine across makes, as `4TNV88` does. `1.8 I4` does not. */
+  /** Whether the label identifies the engine across makes, as `4TNV88` does. `1.8 I4` does not. */
   named: boolean
   litres: number
   diesel: boolean
   horsepower: number
 }
 
-/** Parses an engine of a model: `1.8 I4 1993-97` or `4TNV88`. Without years it has those of the model. */
+/** Parses an engine of a model: `1.8 I4 1993-97` or `4TNV88`. An engine without years gets the years of the model. */
 export function readEngine(text: string, span: Years, machine: MachineClass): EngineText {
   const own = / ((?:19|20)\d{2}(?:-(?:\d{2,4})?)?)$/.exec(text)
   const label = own ? text.slice(0, own.index) : text

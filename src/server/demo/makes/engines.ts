@@ -1,6 +1,6 @@
 /**
- * Engines with a name of their own, and their size in litres. `g` marks petrol or gas; the others are diesels. An engine name means the
- * same engine in every machine, so the same starters fit.
+ * Engines with a name of their own, and their size in litres. `g` marks petrol or gas engines; the others are diesels. An engine with the
+ * same name is the same engine in every machine, so the same starters fit.
  */
 const list = `
 DD13 12.8, DD15 14.8, DD16 15.6, ISX 15, ISX15 15, X15 15, Series 60 12.7, MBE4000 12.8, MBE900 6.4, ISB6.7 6.7, ISB5.9 5.9, ISC8.3 8.3, ISL9 8.9,

@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Lift trucks. */
+/** Lift trucks with their engines. */
 export const forklift = [
   sheet('Toyota', 'jp', 'fork')`
     5FG | 5FG10 to 30 | 1986-1994 | 4Y

@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Small engines, garden tractors, quads and golf cars with petrol engines. */
+/** Machines with small petrol engines: single engines, garden tractors, quads and golf cars. */
 export const lawn = [
   sheet('Briggs & Stratton', 'us', 'lawn')`
     Single | I/C and Intek 28xxxx | 1990- | B&S 28

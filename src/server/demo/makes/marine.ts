@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Boats: stern drives on car blocks, outboards, inboard diesels, water scooters. */
+/** Boats with their engines: stern drives on car blocks, outboards, inboard diesels, water scooters. */
 export const marine = [
   sheet('MerCruiser', 'us', 'stern', 'GM marine')`
     470 | 224 ci | 1976-1987 | 3.7 I4

@@ -1,4 +1,4 @@
-/** Model lines that only group a make's list and are not part of the model's name. */
+/** Names of model lines that only group a make's list and are not part of the model's name. */
 const HEADINGS = new Set([
   'Excavators',
   'Backhoe loaders',
@@ -22,7 +22,7 @@ const HEADINGS = new Set([
   'Micro',
 ])
 
-/** The usual name of a model: `Corolla E100`, but `EX200-5` and not `EX EX200-5`. */
+/** Returns the usual name of a model: `Corolla E100`, but `EX200-5` and not `EX EX200-5`. */
 export function modelName(applicationId: string, line: string, variant: string): string {
   if (variant === '') return line
   if (applicationId === '1' || applicationId === '8') return `${line} ${variant}`

@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Engines that are tuned or fitted into other cars. The years are those of the engine block. */
+/** Engines that are tuned or fitted into other cars, and those cars. The years are those of the engine block. */
 export const performance = [
   sheet('Chevrolet', 'us', 'race')`
     Small block | 265 to 400, 153-tooth flywheel | 1955-2002 | SBC 350

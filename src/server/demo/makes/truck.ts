@@ -1,6 +1,6 @@
 import { sheet } from './sheet.ts'
 
-/** Trucks and buses. North American chassis run on 12 V, the others on 24 V. */
+/** Trucks and buses with their engines. North American chassis run on 12 V, the others on 24 V. */
 export const truckAmerica = [
   sheet('Freightliner', 'us', 'truck')`
     Cascadia | 113, 125 | 2008-2017 | DD13, DD15, ISX15

@@ -1,13 +1,16 @@
-/** An aftermarket brand with cross-reference numbers for units. `shape`: the pattern of its numbers; `market`: where it is sold. */
+/**
+ * An aftermarket brand with its own numbers for starters and alternators (cross references). `shape`: the pattern of its numbers; `market`:
+ * where it is sold.
+ */
 export interface House {
   maker: string
   shape: string
   market: 'us' | 'eu' | 'both'
-  /** The relative frequency of its numbers. */
+  /** How frequent the brand's numbers are, relative to other brands. */
   share: number
 }
 
-/** The suffix of WAI's older numbers: the producer of the original. */
+/** The suffixes of WAI's older numbers, each for the producer of the original unit. */
 export const waiSuffixes: Readonly<Record<string, string>> = {
   Denso: 'ND',
   'Mitsubishi Electric': 'MI',

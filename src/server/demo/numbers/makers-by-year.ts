@@ -1,10 +1,13 @@
-/** The patterns of a vehicle maker's numbers for starters and alternators. Makes that use the numbers of their engine's maker have none. */
+/**
+ * The patterns of the part numbers that a vehicle maker gives starters and alternators. Makes that use the numbers of their engine's maker
+ * have none.
+ */
 export interface MakerShapes {
   starter: string
   alternator: string
 }
 
-/** Patterns that a maker used until a model year; without `until` it still uses them. */
+/** Number patterns that a vehicle maker used until a model year. Without `until`, the maker still uses them. */
 interface Given extends MakerShapes {
   until?: number
 }
@@ -54,7 +57,7 @@ const mercedes: readonly Given[] = [
   { starter: 'A 00# 151 ## 01', alternator: 'A 000 906 ## 0#' },
 ]
 
-/** Makers whose number pattern changed over time, oldest first. The key is the make, or application id and make. */
+/** Vehicle makers whose number patterns changed over time, oldest patterns first. The key is the make, or application id and make. */
 const byYear: Readonly<Record<string, readonly Given[]>> = {
   Volkswagen: vag,
   Audi: vag,
@@ -94,7 +97,7 @@ const byYear: Readonly<Record<string, readonly Given[]>> = {
   '8 Porsche': [{ starter: '{901|911|964}.604.1##.##', alternator: '{901|911|964}.603.1##.##' }],
 }
 
-/** The number patterns of a make in a model year; undefined if they never changed. */
+/** Returns the number patterns of a make in a model year, or undefined if the make's patterns never changed. */
 export function shapesOfYear(applicationId: string, make: string, year: number): MakerShapes | undefined {
   const all = byYear[`${applicationId} ${make}`] ?? byYear[make]
   return all?.find(({ until }) => until === undefined || year <= until)

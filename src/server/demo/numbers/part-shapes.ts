@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { type PartType, partTypeNames } from '#contract/part-types.ts'
 import { readFacts, readSheet } from '#server/demo/read-sheet.ts'
 
-/** Number patterns by part type; `other` applies to all types that are not listed. */
+/** Patterns of part numbers by part type. `other` applies to all types that are not listed. */
 const Shapes = v.record(v.picklist([...partTypeNames, 'other']), v.string())
 
-/** The patterns of a producer's numbers for the components of its units. */
+/** The patterns of the part numbers that a producer gives the components of its units. */
 const producerParts = new Map(
   readSheet(`
   Bosch
@@ -53,7 +53,7 @@ const producerParts = new Map(
 `).map(({ head, facts }) => [head, v.parse(Shapes, facts)]),
 )
 
-/** The number prefixes of WAI and AS-PL by component type. Types that a brand does not number are missing. */
+/** The prefixes of the part numbers of WAI and AS-PL by component type. Types that a brand does not number are missing. */
 export const waiParts = v.parse(
   Shapes,
   readFacts(`
@@ -72,13 +72,13 @@ export const asPlParts = v.parse(
   bearing ABE####; protectiveCap APC####
 `),
 )
-/** The brand Cargo numbers all kinds of components with six digits. */
+/** The pattern of the brand Cargo's part numbers. Cargo gives all kinds of components numbers of six digits. */
 export const CARGO_PART = '{13|14|23|33}####'
-/** The same part in bulk packing. */
+/** The pattern of the brand Cargo's numbers for the same parts in bulk packing. */
 export const CARGO_BULK = 'B{13|14|23|33}####'
-/** The minimum number of cross references: every part that is often rebuilt has several. */
+/** The minimum number of a part's cross references. Every part that is often rebuilt has several. */
 export const MIN_CROSSES = 3
-/** Cross references of regulators (Transpo) and of overrunning pulleys (INA). */
+/** Number patterns for cross references of regulators (Transpo) and of overrunning pulleys (INA). */
 export const TRANSPO_REGULATOR = '{IB|IN|IM|IH|ID|IX}###'
 export const INA_PULLEY = '535 0### 10'
 

@@ -31,8 +31,8 @@ function parse(shape: string): Slots {
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 /**
- * The step between two numbers. It has no common divisor with `space`, so every number is reached once; near the golden ratio the numbers
- * are spread well.
+ * Returns the step between two numbers of a pattern. The step has no common divisor with `space`, so every number is reached once. It is
+ * near the golden ratio of `space`, so the numbers are spread well.
  */
 function strideOf(space: number): number {
   let stride = Math.max(1, Math.floor(space * 0.6180339887))
@@ -40,7 +40,7 @@ function strideOf(space: number): number {
   return stride
 }
 
-/** A fraction that depends on the pattern, so that two series do not start at the same number. */
+/** Returns a fraction that depends on the pattern, so that two series do not start at the same number. */
 function fractionOf(shape: string): number {
   let hash = 7
   for (let at = 0; at < shape.length; at += 1) hash = (hash * 31 + shape.charCodeAt(at)) % 99_991
@@ -51,7 +51,7 @@ export class Mint {
   private readonly seen = new Map<string, { slots: Slots; stride: number; at: number }>()
   private readonly salt: number
 
-  /** `salt` (0 to 1) shifts the first number of each pattern, so that two tenants get different numbers. */
+  /** `salt` is from 0 to 1. It shifts the first number of each pattern, so that two tenants get different part numbers. */
   constructor(salt: number) {
     this.salt = salt
   }

@@ -9,7 +9,10 @@ const kawasaki = { starter: '21163-####', alternator: '21001-####' }
 const yamaha = { starter: '6@#-81800-#0', alternator: '6@#-81450-#0' }
 const isuzu = { starter: '8-9####-###-#', alternator: '8-9####-###-#' }
 
-/** By make. The key begins with the application's id if a make uses different patterns per application. */
+/**
+ * The number patterns of vehicle makers, by make. The key begins with the application's id if a make uses different patterns per
+ * application.
+ */
 const vehicleMakers: Readonly<Record<string, MakerShapes>> = {
   Toyota: toyota,
   Lexus: toyota,
@@ -93,6 +96,6 @@ const vehicleMakers: Readonly<Record<string, MakerShapes>> = {
   'Sea-Doo': { starter: '{278-00|420-88}#-###', alternator: '420-88#-###' },
 }
 
-/** The number patterns of a make in an application and a model year; undefined if it has none. */
+/** Returns the number patterns of a make in an application and a model year, or undefined if the make has none. */
 export const shapesOf = (applicationId: string, make: string, year: number): MakerShapes | undefined =>
   shapesOfYear(applicationId, make, year) ?? vehicleMakers[`${applicationId} ${make}`] ?? vehicleMakers[make]

@@ -32,18 +32,18 @@ const codes: Partial<Record<PartType, string>> = {
   pullerTool: '8205.59',
 }
 
-/** The HS code of a part type; by default that of parts for starters and alternators. */
+/** Returns the HS code (for customs) of a part type. By default it is the code of parts for starters and alternators. */
 const hsCodeOf = (type: PartType): string => codes[type] ?? '8511.90'
 
 export interface Till {
   rng: Rng
   codes: CodeGiver
-  /** Added to the serial number in a GTIN, so that two tenants have no GTIN in common. */
+  /** A number that is added to the serial number in a GTIN, so that two tenants have no GTIN in common. */
   gtinBase: number
   categoryNames: (categoryId: string) => readonly string[]
 }
 
-/** Creates the shop's part for an offer of an article. `mcodeOf` returns the code of the component for a slot. */
+/** Creates the shop's part for an offer of an article. `mcodeOf` returns the code of the component for a slot (position). */
 export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (slot: string) => string | null): DemoPart {
   const { rng } = till
   const { mcode, serial } = till.codes.next(article.type)
@@ -98,7 +98,7 @@ export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (s
   }
 }
 
-/** A few parts are very popular, most are not; parts for cars are more popular than others. */
+/** Returns a random popularity of a part. A few parts are very popular, most are not; parts for cars are more popular than others. */
 function popularityOf(rng: Rng, article: Article): number {
   const reach = article.fits.some((fit) => fit.target.applicationId === '1') ? 1 : 0.55
   return Math.round(2 + 1400 * reach * rng.next() ** 6 + article.fits.length)

@@ -2,7 +2,7 @@ import { partTypes } from '#contract/part-types.ts'
 import type { Article } from '#server/demo/article.ts'
 import type { Rng } from '#server/demo/rng.ts'
 
-/** An offer of an article: brand, condition, and price factor relative to `plainUsd`. */
+/** An offer of an article by a seller: brand, condition, and price factor relative to the article's `plainUsd`. */
 export interface Offer {
   producer: string
   condition: 'new' | 'reman' | 'used'
@@ -13,7 +13,9 @@ export interface Offer {
 
 const ORIGINAL_WARRANTY = 24
 
-/** Generates the offers of an article, at most `most`: new brands, a rebuilder, the original producer, rarely a used one. */
+/**
+ * Generates the offers of an article, at most `most`: by new brands, by a rebuilder, by the original producer, rarely of a used article.
+ */
 export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
   const unit = article.type === 'starter' || article.type === 'alternator'
   const branded = (): Offer => {
@@ -56,7 +58,7 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
   return offers.slice(0, most)
 }
 
-/** An offer of a component by another new brand; undefined if all brands already offer it. */
+/** Returns an offer of a component by another new brand, or undefined if all brands already offer the component. */
 export function anotherBrand(article: Article, known: readonly Offer[]): Offer | undefined {
   const brand = newBrands.find(({ name }) => !known.some((offer) => offer.producer === name))
   return brand && article.producer !== brand.name
@@ -64,7 +66,7 @@ export function anotherBrand(article: Article, known: readonly Offer[]): Offer |
     : undefined
 }
 
-/** The kind of quantity discount for an article. */
+/** Returns which of the quantity discounts an article gets. */
 export const ladderOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
   type === 'starter' || type === 'alternator' || partTypes[type].category >= '500'
     ? 'unit'
@@ -74,14 +76,14 @@ export const ladderOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
 
 interface Brand {
   name: string
-  /** Price factor relative to an average aftermarket part. */
+  /** The brand's price factor relative to an average aftermarket part. */
   tier: number
   warrantyMonths: number
   country: string
   share: number
 }
 
-/** Invented brands of new units and parts. */
+/** Invented brands that sell new units and parts. */
 const newBrands: readonly Brand[] = [
   { name: 'Kestrel Rotating', tier: 1.35, warrantyMonths: 24, country: 'PL', share: 4 },
   { name: 'Duraspin', tier: 1.0, warrantyMonths: 12, country: 'CN', share: 6 },
@@ -90,7 +92,7 @@ const newBrands: readonly Brand[] = [
   { name: 'Ironbay', tier: 1.08, warrantyMonths: 18, country: 'IN', share: 3 },
 ]
 
-/** Invented rebuilders. */
+/** Invented companies that sell remanufactured units. */
 const rebuilders: readonly Brand[] = [
   { name: 'Millrace Reman', tier: 1.0, warrantyMonths: 12, country: 'US', share: 5 },
   { name: 'Secondspark', tier: 0.9, warrantyMonths: 12, country: 'MX', share: 4 },

@@ -1,6 +1,6 @@
 import type { Rng } from '#server/demo/rng.ts'
 
-/** Rounds a price to a retail price that ends in .99 or .95; below five dollars every cent is possible (domain facts, 4.1). */
+/** Rounds a price to a retail price that ends in .99 or .95. Below five dollars every cent is possible. */
 export function retailCents(rng: Rng, usd: number): number {
   if (usd < 5) return Math.max(60, Math.round(usd * 100))
   const whole = Math.max(5, Math.round(usd))
@@ -29,7 +29,7 @@ const smallSteps = [
 export type Ladder = 'unit' | 'part' | 'small'
 const ladders = { unit: unitSteps, part: partSteps, small: smallSteps } as const
 
-/** The price ladder (domain facts, 4.4); each step is cheaper than the previous one. */
+/** Returns the quantity prices of a part. Each price is lower than the previous one. */
 export function ladder(kind: Ladder, cents: number): { fromQty: number; unitCents: number }[] {
   let last = cents + 1
   return ladders[kind].map(([fromQty, percent]) => {
@@ -38,5 +38,5 @@ export function ladder(kind: Ladder, cents: number): { fromQty: number; unitCent
   })
 }
 
-/** A core charge, rounded to five dollars, between 10 and 900 dollars; 0 stays 0. Returns cents. */
+/** Returns a core charge in cents, rounded to five dollars, between 10 and 900 dollars. 0 stays 0. */
 export const coreCents = (usd: number): number => (usd <= 0 ? 0 : Math.min(900, Math.max(10, Math.round(usd / 5) * 5)) * 100)

@@ -6,7 +6,10 @@ export interface StockFacts {
   restock_on: string | null
 }
 
-/** Random stock: most parts are in stock, some low, a few out of stock with a restock day. `pace`: the part's typical sales. */
+/**
+ * Returns a random stock. Most parts are in stock, some low, a few out of stock with a restock day. `pace`: how many pieces of the part are
+ * typically sold.
+ */
 export function stockOf(rng: Rng, pace: number): StockFacts {
   const roll = rng.next()
   if (roll < 0.08) return { stock: 0, restock_on: rng.chance(0.75) ? daysBefore(-rng.int(4, 48)) : null }

@@ -4,7 +4,7 @@ import type { DemoPart } from '#server/demo/demo-rows.ts'
 import type { Mint } from '#server/demo/numbers/shapes.ts'
 import { makePart, type Till } from './make-part.ts'
 
-/** The producer's discontinued predecessor of a unit, superseded by the part `by`. */
+/** Creates the producer's discontinued predecessor of a unit, which the part `by` has superseded. */
 export function superseded(till: Till, mint: Mint, article: Article, by: string, mcodeOf: (slot: string) => string | null): DemoPart {
   const { rng } = till
   const [first, ...others] = article.numbers

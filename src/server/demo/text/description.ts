@@ -5,7 +5,7 @@ import { makesAndLines } from './hint.ts'
 
 const turns: Record<string, string> = { CW: 'clockwise', CCW: 'counter-clockwise', both: 'either way' }
 
-/** The English article before a number: `an` before 8, 11, 18 and numbers that begin with 8. */
+/** Returns the English article before a number: `an` before 8, 11, 18 and numbers that begin with 8, otherwise `a`. */
 const article = (value: string | number | undefined): string => (/^(8|11(?!\d)|18(?!\d))/.test(String(value)) ? 'an' : 'a')
 
 function unitFacts(type: PartType, a: Attributes): string[] {
@@ -84,7 +84,7 @@ const partFacts: Partial<Record<PartType, (a: Attributes) => string>> = {
   pullerTool: (a) => `Set of ${a.count}: ${a.contents}.`,
 }
 
-/** A description of two to four sentences, made from the article's data. */
+/** Returns a description of a part in two to four sentences, made from the article's data. */
 export function descriptionOf(sold: Article, condition: 'new' | 'reman' | 'used', warrantyMonths: number): string {
   const { type, attributes } = sold
   const sentences = unitFacts(type, attributes)

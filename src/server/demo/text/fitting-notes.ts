@@ -4,7 +4,7 @@ import type { Article } from '#server/demo/article.ts'
 const LAND_CRUISER_NM = 39
 const MERCRUISER_NM = 41
 const CAR_M10_NM = 30
-/** The torque that a starter drive must hold without slipping; known for Delco Remy only. */
+/** The torque in Nm that a starter drive must hold without slipping. It is known for Delco Remy only. */
 const DELCO_DRIVE_NM = 68
 
 const CAR = '1'
@@ -36,7 +36,9 @@ function notesOf({ type, attributes, series }: Article): string[] {
   return []
 }
 
-/** Fitting instructions from trade knowledge; null if there are none. Torques are given only for bolts for which they are known. */
+/**
+ * Returns fitting instructions from trade knowledge, or null if there are none. Torques are given only for bolts for which they are known.
+ */
 export function fittingOf(article: Article): FittingNotes | null {
   const [torques, notes] = [torquesOf(article), notesOf(article)]
   return torques.length + notes.length > 0 ? { torques, notes } : null

@@ -4,8 +4,8 @@ const span = (from: number | null, to: number | null): string =>
   from === null ? '' : to === null ? ` ${from} on` : from === to ? ` ${from}` : ` ${from}–${to}`
 
 /**
- * One vehicle that a part fits, as a short text. For cars the model line with all its years (`Toyota Corolla 1993–2014`), for other
- * machines the first model.
+ * Returns one vehicle that a part fits, as a short text. For cars it is the model line with all its years (`Toyota Corolla 1993–2014`), for
+ * other machines the first model.
  */
 export function applicationHint(fits: readonly Fit[]): string | null {
   const [first] = fits
@@ -21,7 +21,7 @@ export function applicationHint(fits: readonly Fit[]): string | null {
   return `${target.make} ${target.line}${span(from, to)}`
 }
 
-/** At most `most` makes that a part fits, each with up to three model lines, for a sentence. */
+/** Returns at most `most` makes that a part fits, each with up to three model lines, for use in a sentence. */
 export function makesAndLines(fits: readonly Fit[], most: number): string[] {
   const lines = new Map<string, string[]>()
   for (const { target } of fits) {

@@ -3,7 +3,7 @@ import type { Article } from '#server/demo/article.ts'
 
 const MAX_WORDS_CHARACTERS = 900
 
-/** The search words of a part: names of its type, makers, makes, models, engines, and attributes as people type them. */
+/** Returns the search words of a part: names of its type, makers, makes, models, engines, and attributes as people type them. */
 export function wordsOf(article: Article, producer: string, condition: string, categoryNames: readonly string[]): string {
   const row = partTypes[article.type]
   const a = article.attributes

@@ -8,7 +8,7 @@ import { distance, nearest, sourcesOf } from './series-match.ts'
 import type { MountChoice, PlugChoice, PulleyChoice } from './series-text.ts'
 import { familyOf } from './suppliers.ts'
 
-/** What an engine requires of its alternator: output, belt, plug and mounting. */
+/** The requirements of an engine for its alternator: output, belt, plug and mounting. */
 export interface AlternatorFace extends Face {
   amps: number
   pulley: PulleyChoice
@@ -22,10 +22,10 @@ export interface AlternatorFace extends Face {
 export type AlternatorPlace = Place<AlternatorSeries, AlternatorFace>
 
 const SLACK = [0.28, 0.25] as const
-/** The output of another producer's unit for the same mounting may differ by this fraction. */
+/** The fraction by which the output of another producer's unit may differ for the same mounting. */
 const OTHER_OUTPUT = 0.16
 
-/** The mounting positions for alternators, with the series that fit each of them. */
+/** Returns the mounting positions for alternators, with the series that fit each of them. */
 export const alternatorPlaces = (engines: readonly Engine[], all: readonly AlternatorSeries[]): AlternatorPlace[] =>
   placesOf(engines.flatMap(buildsOf), (build): Choice<AlternatorSeries, AlternatorFace> | null => {
     const { engine } = build
@@ -46,10 +46,12 @@ export const alternatorPlaces = (engines: readonly Engine[], all: readonly Alter
     return { face, sources: alike }
   })
 
-/** Plug codes that only matching regulators understand: bus protocols, and one-wire units. */
+/** Plug codes that work only with a regulator of the same kind: bus protocols, and one-wire units. */
 const onlyOf = new Set(['LIN', 'LIN-L', 'BSS', 'COM', 'one wire'])
 
-/** The year that decides the electrical equipment of a build: early in its production, when it was designed. */
+/**
+ * Returns the year that decides the electrical equipment of a group of machines. It is early in their production, when they were designed.
+ */
 const middleOf = ({ from, to }: Build): number => from + Math.min(4, Math.floor((to - from) / 2))
 
 function alternatorFace(build: Build, series: AlternatorSeries, family: string, amps: number): AlternatorFace {
@@ -73,7 +75,7 @@ function alternatorFace(build: Build, series: AlternatorSeries, family: string, 
   }
 }
 
-/** The plugs of a series that suit the machines: BSS only for BMW, other codes for all others. */
+/** Returns the plugs of a series that suit the machines: the plug BSS only for BMW, other codes for all others. */
 function plugsOf(series: AlternatorSeries, { targets }: Build): readonly PlugChoice[] {
   const bmw = targets.some(({ make }) => make === 'BMW') && series.plugs.some(([, code]) => code === 'BSS')
   const likely = series.plugs.filter(([, code]) => (code === 'BSS') === bmw)
@@ -83,7 +85,7 @@ function plugsOf(series: AlternatorSeries, { targets }: Build): readonly PlugCho
 /** The power in watts that a V-belt transmits per groove. */
 const WATTS_A_GROOVE = 1150
 
-/** The maximum number of belt ribs for an engine: small engines have narrow belts. */
+/** Returns the maximum number of belt ribs for an engine. Small engines have narrow belts. */
 function ribsMost({ machine, litres }: Pick<Engine, 'machine' | 'litres'>): number {
   if (machine === 'truck') return litres < 5 ? 8 : 12
   if (machine === 'race') return 6
@@ -91,13 +93,13 @@ function ribsMost({ machine, litres }: Pick<Engine, 'machine' | 'litres'>): numb
   return litres < 2 ? 4 : litres < 3 ? 5 : litres < 4.2 ? 6 : 8
 }
 
-/** The first year with ribbed belts, by machine class. */
+/** The first model year with ribbed belts, by machine class. */
 const ribbedFrom: Partial<Record<Engine['machine'], number>> = { car: 1988, truck: 1992, stern: 1996, race: 1949, farm: 1995, build: 1997 }
 const RIBBED_FROM = 2000
-/** Until this year V-belts are also used. */
+/** The last model year with V-belts, by machine class. */
 const wedgeUntil: Partial<Record<Engine['machine'], number>> = { car: 1991, truck: 1998, stern: 1998 }
 
-/** The pulleys of a series that suit the machine's class, size and year; otherwise a default pulley for its belt. */
+/** Returns the pulleys of a series that suit the machine's class, size and year, or a default pulley for the machine's belt if none do. */
 function pulleysFor(pulleys: readonly PulleyChoice[], engine: Engine, year: number, watts: number): readonly PulleyChoice[] {
   const ribs = ribsMost(engine)
   const ribbed = year >= (ribbedFrom[engine.machine] ?? RIBBED_FROM) && engine.litres >= 1

@@ -1,8 +1,8 @@
 import { alternators } from './alternator-series.ts'
 
 /**
- * Alternators under the flywheel of outboards, quads and small petrol engines: a stator, with the flywheel as rotor. Also alternators for
- * vintage tractors with 6 V.
+ * Alternators under the flywheel of outboards, quads and small petrol engines. Such an alternator is a stator, and the flywheel is its
+ * rotor. Also alternators for vintage tractors with 6 V.
  */
 export const smallAlternators = alternators(`
   Briggs & Stratton: flywheel, dual circuit and 16 A

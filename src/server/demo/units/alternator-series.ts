@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { common, listOf, mounts, number, pairOf, plugs, pulleys, readSeries, span, yesOrNo } from './series-text.ts'
 
 /**
- * A producer's series of alternators: the data that all units share, and the choices in which they differ. Missing facts have a default
- * value.
+ * A producer's series of alternators: the data that all units of the series share, and the choices in which the units differ. Missing facts
+ * have a default value.
  */
 const Series = v.strictObject({
   ...common,
@@ -17,15 +17,15 @@ const Series = v.strictObject({
   setPoint: number,
   fan: v.optional(v.picklist(['internal', 'external']), 'internal'),
   mounts,
-  /** The share of units with a vacuum pump at the rear end. */
+  /** The share of the series' alternators that have a vacuum pump at the rear end. */
   pump: v.optional(number, '0'),
-  /** The bearings at the drive end and at the slip-ring end; flywheel alternators have none. */
+  /** The bearings at the drive end and at the slip-ring end. Alternators under the flywheel have no bearings. */
   bearings: v.optional(pairOf(v.string()), 'none none'),
   brush: v.optional(pairOf(number), '0 0'),
   brushless: v.optional(yesOrNo, 'no'),
-  /** Rotor resistance in ohms, at the highest and at the lowest output. */
+  /** Rotor resistance of the alternator in ohms, at the highest and at the lowest output. */
   rotorOhm: v.optional(pairOf(number), '0 0'),
-  /** A stator under the engine's flywheel, which carries the magnets and is the rotor. */
+  /** Whether the alternator is a stator under the engine's flywheel. The flywheel carries the magnets and is the rotor. */
   flywheel: v.optional(yesOrNo, 'no'),
   diodes: v.optional(number, '6'),
   diodeAmps: v.optional(number, '35'),
@@ -37,7 +37,7 @@ const Series = v.strictObject({
 
 export type AlternatorSeries = ReturnType<typeof alternators>[number]
 
-/** Parses the series of a sheet. */
+/** Parses the alternator series of a sheet. */
 export const alternators = (sheet: string) => readSeries(Series, sheet)
 
 const CAR_MOUNTS = 'swing 2 10.4 60, saddle 3 8.4 52, swing 3 10.4 74'

@@ -25,10 +25,10 @@ export const alternatorPlatform = (rng: Rng, series: AlternatorSeries, key: stri
 
 const fanWord = { internal: 'internal fan', external: 'external fan' } as const
 
-/** The usual nominal voltage of an alternator for a system voltage. */
+/** Returns the usual nominal voltage of an alternator for a system voltage. */
 export const nominal = (volts: number): string => (volts === 24 ? '28 V' : volts === 6 ? '7 V' : '14 V')
 
-/** The family of an alternator: `14 V 6-groove internal fan`. */
+/** Returns the name of an alternator's family: `14 V 6-groove internal fan`. */
 function alternatorGroup(series: AlternatorSeries, [kind, grooves]: PulleyChoice): string {
   const volts = nominal(series.volts)
   if (series.flywheel) return `${volts} flywheel`
@@ -36,7 +36,10 @@ function alternatorGroup(series: AlternatorSeries, [kind, grooves]: PulleyChoice
   return series.brushless ? `${volts} brushless` : `${volts} ${belt} ${fanWord[series.fan]}`
 }
 
-/** Creates an alternator for a mounting position. The position determines belt, plug and mounting, the platform everything else. */
+/**
+ * Creates an alternator for a mounting position. The position determines belt, plug and mounting. The platform (the data that units of a
+ * series share) determines everything else.
+ */
 export function alternatorUnit(
   rng: Rng,
   mint: Mint,
@@ -112,7 +115,7 @@ export function alternatorUnit(
   }
 }
 
-/** The regulator for a plug. A plug with a bus protocol, such as LIN, requires a regulator of that kind. */
+/** Returns the type of regulator for a plug. A plug with a bus protocol, such as LIN, requires a regulator of that kind. */
 export const regulatorFor = (series: AlternatorSeries, [, code]: PlugChoice): string =>
   code.startsWith('LIN')
     ? 'IR, LIN'
@@ -126,7 +129,7 @@ export const regulatorFor = (series: AlternatorSeries, [, code]: PlugChoice): st
 
 const at = (name: string, qty: number, slot: string | null): Position => ({ name, qty, slot })
 
-/** The parts list of a flywheel alternator: one large part, the stator, and small ones. */
+/** The parts list of an alternator under the flywheel: one large part, the stator, and small parts. */
 const flywheelPositions: readonly Position[] = [
   at('Stator with leads', 1, null),
   at('Plug', 1, null),

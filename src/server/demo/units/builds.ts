@@ -2,26 +2,26 @@ import type { Engine, Target } from '#server/demo/vehicles.ts'
 
 /**
  * An engine in machines of about the same age. Model generations that started within about ten years of each other use the same starter and
- * alternator; later ones need another output, plug or belt.
+ * alternator. Later generations need another output, plug or belt.
  */
 export interface Build {
   engine: Engine
   targets: readonly Target[]
-  /** First and last model year; for machines in production, the catalogue's year. */
+  /** The machines' first and last model year. For machines that are still in production, the last year is the catalogue's year. */
   from: number
   to: number
 }
 
-/** The end of an open range of years. */
+/** The last year of an open range of years. */
 export const THIS_YEAR = 2026
-/** The assumed year of machines without known years. */
+/** The year that is assumed for machines without known years. */
 const SOME_YEAR = 1990
 const BUILT_ALIKE_YEARS = 9
 
 export const firstYear = ({ from }: Pick<Target, 'from'>): number => from ?? SOME_YEAR
 export const lastYear = ({ to }: Pick<Target, 'to'>): number => to ?? THIS_YEAR
 
-/** Groups an engine's machines by age. Each machine is in one group, so it always takes one kind of unit. */
+/** Groups an engine's machines by age. Each machine is in one group, so that it always takes one kind of unit. */
 export function buildsOf(engine: Engine): Build[] {
   const inOrder = [...engine.targets].sort((a, b) => firstYear(a) - firstYear(b))
   const groups: Target[][] = []

@@ -2,38 +2,38 @@ import type { Engine, Target } from '#server/demo/vehicles.ts'
 import { type Build, firstYear, lastYear } from './builds.ts'
 
 /**
- * The mounting interface of an engine, for example ring gear and pinion, or bracket and housing. It is chosen once per engine family, and
- * all units that fit the engine share it.
+ * The mounting interface of an engine for a starter or alternator, for example ring gear and pinion, or bracket and housing. It is chosen
+ * once per engine family, and all units that fit the engine have it.
  */
 export interface Face {
-  /** Engines with the same key use the same units. */
+  /** A key of the mounting interface. Engines with the same key use the same units. */
   key: string
 }
 
-/** A mounting position: the machines that use the same starter, or the same alternator. */
+/** A mounting position: a group of machines that use the same starter, or the same alternator. */
 export interface Place<Series, Own extends Face> {
   face: Own
-  /** The series that fit, the original equipment first. */
+  /** The producers' series that fit this mounting position, the original equipment first. */
   sources: readonly Series[]
   targets: readonly Target[]
-  /** The first of its engines; all belong to one engine family. */
+  /** The first engine of this mounting position. All its engines belong to one engine family. */
   engine: Engine
   applicationId: string
   from: number
   to: number
 }
 
-/** The interface chosen for one build, and the series that fit. */
+/** The mounting interface that was chosen for an engine and its machines, and the producers' series that fit it. */
 export interface Choice<Series, Own extends Face> {
   face: Own
   sources: readonly Series[]
 }
 
-/** Longer lists of machines are divided, so that they stay readable. */
+/** The maximum number of machines of a mounting position. Longer lists are divided, so that they stay readable. */
 const MAX_TARGETS = 12
 const MAX_YEARS = 14
 
-/** Groups builds that use the same units into lists of a readable length. */
+/** Groups engines and machines that use the same units into mounting positions, with lists of a readable length. */
 export function placesOf<Series, Own extends Face>(
   builds: readonly Build[],
   choose: (build: Build) => Choice<Series, Own> | null,
@@ -68,14 +68,14 @@ function widen<Series, Own extends Face>(place: Place<Series, Own>, more: readon
   Object.assign(place, { targets, ...yearsOf(targets) })
 }
 
-/** Divides a list into parts of about the same length, at most MAX_TARGETS each. */
+/** Divides a list of machines into parts of about the same length, at most MAX_TARGETS each. */
 function pieces(targets: readonly Target[]): Target[][] {
   const count = Math.ceil(targets.length / MAX_TARGETS)
   const each = Math.ceil(targets.length / count)
   return Array.from({ length: count }, (_, at) => targets.slice(at * each, (at + 1) * each)).filter((piece) => piece.length > 0)
 }
 
-/** The most frequent text; the first one if several are equally frequent. */
+/** Returns the most frequent text, or the first one if several are equally frequent. */
 function mostOf(texts: readonly string[]): string {
   const counted = new Map<string, number>()
   for (const text of texts) counted.set(text, (counted.get(text) ?? 0) + 1)

@@ -13,11 +13,11 @@ interface Matched {
   engines?: RegExp
   fuel?: 'petrol' | 'diesel'
   years?: readonly [number, number]
-  /** The relative frequency of the series. */
+  /** How frequent the series is, relative to others. */
   share: number
 }
 
-/** Whether a series suits an engine: voltage, fuel, machine class, region, supplier, make. */
+/** Whether a series suits an engine by voltage, fuel, machine class, region, supplier and make. */
 const isAtHome = (series: Matched, { engine, targets }: Build): boolean =>
   engine.volts === series.volts &&
   series.fits.includes(engine.machine) &&
@@ -27,17 +27,17 @@ const isAtHome = (series: Matched, { engine, targets }: Build): boolean =>
   supplies(series.producer, engine) &&
   (!series.makes || targets.some((target) => series.makes?.includes(target.make)))
 
-/** The number of a build's years in which a series was made; a series without years was always made. */
+/** Returns in how many of the machines' model years a series was made. A series without years was always made. */
 const sharedYears = ({ years }: Matched, { from, to }: Build): number =>
   years ? Math.min(to, years[1]) - Math.max(from, years[0]) : to - from
 
-/** Whether a series was made during the first years of a build, and not only at its end. */
+/** Whether a series was made during the first model years of the machines, and not only at the end. */
 const meets = (series: Matched, build: Build): boolean =>
   sharedYears(series, build) >= Math.min(4, build.to - build.from) && (series.years?.[0] ?? 0) <= build.from + 4
 
 /**
- * The series that fit a build, in random order, common ones more likely first. `strength`: the deviation of a series from the required
- * power; up to 1 is acceptable. If no series is acceptable, those with the smallest deviation are returned.
+ * Returns the series that fit an engine and its machines, in random order, common series more likely first. `strength`: how far a series is
+ * from the required power; up to 1 is acceptable. If no series is acceptable, the nearest ones are returned.
  */
 export function sourcesOf<Series extends Matched>(
   all: readonly Series[],
@@ -57,20 +57,20 @@ export function sourcesOf<Series extends Matched>(
     .map(({ series }) => series)
 }
 
-/** The deviation of `wanted` from a range of options: 0 within it, 1 at the tolerance below or above it. */
+/** Returns how far `wanted` is from a range of options: 0 within the range, 1 at the tolerance below or above it. */
 export function distance(options: readonly number[], wanted: number, [below, above]: readonly [number, number]): number {
   const [least, most] = [Math.min(...options), Math.max(...options)]
   return wanted < least ? (1 - wanted / least) / below : wanted > most ? (wanted / most - 1) / above : 0
 }
 
-/** The option that is closest to `wanted`. */
+/** Returns the option that is closest to `wanted`. */
 export function nearest(options: readonly number[], wanted: number): number {
   let best = options[0] ?? wanted
   for (const option of options) if (Math.abs(option - wanted) < Math.abs(best - wanted)) best = option
   return best
 }
 
-/** Interpolates between two values, by the position of `at` between the smallest and the largest option. */
+/** Interpolates between the two values in `ends`, by the position of `at` between the smallest and the largest option. */
 export function between(ends: readonly [number, number], options: readonly number[], at: number): number {
   const least = Math.min(...options)
   const most = Math.max(...options)

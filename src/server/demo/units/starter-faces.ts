@@ -7,11 +7,11 @@ import { distance, nearest, sourcesOf } from './series-match.ts'
 import type { StarterSeries } from './starter-series.ts'
 import { familyOf } from './suppliers.ts'
 
-/** What an engine's flywheel and gearbox require of its starter. */
+/** The requirements of an engine's flywheel and gearbox for its starter. */
 export interface StarterFace extends Face {
   powerKw: number
   teeth: number
-  /** Pinion module, mm. */
+  /** The module of the pinion's teeth in mm. */
   module: number
   rotation: 'CW' | 'CCW'
   pilotMm: number
@@ -22,10 +22,10 @@ export interface StarterFace extends Face {
 
 export type StarterPlace = Place<StarterSeries, StarterFace>
 
-/** The accepted deviation below and above the required power, as fractions of a series' lowest and highest power. */
+/** How far the power of a series may lie below and above the required power, as fractions of the series' lowest and highest power. */
 const SLACK = [0.18, 0.22] as const
 
-/** The mounting positions for starters, with the series that fit each of them. */
+/** Returns the mounting positions for starters, with the series that fit each of them. */
 export const starterPlaces = (engines: readonly Engine[], all: readonly StarterSeries[]): StarterPlace[] =>
   placesOf(engines.filter((engine) => starterKwFor(engine) > 0).flatMap(buildsOf), (build): Choice<StarterSeries, StarterFace> | null => {
     const { engine } = build
@@ -59,8 +59,8 @@ function starterFace(engine: Engine, series: StarterSeries, family: string, powe
 }
 
 /**
- * The share of a make's engines whose starter turns counter-clockwise, seen from the pinion: transverse engines with the starter on the far
- * side of the gearbox (domain facts, 2.1). About 85 % of all starters turn clockwise.
+ * The share of a make's engines whose starter turns counter-clockwise, seen from the pinion. These are transverse engines with the starter
+ * on the far side of the gearbox. About 85 % of all starters turn clockwise.
  */
 const leftHand: Readonly<Record<string, number>> = {
   Subaru: 0.85,
@@ -82,7 +82,7 @@ const leftHand: Readonly<Record<string, number>> = {
   Suzuki: 0.2,
 }
 
-/** The probability that an engine's starter turns counter-clockwise. `own`: the share in its series. */
+/** Returns the probability that an engine's starter turns counter-clockwise. `own`: the share of such starters in the series. */
 function leftHandShare({ machine, targets }: Engine, own: number): number {
   const [first] = targets
   return Math.max(own, machine === 'car' ? (leftHand[first?.make ?? ''] ?? 0) : 0)

@@ -6,9 +6,9 @@ import type { StarterSeries } from './starter-series.ts'
 type Kind = StarterSeries['kind']
 
 /**
- * The components of a starter, by its kind of construction (domain facts, 1.3 and 2.1). With offset gear reduction (OSGR), the solenoid
- * pushes the clutch straight out: there is an idler gear and no lever, and the armature runs in ball bearings. Small motors engage their
- * pinion by inertia, or have a separate relay.
+ * The components of a starter, by its kind of construction. With offset gear reduction (OSGR), the solenoid pushes the clutch straight out:
+ * there is an idler gear and no lever, and the armature runs in ball bearings. Small motors engage their pinion by inertia, or have a
+ * separate relay.
  */
 const pieces = {
   DD: { solenoid: true, lever: true, gear: null, bushed: true },
@@ -24,7 +24,7 @@ export const hasSolenoid = (kind: Kind): boolean => pieces[kind].solenoid
 const at = (name: string, qty: number, slot: string | null): Position => ({ name, qty, slot })
 const gearNames = { planetaryGear: 'Planetary gear set', reductionGear: 'Idler gear with roller cage' } as const
 
-/** The parts list of a starter, in service order. */
+/** Returns the parts list of a starter, in service order. */
 export function starterPositions(
   kind: Kind,
   bearings: readonly [string, string],

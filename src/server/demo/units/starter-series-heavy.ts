@@ -1,6 +1,6 @@
 import { starters } from './starter-series.ts'
 
-/** Starters of trucks, tractors, excavators and large boats. */
+/** Starters of trucks, tractors, excavators and large boats, as series. */
 export const heavyStarters = starters(`
   Delco Remy: 28MT
     kind OSGR; kw 3.2 3.6 4; teeth 9 10 11; module 2.54; ccw 0.03

@@ -2,33 +2,34 @@ import * as v from 'valibot'
 import { common, listOf, number, readSeries } from './series-text.ts'
 
 /**
- * A producer's series of starters: the data that all units share, and the choices in which they differ. Missing facts have a default value.
+ * A producer's series of starters: the data that all units of the series share, and the choices in which the units differ. Missing facts
+ * have a default value.
  */
 const Series = v.strictObject({
   ...common,
   kind: v.picklist(['DD', 'PMDD', 'PLGR', 'PMGR', 'OSGR', 'inertia']),
-  /** Available power ratings in kW, ascending. */
+  /** The power ratings in kW in which the series is made, ascending. */
   kw: listOf(number),
   teeth: listOf(number),
-  /** Pinion module, mm. */
+  /** The module of the pinion's teeth in mm. */
   module: v.optional(number, '3'),
-  /** Pilot diameters in mm; 0 if the nose has no pilot. */
+  /** The diameters of the pilot at the starter's nose, in mm. 0 if the nose has no pilot. */
   pilot: listOf(number),
   holes: v.optional(listOf(number), '2 3'),
-  /** Diameter of the through holes in mm, or a thread such as `M10×1.5`. */
+  /** The diameter of the starter's through holes in mm, or a thread such as `M10×1.5`. */
   hole: v.union([number, v.pipe(v.string(), v.startsWith('M'))]),
   clock: v.optional(listOf(number), '9 10 11 12'),
   terminals: v.optional(v.string(), '30, 50'),
-  /** The relative frequency of the series. */
+  /** How frequent the series is, relative to others. */
   share: v.optional(number, '3'),
 })
 
 export type StarterSeries = ReturnType<typeof starters>[number]
 
-/** Parses the series of a sheet. */
+/** Parses the starter series of a sheet. */
 export const starters = (sheet: string) => readSeries(Series, sheet)
 
-/** Starters of cars, small engines, boats and tuned engines. */
+/** Starters of cars, small engines, boats and tuned engines, as series. */
 export const lightStarters = starters(`
   Denso: 128000 type
     kind OSGR; kw 1 1.2 1.4; teeth 9 10; module 2.5

@@ -10,7 +10,9 @@ import { hasSolenoid, starterPositions } from './starter-positions.ts'
 import type { StarterSeries } from './starter-series.ts'
 import { unitNumbers } from './unit-numbers.ts'
 
-/** The data that all starters of one chapter share: those of their castings and stampings. */
+/**
+ * The data that all starters of one chapter (a piece of the generated catalogue) share, because they have the same castings and stampings.
+ */
 export interface StarterPlatform {
   series: StarterSeries
   key: string
@@ -19,7 +21,7 @@ export interface StarterPlatform {
   bars: number
   commutatorOd: number
   brush: readonly [number, number]
-  /** Bore and outside diameter in mm of the bushings at the drive end and at the commutator end. */
+  /** Bore and outside diameter, in mm, of the starter's bushings at the drive end and at the commutator end. */
   bushings: readonly [readonly [number, number], readonly [number, number]]
   bearings: readonly [string, string]
 }
@@ -90,10 +92,13 @@ const kinds = {
 
 export const starterGroup = (series: StarterSeries): string => `${series.volts} V ${kinds[series.kind]}`
 
-/** The outside diameter of a pinion in mm, the same on a unit and on the drive that is sold for it. */
+/** Returns the outside diameter of a pinion in mm. It is the same on a starter and on the drive that is sold for the starter. */
 export const pinionOdMm = (module: number, teeth: number): number => Number((module * (teeth + 2) + 0.1).toFixed(1))
 
-/** Creates a starter for a mounting position. The position determines pinion, pilot and bolts, the platform everything else. */
+/**
+ * Creates a starter for a mounting position. The position determines pinion, pilot and bolts. The platform (the data that units of a series
+ * share) determines everything else.
+ */
 export function starterUnit(
   rng: Rng,
   mint: Mint,
@@ -166,7 +171,7 @@ export function starterUnit(
 }
 
 const factors: Partial<Record<Engine['machine'], number>> = { lawn: 0.75, atv: 0.95, outboard: 1.3, stern: 1.2, boat: 1.1, race: 1.9 }
-/** Special starters for tuned engines cost more than standard replacements. */
+/** Returns a price factor. Special starters for tuned engines cost more than standard replacements. */
 const priceFactor = ({ machine }: Engine, { producer }: StarterSeries): number =>
   machine === 'race' && producer !== 'Blackstrip' ? 0.8 : (factors[machine] ?? 1)
 

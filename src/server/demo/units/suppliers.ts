@@ -1,6 +1,6 @@
 import type { Engine } from '#server/demo/vehicles.ts'
 
-/** The unit producers that supply a car make. A make that is not listed buys from all. */
+/** The producers of starters and alternators that supply a car make. A make that is not listed buys from all. */
 const byMake: Readonly<Record<string, readonly string[]>> = {
   Toyota: ['Denso'],
   Lexus: ['Denso'],
@@ -33,7 +33,7 @@ const byMake: Readonly<Record<string, readonly string[]>> = {
   Kia: ['Valeo', 'Bosch', 'Mitsubishi Electric'],
 }
 
-/** The unit producers that supply an engine maker, by patterns of engine names. */
+/** The producers of starters and alternators that supply an engine maker, by patterns of engine names. */
 const byEngine: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(4TN|3TN|2T84|4JH|3GM|3YM|6LPA|6LYA|4LHA)/, ['Hitachi', 'Denso']],
   [/^(D902|D782|D1105|D1503|D1703|V1305|V2203|V2403|V3300|V3307|V3800)$/, ['Denso']],
@@ -59,7 +59,7 @@ export function supplies(producer: string, engine: Engine): boolean {
 }
 
 /**
- * The family of an engine. Engines of one family share starters and alternators: one series of an engine maker, or all sizes of a corporate
- * group's cars.
+ * Returns the family of an engine. Engines of one family share starters and alternators: one series of an engine maker, or all sizes of a
+ * corporate group's cars.
  */
 export const familyOf = ({ label, house }: Engine): string => byEngine.find(([pattern]) => pattern.test(label))?.[0].source ?? house

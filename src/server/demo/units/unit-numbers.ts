@@ -11,7 +11,7 @@ interface Numbered {
   producer: string
   shapes: readonly string[]
   american: boolean
-  /** The model year of machines without known years. */
+  /** A model year of the unit's machines, which decides the number patterns. */
   year: number
 }
 
@@ -21,13 +21,16 @@ const LATER_REVISION: readonly [RegExp, string][] = [
   [/^(A0\d{2}T[A-Z]\d{4})$/, '$1AE'],
 ]
 
-/** A later revision of a number in the producer's own format; null if the producer has none. */
+/** Returns a later revision of a part number in the producer's own format, or null if the producer has none. */
 function revisionOf(display: string): string | null {
   for (const [shape, later] of LATER_REVISION) if (shape.test(display)) return display.replace(shape, later)
   return null
 }
 
-/** All numbers of a unit: first the producer's, then those of the vehicle makers, then 3 to 12 cross references of aftermarket brands. */
+/**
+ * Generates all numbers of a unit: first the producer's, then those of the vehicle makers, then 3 to 12 cross references of aftermarket
+ * brands.
+ */
 export function unitNumbers(rng: Rng, mint: Mint, unit: Numbered, fits: readonly Fit[]): ArticleNumber[] {
   const numbers: ArticleNumber[] = []
   const oe = (maker: string, display: string) => numbers.push({ kind: 'oe', maker, display })
@@ -42,7 +45,7 @@ export function unitNumbers(rng: Rng, mint: Mint, unit: Numbered, fits: readonly
     if (seen.has(target.make) || seen.size >= 4) continue
     seen.add(target.make)
     const shapes = shapesOf(target.applicationId, target.make, from ?? unit.year)
-    // Makes of one corporate group use the same number.
+    // A number pattern is used once only, because makes of one corporate group use the same number.
     if (!shapes || houses.has(shapes)) continue
     houses.add(shapes)
     oe(target.make, mint.next(shapes[unit.type]))

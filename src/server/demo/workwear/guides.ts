@@ -2,7 +2,7 @@ import type { BodyMeasure, SizeGuide } from '#contract/apparel/size-guide.ts'
 
 type Span = [from: number, to: number]
 
-/** Parses rows of a size table: `M 96-104 84-92`. After `=` follows the name of the size in another system. */
+/** Parses the rows of a size table, such as `M 96-104 84-92`. The name of the size in another system follows after `=`. */
 const guide = (measures: BodyMeasure[], rows: string): SizeGuide => ({
   measures,
   rows: rows
@@ -15,7 +15,7 @@ const guide = (measures: BodyMeasure[], rows: string): SizeGuide => ({
     }),
 })
 
-/** Body measurements in centimetres: tops and trousers by EN 13402, gloves by EN ISO 21420, shoes by foot length. */
+/** Size tables with body measurements in centimetres: tops and trousers by EN 13402, gloves by EN ISO 21420, shoes by foot length. */
 export const guides = {
   tops: guide(
     ['chest', 'waist', 'hip'],

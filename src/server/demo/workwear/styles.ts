@@ -1,24 +1,24 @@
 import type { Colour } from '#contract/apparel/colours.ts'
 import type { GuideName } from './guides.ts'
 
-/** A style of the demo shops. Each colour in each size becomes a part. */
+/** A style of workwear in the demo shops. Each colour in each size becomes a part. */
 export interface StyleFacts {
   id: string
-  /** The first three digits of its parts' codes. */
+  /** The first three digits in the codes of the style's parts. */
   number: number
   garment: string
   name: string
   text: string
   material: string
   colours: readonly Colour[]
-  /** Null: only one size. */
+  /** The size table of the style. Null if the style has only one size. */
   guide: GuideName | null
   usd: number
   grams: number
   boxMm: { length: number; width: number; height: number }
   hsCode: string
   country: string
-  /** Synonyms for the search, in several languages. */
+  /** Synonyms for the style in several languages, for the search. */
   words: string
 }
 

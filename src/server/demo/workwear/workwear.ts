@@ -12,22 +12,22 @@ import { type StyleFacts, styleFacts } from './styles.ts'
 
 interface WorkwearOrder {
   seed: string
-  /** A prefix of all part codes, before the two letters of the part type. */
+  /** The prefix of all part codes of the demo shop, before the two letters of the part type. */
   codeHead: string
   gtinBase: number
   brand: string
-  /** The ids of the styles to generate; all if absent. */
+  /** The ids of the styles to generate. If absent, all styles are generated. */
   only?: readonly string[]
 }
 
 const ONE_SIZE = 'One size'
-/** Higher than all serial numbers of the catalogue, so that no GTIN repeats. */
+/** The first serial number of GTINs for workwear. It is higher than all serial numbers of the catalogue, so that no GTIN repeats. */
 const GTIN_FROM = 400_000_000
 const WARRANTY_MONTHS = 12
-/** The largest sizes cost more, because they need more fabric. */
+/** The largest sizes of workwear. They cost more, because they need more fabric. */
 const LARGE = new Set(['XXL', '3XL', 'W40'])
 const LARGE_FACTOR = 1.1
-/** Quantity discounts: minimum quantity, and percent off. */
+/** Quantity discounts for workwear: minimum quantity, and percent off. */
 const steps = [
   [1, 0],
   [5, 5],
@@ -62,7 +62,7 @@ interface PartOrder {
   brand: string
   mcode: string
   attributes: Attributes
-  /** A common size. */
+  /** Whether the size is a common one. */
   middle: boolean
   gtin: string
 }
@@ -95,9 +95,9 @@ function part({ rng, facts, brand, mcode, attributes, middle, gtin }: PartOrder)
     gtin,
     min_qty: 1,
     superseded_by: null,
-    // Parts with the same `unit_key` are shown as offers of one part, but another size is another part.
+    // Parts with the same `unit_key` are shown as offers of one part. Another size is another part, so each gets its own key.
     unit_key: `workwear ${mcode}`,
-    // The lowest popularity, so that parts come first in search results.
+    // Workwear has the lowest popularity, so that parts for machines come first in search results.
     popularity: 0,
     first_sold_on: daysBefore(400),
     updated_at: `${daysBefore(20)}T06:00:00.000Z`,

@@ -2,13 +2,16 @@ import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { type Attributes, isAttributeKey, attributes as measures } from '#contract/attributes.ts'
 import { translateText } from '#server/kernel/words.ts'
 
-/** An attribute with its value: `Voltage`, `12 V`. */
+/** An attribute of a part in the product feed, with its value: `Voltage`, `12 V`. */
 export interface FeedDetail {
   name: string
   value: string
 }
 
-/** All attributes of a part in one language, standard and the shop's own, for the field `product_detail` of Google's product data. */
+/**
+ * Returns all attributes of a part in one language, standard ones and the shop's own, for the field `product_detail` of Google's product
+ * data.
+ */
 export function feedDetails(values: Attributes, own: readonly OwnAttribute[], locale: string): FeedDetail[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const row = isAttributeKey(key) ? measures[key] : own.find((one) => one.key === key)

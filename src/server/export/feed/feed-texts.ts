@@ -16,16 +16,16 @@ import { feedDetails } from './details.ts'
 import { type FeedPart, feedItem } from './item.ts'
 import { element } from './xml.ts'
 
-/** Title and addresses of a feed. */
+/** The title and the URLs of a product feed. */
 export interface FeedPlace {
-  /** Title of the shop and its home page. */
+  /** Title of the shop and URL of its home page. */
   title: string
   about: string
   link: string
   linkOf: (mcode: string) => string
   /**
-   * Absolute address of a part's picture, in a format that search engines accept. `path`: the main picture, relative to the base URL of
-   * pictures.
+   * Returns the absolute URL of a part's picture, in a format that search engines accept. `path`: the path of the main picture below the
+   * base URL of pictures.
    */
   imageOf: (path: string, mcode: string) => string
 }
@@ -49,12 +49,12 @@ const columns = [
 
 type Row = Selectable<PartTable> & { promotion: BestPromotion | null; style: string | null; pictures: string }
 
-/** Small, because descriptions are long and each is translated. */
+/** Number of parts per query. It is small, because descriptions are long and each is translated. */
 const AT_ONCE = 50
 
 /**
- * Yields the product feed of a shop piece by piece: RSS 2.0 with the fields of Google's product data. Contains only parts that can be
- * ordered.
+ * Yields the product feed of a shop piece by piece, as RSS 2.0 with the fields of Google's product data. The feed contains only parts that
+ * can be ordered.
  */
 export async function* feedTexts(
   ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>,

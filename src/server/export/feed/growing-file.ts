@@ -20,7 +20,7 @@ export class GrowingFile {
     this.#wake()
   }
 
-  /** Ends the file with an error. Readers get it thrown after the last piece. */
+  /** Ends the file with an error. Each reader gets the error after the last piece. */
   fail(failure: unknown): void {
     this.#end = { failure }
     this.#wake()

@@ -12,7 +12,7 @@ import { translate } from '#server/kernel/words.ts'
 import type { FeedDetail } from './details.ts'
 import { element } from './xml.ts'
 
-/** The data of a part in the feed. Texts are in the feed's language, amounts in dollars as in the shop. */
+/** The data of a part in the product feed. Texts are in the feed's language, amounts in dollars as in the shop. */
 export interface FeedPart {
   mcode: string
   type: PartType
@@ -23,28 +23,28 @@ export interface FeedPart {
   condition: 'new' | 'reman' | 'used'
   oeNumber: string
   oeProducer: string
-  /** Names of its category and the category's parents, from the top. */
+  /** Names of the part's category and its parents, from the top. */
   path: readonly string[]
   price: { price: number; priceLadder: readonly PriceStep[] }
-  /** The price without promotion or reduction; null if there is none. */
+  /** The prices without promotion or reduction. Null if the part has no reduced price. */
   usual: { price: number; priceLadder: readonly PriceStep[] } | null
   coreCharge: number
   minQty: number
   stock: Stock
   weightG: number
   gtin: string
-  /** Address of its page, and of a picture that is not SVG. */
+  /** URL of the part's page, and URL of a picture that is not SVG. */
   link: string
   image: string
-  /** For workwear in several sizes and colours: the code of the style. Null for other goods. */
+  /** The code of the style, for workwear in several sizes and colours. Null for other goods. */
   style: string | null
   size: string
   colour: string
-  /** Its attributes. */
+  /** The part's attributes. */
   details: readonly FeedDetail[]
 }
 
-/** Maximum lengths in characters, from the specification of Google's product data. */
+/** Maximum lengths of texts in characters, from the specification of Google's product data. */
 const most = { title: 150, description: 5000, brand: 70, path: 750, id: 50 } as const
 
 /** Shortens a text, at the end of a word if possible. */
@@ -57,7 +57,7 @@ function cut(text: string, length: number): string {
 
 const conditions = { new: 'new', reman: 'refurbished', used: 'used' } as const
 
-/** A later restocking date is not published. */
+/** The maximum number of days until restocking. The feed does not publish a later restocking date. */
 const MAX_BACKORDER_DAYS = 365
 
 function availabilityFields({ stock, minQty }: FeedPart, asked: Asked & ShopToday): string {
@@ -71,7 +71,7 @@ function availabilityFields({ stock, minQty }: FeedPart, asked: Asked & ShopToda
   )
 }
 
-/** Price in cents of the minimum order quantity, as the specification requires. */
+/** Returns the price in cents of the minimum order quantity, as the specification of Google's product data requires. */
 const amount = (price: FeedPart['price'], qty: number): number => centsOf(priceAt(price, qty).unitPrice) * qty
 const usd = (cents: number): string => `${dollarsText(cents)} USD`
 
@@ -84,17 +84,20 @@ function prices({ price, usual, minQty }: FeedPart): string {
     : element('g:price', usd(now)) + several
 }
 
-/** Only GTINs of valid length. Numbers for use within a shop (2, 02, 04) and coupons (05, 98, 99) are left out. */
+/**
+ * Returns a part's GTIN for the feed, or an empty text unless it has a valid length. Numbers for use within a shop (2, 02, 04) and coupons
+ * (05, 98, 99) are left out.
+ */
 function gtin({ gtin: given }: FeedPart): string {
   const isPlain = [8, 12, 13, 14].includes(given.length) && isGtin(given)
   const inFull = given.padStart(14, '0').slice(1)
   return isPlain && !(given.length > 8 && /^(?:2|02|04|05|9[89])/.test(inFull)) ? element('g:gtin', given) : ''
 }
 
-/** The manufacturer's number: for an original unit its OE number, otherwise the shop's code. */
+/** Returns the manufacturer's number of a part: for an original part its OE number, otherwise the shop's code. */
 const mpn = ({ oeNumber, oeProducer, producer, mcode }: FeedPart): string => (oeNumber !== '' && oeProducer === producer ? oeNumber : mcode)
 
-/** Category of Google's taxonomy, for most of our goods. Others have none, and Google classifies them. */
+/** The category of Google's taxonomy for most of our goods. Other goods get none, and Google classifies them. */
 const PARTS = 'Vehicles & Parts > Vehicle Parts & Accessories > Motor Vehicle Parts'
 const notParts: ReadonlySet<string> = new Set<PartType>(['workwear', 'tester', 'pullerTool'])
 
@@ -118,7 +121,7 @@ function descriptionOf(part: FeedPart, locale: string): string {
 const detail = ({ name, value }: FeedDetail): string =>
   `<g:product_detail>\n${element('g:attribute_name', name)}${element('g:attribute_value', value)}</g:product_detail>\n`
 
-/** One item (part) of the feed as XML. */
+/** Returns one item (part) of the product feed as XML. */
 export function feedItem(part: FeedPart, locale: string, asked: Asked & ShopToday): string {
   const workwear =
     part.style === null ? '' : element('g:item_group_id', part.style) + element('g:size', part.size) + element('g:color', part.colour)

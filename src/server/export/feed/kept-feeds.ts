@@ -3,24 +3,26 @@ import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { GrowingFile } from './growing-file.ts'
 
-/** How to write a feed, and the keys under which it is cached. */
+/** A function that writes a product feed, and the keys under which the feed is cached. */
 export interface FeedMaking {
-  /** Identifies the shop, the address and the language. */
+  /** Identifies the feed by shop, URL and language. */
   place: string
-  /** The ETag of the current data. Another ETag means that the feed has changed. */
+  /** The ETag of the feed's current data. Another ETag means that the feed has changed. */
   etag: string
   texts: () => AsyncIterable<string>
 }
 
-/** A gzipped feed, which may still be incomplete. */
+/** A gzipped product feed in the cache, which may still be incomplete. */
 export interface KeptFeed {
   etag: string
   file: GrowingFile
 }
 
-/** Memory for feeds. 100,000 parts take about 10 MB. A feed larger than this is not cached. */
+/**
+ * Maximum bytes of the cache for product feeds. A feed of 100,000 parts takes about 10 MB. A feed larger than this maximum is not cached.
+ */
 const KEPT_BYTES = 64 * 1024 * 1024
-/** A feed stays valid for this time even if a price or a stock changes. Otherwise a busy shop would write feeds all the time. */
+/** How long a product feed stays valid even if a price or a stock changes. Otherwise a busy shop would write feeds all the time. */
 const FRESH_MS = 60_000
 const GZIP_LEVEL = 6
 
@@ -29,12 +31,12 @@ interface Kept extends KeptFeed {
 }
 
 /**
- * A cache of recent feeds. Only one feed is written at a time, once for all who request it; they read it while it is written. It is
- * completed even if all readers have left, so the next request finds it.
+ * Creates a cache of recent product feeds. Only one feed is written at a time, once for all clients that request it, and they read it while
+ * it is written. A feed is completed even if all clients have left, so the next request finds it.
  */
 export function keptFeeds(now: () => number, keptBytes = KEPT_BYTES): (wanted: FeedMaking) => KeptFeed {
   const kept = new LRUCache<string, Kept>({ maxSize: keptBytes, sizeCalculation: ({ file }) => Math.max(1, file.bytes) })
-  /** Feeds that are being written or wait for it, by place. */
+  /** Product feeds that are being written or wait for it, by place (shop, URL and language). */
   const making = new Map<string, KeptFeed>()
   let before: Promise<unknown> = Promise.resolve()
 

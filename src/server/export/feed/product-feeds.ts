@@ -5,17 +5,17 @@ import { keptFeeds } from './kept-feeds.ts'
 export interface WantedFeed {
   ask: Pick<Ask, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>
   place: FeedPlace
-  /** The ETag of the current data. Another ETag means that the feed has changed. */
+  /** The ETag of the feed's current data. Another ETag means that the feed has changed. */
   etag: string
 }
 
-/** A gzipped feed for a response. Each reader reads at its own speed. */
+/** A gzipped product feed for a response. Each reader reads at its own speed. */
 export interface SentFeed {
   etag: string
   gzipped: () => AsyncGenerator<Buffer, void>
 }
 
-/** The product feeds of all shops, in each language and with each shop's addresses. */
+/** Returns a function that gives the product feed of any shop, in each language and with each shop's URLs. */
 export function productFeeds(now: () => number): (wanted: WantedFeed) => SentFeed {
   const feedOf = keptFeeds(now)
   return ({ ask, place, etag }) => {

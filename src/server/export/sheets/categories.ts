@@ -2,7 +2,10 @@ import { AppError } from '#contract/errors.ts'
 import { figure, type Row, type Scope, type Sheet } from '#server/export/sheet.ts'
 import { listCell } from '#server/kernel/spreadsheet-text.ts'
 
-/** The tree of categories, each after its parent. Categories that are filled by a rule are left out, because they cannot be imported. */
+/**
+ * Exports the tree of categories, each after its parent. Categories that are filled by a rule are left out, because they cannot be
+ * imported.
+ */
 export async function categoriesSheet({ db, tenantId, since }: Scope): Promise<Sheet> {
   if (since !== null) throw new AppError('bad-request', { message: 'Nobody notes when a category has changed: leave --since out.' })
   const all = await db

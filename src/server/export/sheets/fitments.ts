@@ -22,16 +22,16 @@ interface Model {
 
 type Fits = Fitment & Model
 
-/** Small, because some parts have a thousand fitments. */
+/** Number of parts per query. It is small, because some parts have a thousand fitments. */
 const AT_ONCE = 50
-/** Number of model names that are cached; some megabytes. */
+/** Number of model names that are cached. They take some megabytes. */
 const MAX_MODELS = 20_000
 
-/** A sort key that does not depend on the ids of a shop. */
+/** Returns a key for sorting fitments. The key does not depend on the ids of a shop. */
 const orderOf = ({ application, make, line, model, engine, year_from, year_to, note }: Fits): string =>
   [application, make, line, model, engine, year_from ?? 0, year_to ?? 9999, note].join('\u0000')
 
-/** One line per fitment of a part, with the names of make, model and engine. */
+/** Exports one line per fitment of a part, with the names of make, model and engine. */
 export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
   const { db, tenantId } = scope
   const models = new LRUCache<string, Model>({ max: MAX_MODELS })
@@ -49,7 +49,7 @@ export async function fitmentsSheet(scope: Scope): Promise<Sheet> {
     const byPart = new Map<number, Fits[]>()
     for (const row of rows) {
       const model = named.get(row.model_id)
-      // A fitment without a model is not shown in the shop either.
+      // A fitment without a model is left out, because the shop does not show it either.
       if (model !== undefined) byPart.set(row.part_id, [...(byPart.get(row.part_id) ?? []), { ...row, ...model }])
     }
     for (const fits of byPart.values()) fits.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))

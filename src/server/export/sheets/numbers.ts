@@ -5,7 +5,7 @@ import type { Scope, Sheet } from '#server/export/sheet.ts'
 
 const kinds = { oe: 'OE', cross: 'cross reference' } as const
 
-/** One line per OE number and cross reference of a part. */
+/** Exports one line per OE number and cross reference of a part. */
 export async function numbersSheet(scope: Scope): Promise<Sheet> {
   async function* rows() {
     for await (const some of partRanges<{ producer: string; numbers: FurtherNumber[] | null }>(scope, sql`producer, ${numbersColumn}`))

@@ -33,7 +33,7 @@ interface OrderRow {
   lines: LineRow[] | null
 }
 
-/** Amounts are strings in dollars. */
+/** A line of an order as the query returns it. Amounts are strings in dollars. */
 interface LineRow {
   mcode: string
   number: string
@@ -50,7 +50,7 @@ interface LineRow {
   coreTax: string
 }
 
-/** The subject of one line of the file: a line of the order, or its delivery (null). */
+/** The subject of one line of the exported file: a line of the order, or the order's delivery (null). */
 interface Booked {
   order: OrderRow
   line: LineRow | null
@@ -66,7 +66,9 @@ const sum = (...texts: readonly string[]): number => texts.reduce((all, text) =>
 
 const ofOrder = (head: string, cell: (order: OrderRow) => Cell): Column => ({ head, cell: ({ order }) => cell(order) })
 const ofLine = (head: string, cell: (line: LineRow) => Cell): Column => ({ head, cell: ({ line }) => (line === null ? null : cell(line)) })
-/** A column that is filled only once per order, in the line of its delivery, so that the sum of the column is the sum of the orders. */
+/**
+ * Returns a column that is filled only once per order, in the line of its delivery, so that the sum of the column is the sum of the orders.
+ */
 const once = (head: string, cell: (order: OrderRow) => Cell): Column => ({
   head,
   cell: ({ order, line }) => (line === null ? cell(order) : null),
@@ -121,8 +123,8 @@ const columns: readonly Column[] = [
 const lineTotal = ({ amount, discount, tax, cores, coreTax }: LineRow): number => sum(amount, tax, cores, coreTax) - centsOfText(discount)
 
 /**
- * Orders for bookkeeping: one line per line of the order, and one for its delivery, which also has the totals. The `Line total`s of an
- * order add up to its `Order total`.
+ * Exports orders for bookkeeping: one line per line of the order, and one line for its delivery, which also has the totals. The `Line
+ * total`s of an order add up to its `Order total`.
  */
 export async function ordersSheet(scope: Scope): Promise<Sheet> {
   const rowsOf = (order: OrderRow): Row[] => [...(order.lines ?? []), null].map((line) => columns.map(({ cell }) => cell({ order, line })))
@@ -132,7 +134,7 @@ export async function ordersSheet(scope: Scope): Promise<Sheet> {
   return { head: columns.map(({ head }) => head), rows: rows() }
 }
 
-/** Yields orders by number, in portions. Each order is read in one query, so its data is consistent. */
+/** Yields orders by number, in portions. Each order is read in one query, so the data of an order is consistent. */
 async function* orderRanges({ db, tenantId, since }: Scope): AsyncGenerator<OrderRow[]> {
   let after = ''
   for (;;) {

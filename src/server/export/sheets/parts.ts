@@ -27,7 +27,7 @@ const columns: RawBuilder<unknown> = sql`
   (select json_agg(name order by place) from part_picture
     where part_picture.tenant_id = part.tenant_id and part_picture.part_id = part.id) as pictures`
 
-/** Smaller than usual, because these rows are long. */
+/** Number of parts per query. It is smaller than usual, because the rows with all data of a part are long. */
 const WHOLE_PARTS_AT_ONCE = 50
 
 interface Column {
@@ -35,7 +35,7 @@ interface Column {
   cell: (part: PartRow) => Cell
 }
 
-/** A side of the box. Empty if the box has no size. */
+/** Returns a cell with the length of one side of the part's box. Empty if the box has no size. */
 const side = (box: PartRow['box_mm'], of: 'length' | 'width' | 'height'): Cell =>
   figure(box.length + box.width + box.height === 0 ? null : box[of])
 
@@ -48,7 +48,10 @@ const numbersOf = (part: Part, wanted: FurtherNumber['kind']): string =>
       .map(({ maker, display }) => [maker, display] as const),
   )
 
-/** Search words that were entered for the part. Words that follow from its names are left out, because an import adds them anyway. */
+/**
+ * Returns the search words that were entered for the part. Words that follow from its names are left out, because an import adds them
+ * anyway.
+ */
 const wordsOf = ({ words, type, name, producer, condition, group_name: group }: PartRow, categoryNames: readonly string[]): string =>
   ownWords(words ?? '', { type, name, producer, condition, group, categoryNames })
     .sort()
@@ -56,19 +59,19 @@ const wordsOf = ({ words, type, name, producer, condition, group_name: group }: 
 
 const conditions: Record<string, string> = { new: 'new', reman: 'remanufactured', used: 'used' }
 
-/** Names of the shop's categories and attributes. */
+/** Functions that return the names of the shop's categories and attributes. */
 interface Words {
   pathOf: (categoryId: string) => readonly string[]
   headingOf: (attribute: string) => string
 }
 
-/** The quantity steps and attributes that occur in the shop. Each gets a column. */
+/** The quantities of quantity prices, and the attributes, that occur in the shop. Each gets a column. */
 interface Further {
   steps: readonly number[]
   attributes: readonly string[]
 }
 
-/** Columns of fields that have a heading in contract/part-fields.ts. */
+/** Columns of the exported table for part fields that have a heading in contract/part-fields.ts. */
 const fieldColumns: readonly Column[] = partFieldRows.flatMap(([, { heading, column, holds, unlessZero }]) => {
   if (heading === undefined) return []
   const isFigure = holds === 'whole' || holds === 'day' || holds === 'dayOrNone'
@@ -81,7 +84,7 @@ const fieldColumns: readonly Column[] = partFieldRows.flatMap(([, { heading, col
   return [{ head: heading, cell }]
 })
 
-/** All columns that an import reads, with headings that it recognises. */
+/** Returns all columns that an import of parts reads, with headings that the import recognises. */
 function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further): Column[] {
   return [
     { head: 'Part number', cell: printedNumber },
@@ -121,7 +124,7 @@ function columnsOf({ pathOf, headingOf }: Words, { steps, attributes }: Further)
 const valueCell = (value: AttributeValue | undefined): Cell =>
   value === undefined ? null : typeof value === 'number' ? figure(decimalOf(value)) : value
 
-/** A spreadsheet may read three digits after the point as thousands. Four digits are unambiguous. */
+/** Formats a number with decimals. A spreadsheet may read three digits after the point as thousands, so a fourth digit is added to them. */
 const decimalOf = (value: number): string => (/^-?\d{1,3}\.\d{3}$/.test(String(value)) ? `${value}0` : String(value))
 
 async function furtherOf(scope: Scope, headingOf: Words['headingOf']): Promise<Further> {
@@ -136,7 +139,7 @@ async function furtherOf(scope: Scope, headingOf: Words['headingOf']): Promise<F
   return { steps: [...steps].sort((one, other) => one - other), attributes: [...attributes].sort(byHeading) }
 }
 
-/** All parts of a shop with all their data. */
+/** Exports all parts of a shop with all their data. */
 export async function partsSheet(scope: Scope): Promise<Sheet> {
   const words = { pathOf: await categoryPaths(scope), headingOf: await attributeHeadings(scope) }
   const further = await furtherOf(scope, words.headingOf)

@@ -11,7 +11,7 @@ interface PriceRow extends Steps {
   core_charge: string
 }
 
-/** The selling prices of a shop, or the prices of a customer group if one is given. */
+/** Exports the selling prices of a shop, or the prices of a customer group if one is given. */
 export const pricesSheet = (scope: Scope): Promise<Sheet> => (scope.group === null ? sellingPrices(scope) : groupPrices(scope, scope.group))
 
 async function sellingPrices(scope: Scope): Promise<Sheet> {
@@ -39,8 +39,8 @@ interface GroupRow extends PriceRow {
 const USD = 'USD'
 
 /**
- * The price list of a customer group, one line per price. A part without a price for the group is listed with its selling price; the last
- * column shows which of the two it is.
+ * Exports the price list of a customer group, one line per price. A part without a price for the group is listed with its selling price.
+ * The last column shows which of the two prices it is.
  */
 async function groupPrices(scope: Scope, group: string): Promise<Sheet> {
   const columns = sql`producer, price, price_steps, (

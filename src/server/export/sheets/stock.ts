@@ -9,7 +9,7 @@ interface StockRow {
   ended: boolean
 }
 
-/** The stock of each part. */
+/** Exports the stock of each part. */
 export async function stockSheet(scope: Scope): Promise<Sheet> {
   async function* rows() {
     for await (const some of partRanges<StockRow>(scope, sql`producer, stock, restock_on, ended`))

@@ -5,7 +5,7 @@ import { translate, translateText } from '#server/kernel/words.ts'
 import { breadcrumbs } from './json-ld.ts'
 import { answersTo, type PageAsk } from './page-ask.ts'
 
-/** `/prod/app/{appid}`: the makes of an application category. */
+/** Makes the page `/prod/app/{appid}`, which lists the makes of an application category. */
 export async function applicationPage(ask: PageAsk, appid: string): Promise<PageContent> {
   const loads = applicationLoads({ appid })
   const { replies, to } = await answersTo(ask, loads)
@@ -28,7 +28,7 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
 const MODELS_OF =
   /*i18n*/ '{count, plural, one {# {make} model with its starters, alternators and parts} other {# {make} models with their starters, alternators and parts}}.'
 
-/** `/prod/appbrand/{brandid}`: the models of a make. */
+/** Makes the page `/prod/appbrand/{brandid}`, which lists the models of a make. */
 export async function brandPage(ask: PageAsk, brandid: string): Promise<PageContent> {
   const loads = brandLoads({ brandid })
   const { replies, to } = await answersTo(ask, loads)

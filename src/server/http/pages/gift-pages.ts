@@ -3,7 +3,7 @@ import type { PageContent } from '#server/http/page-document.ts'
 import { answersTo, type PageAsk } from './page-ask.ts'
 import { framed } from './plain-pages.ts'
 
-/** `/marketing/gift/{spuid}`. */
+/** Makes the page `/marketing/gift/{spuid}`, which shows a gift. */
 export async function giftPage(ask: PageAsk, spuid: string): Promise<PageContent> {
   const loads = giftLoads({ spuid })
   const { replies, to } = await answersTo(ask, loads)

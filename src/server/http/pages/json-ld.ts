@@ -1,20 +1,20 @@
 import { href } from '#contract/addresses.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 
-/** One level of a breadcrumb trail. */
+/** One level of a page's breadcrumb trail. */
 export interface Step {
   name: string
   path: string
 }
 
-/** Schema.org BreadcrumbList. */
+/** Returns a page's breadcrumb trail as a BreadcrumbList of schema.org. */
 export const breadcrumbs = (site: string, steps: readonly Step[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: site + path })),
 })
 
-/** Schema.org ItemList of the parts on a listing's page. */
+/** Returns the parts on a listing's page as an ItemList of schema.org. */
 export const itemList = (site: string, parts: readonly PartCard[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -13,15 +13,15 @@ import { translate } from '#server/kernel/words.ts'
 import { breadcrumbs, itemList, type Step } from './json-ld.ts'
 import { answersTo, type PageAsk } from './page-ask.ts'
 
-/** The properties of a listing page, apart from its parts. */
+/** The properties of a listing's page, other than its parts. */
 interface ListingPage {
   canonical: string | null
   steps: Step[]
-  /** The subject of its link preview picture. Default: the first part of the list. */
+  /** The subject of the page's link preview picture. If missing, the picture shows the first part of the list. */
   shared?: PageContent['shared']
 }
 
-/** Builds the page of a listing. `records`: the parts on this page; `total`: the number of parts on all pages. */
+/** Makes the page of a listing. `records`: the parts on this page; `total`: the number of parts on all pages. */
 function pageOfParts(
   ask: PageAsk,
   replies: FirstReply[],
@@ -39,7 +39,10 @@ function pageOfParts(
   }
 }
 
-/** `/prod/cat/…`: a category. Throws `not-found` for an unknown category, or if the URL names another parent category. */
+/**
+ * Makes the page `/prod/cat/…`, which shows a category. Throws `not-found` for an unknown category, or if the URL names another parent
+ * category.
+ */
 export async function categoryPage(ask: PageAsk, params: ParamsOf<'category'>): Promise<PageContent> {
   const loads = categoryLoads(params, addressOf(ask))
   const { replies, to } = await answersTo(ask, loads)
@@ -51,14 +54,14 @@ export async function categoryPage(ask: PageAsk, params: ParamsOf<'category'>): 
   return pageOfParts(ask, replies, parts, { canonical: steps.at(-1)?.path ?? null, steps, shared: { of: 'category', id } })
 }
 
-/** `/prod/all/{searchstrs}`: search results, which must not be indexed. */
+/** Makes the page `/prod/all/{searchstrs}` with search results, which must not be indexed. */
 export async function searchPage(ask: PageAsk, params: ParamsOf<'searchResults'>): Promise<PageContent> {
   const { found } = searchLoads(params, addressOf(ask))
   const { replies, to } = await answersTo(ask, { found })
   return pageOfParts(ask, replies, to(found), { canonical: null, steps: [] })
 }
 
-/** `/prod/s/{mode}`. */
+/** Makes the page `/prod/s/{mode}`, which shows a special list of parts such as new parts. */
 export async function modePage(ask: PageAsk, params: ParamsOf<'mode'>): Promise<PageContent> {
   const { found } = modeLoads(params, addressOf(ask))
   const { replies, to } = await answersTo(ask, { found })
@@ -66,8 +69,8 @@ export async function modePage(ask: PageAsk, params: ParamsOf<'mode'>): Promise<
 }
 
 /**
- * `/prod/model/{modelid}`: a vehicle. Without filters it shows the starters and the alternators of its systems, otherwise a filtered list
- * of parts.
+ * Makes the page `/prod/model/{modelid}`, which shows a vehicle. Without filters it shows the starters and the alternators of the vehicle's
+ * systems, otherwise a filtered list of parts.
  */
 export async function modelPage(ask: PageAsk, params: ParamsOf<'model'>): Promise<PageContent> {
   const loads = modelLoads(params, addressOf(ask))
@@ -87,10 +90,10 @@ export async function modelPage(ask: PageAsk, params: ParamsOf<'model'>): Promis
   return pageOfParts(ask, replies, { records: units, total }, page)
 }
 
-/** The data of the URL and the language that a page's calls need in addition to its parameters. */
+/** Returns the data that a page's calls need in addition to the page's parameters: the query of the URL, and the language. */
 const addressOf = ({ url, locale }: PageAsk): PageAddress => ({ search: url.search, locale })
 
-/** The link preview of a list shows its first part, unless the list has a picture of its own. */
+/** Returns the subject of a list's link preview picture: the first part of the list, unless the list has a picture of its own. */
 function sharedOf(first: PartCard | undefined, own?: PageContent['shared']): Pick<PageContent, 'shared'> {
   if (own) return { shared: own }
   return first ? { shared: { of: 'part', mcode: first.mcode } } : {}

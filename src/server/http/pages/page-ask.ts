@@ -9,13 +9,13 @@ import type { FirstReply } from '#contract/rendered-page.ts'
 import type { RouteName } from '#contract/routes.ts'
 
 /**
- * What the server needs to make a page: the shop, the language, the URL, and a function that makes calls in the same process. The input of
+ * The context for making a page: the shop, the language, the URL, and a function that makes calls in the same process. The input of these
  * calls is checked as usual.
  */
 export interface PageAsk {
   config: TenantConfig
   origin: string
-  /** Base URL of pages in this language: the origin and the language prefix, without a slash at the end. */
+  /** Base URL of pages in this language: the origin and the language prefix. It has no slash at the end. */
   site: string
   /** The language of the page, a code of contract/locales.ts. */
   locale: string
@@ -25,19 +25,19 @@ export interface PageAsk {
   call: <N extends ReadName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
   /** Refuses an invalid search: waits in the search queue, as a valid search does, and then throws the error. */
   refusing: (refusal: AppError) => Promise<never>
-  /** Additional scripts of a screen (build-scripts.ts). */
+  /** Returns the additional scripts of a screen (build-scripts.ts). */
   scripts: (name: RouteName) => readonly string[]
 }
 
-/** The replies to the calls of a page. */
+/** The replies to all calls of a page. */
 export interface Answers {
-  /** Calls with their results, for the app. Sorted, so that equal pages have equal ETags whichever call was answered first. */
+  /** The calls with their results, for the app. They are sorted, so that equal pages have equal ETags whichever call was answered first. */
   replies: FirstReply[]
-  /** The result of one of the page's calls. */
+  /** Returns the result of one of the page's calls. */
   to: <N extends LoadName>(load: Load<N>) => ResultOf<N>
 }
 
-/** Makes all calls of a page and of its frame (categories and popular searches), each only once. */
+/** Makes all calls of a page and of its frame (categories and popular searches). Each call is made only once. */
 export async function answersTo(ask: PageAsk, loads: Loads): Promise<Answers> {
   const answered = new Map<string, FirstReply>()
   const once = onceEach(async ({ call, input }) => {
@@ -49,7 +49,7 @@ export async function answersTo(ask: PageAsk, loads: Loads): Promise<Answers> {
   await askLoads(frameLoads, once)
   return {
     replies: [...answered].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, reply]) => reply),
-    // The type is right, because the key contains the name of the call.
+    // The result has the right type, because the key contains the name of the call.
     to: (load) => answered.get(loadKey(load))?.result as ResultOf<typeof load.call>,
   }
 }

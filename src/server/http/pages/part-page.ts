@@ -12,7 +12,7 @@ import { answersTo, type PageAsk } from './page-ask.ts'
 const NUMBERS_IN_DESCRIPTION = 6
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** `/prod/m/{mcode}`: a part. Throws `not-found` for an unknown part. */
+/** Makes the page `/prod/m/{mcode}`, which shows a part. Throws `not-found` for an unknown part. */
 export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promise<PageContent> {
   const loads = partLoads({ mcode })
   const { replies, to } = await answersTo(ask, loads)
@@ -34,7 +34,7 @@ export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promis
   }
 }
 
-/** The link preview shows the operator's own picture if there is one, rather than our drawing. */
+/** Returns the operator's own picture of the part for the link preview, if there is one, to be used instead of our drawing. */
 function picturedBy({ images: [first] }: PartDetail): Pick<PageContent, 'pictured'> {
   const pictured = first?.kind === 'own' ? ownShared(first) : null
   return pictured === null ? {} : { pictured }
@@ -44,7 +44,7 @@ function descriptionOf(locale: string, part: PartDetail): string {
   const others = [...new Set(part.numbers.map(({ number }) => number))].slice(0, NUMBERS_IN_DESCRIPTION).join(', ')
   const facts = { name: part.name, data: part.specName, number: part.oeNumber, maker: part.oeProducer, price: dollars.format(part.price) }
   if (part.oeNumber === '') {
-    // Contains only data, so it needs no translation.
+    // The description contains only data, so it needs no translation.
     const said = [`${part.name} ${part.specName}`.trim(), `${part.producer} ${part.mcode}`.trim(), others, facts.price]
     return `${said.filter(Boolean).join('. ')}.`
   }
@@ -53,7 +53,7 @@ function descriptionOf(locale: string, part: PartDetail): string {
     : translate(locale, /*i18n*/ '{name} {data}. OE number {number} {maker}. Replaces {others}. {price}.', { ...facts, others })
 }
 
-/** The availability by the terms of schema.org. */
+/** Returns the availability of a part as schema.org names it. */
 function availabilityName({ stock, minQty }: PartDetail, { config, today }: Pick<PageAsk, 'config' | 'today'>): string {
   const answer = availability({ stock, minQty }, minQty ?? 1, { soldOut: config.soldOut, today })
   if (answer.type === 'ended') return 'Discontinued'
@@ -63,7 +63,7 @@ function availabilityName({ stock, minQty }: PartDetail, { config, today }: Pick
 }
 const itemCondition: Record<PartDetail['condition'], string> = { new: 'NewCondition', reman: 'RefurbishedCondition', used: 'UsedCondition' }
 
-/** Schema.org Product with one Offer. */
+/** Returns a part as a Product of schema.org with one Offer. */
 function product({ origin, site, config, today }: PageAsk, part: PartDetail, path: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -90,7 +90,7 @@ function product({ origin, site, config, today }: PageAsk, part: PartDetail, pat
   }
 }
 
-/** The shop's own attributes, as PropertyValues of schema.org. */
+/** Returns a part's values of the shop's own attributes, as PropertyValues of schema.org. */
 function additional({ attributes, own = {} }: PartDetail): Record<string, unknown> {
   const values = Object.entries(own).flatMap(([key, { label, unit }]) => {
     const value = attributes[key]

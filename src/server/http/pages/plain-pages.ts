@@ -9,7 +9,7 @@ import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
 import { answersTo, type PageAsk } from './page-ask.ts'
 
-/** The home page, with banners, applications and the catalogue. */
+/** Makes the home page, with banners, applications and the catalogue. */
 export async function homePage(ask: PageAsk): Promise<PageContent> {
   const { config, site } = ask
   const { replies, to } = await answersTo(ask, homeLoads)
@@ -21,7 +21,7 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
   }
   return {
     status: 200,
-    // This sentence fits only a shop with starters. The description of any other shop is its tagline and name.
+    // The description with starters fits only a shop that sells starters. The description of any other shop is its tagline and name.
     description: () =>
       to(homeLoads.counted).some(({ id }) => id === topCategories.starters)
         ? translate(
@@ -45,7 +45,7 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
   }
 }
 
-/** `/marketing/page/{slug}`: a content page, with the shop's own text or the standard text. */
+/** Makes the page `/marketing/page/{slug}`, a content page with the shop's own text or the standard text. */
 export async function contentPage(ask: PageAsk, { slug }: ParamsOf<'page'>): Promise<PageContent> {
   const loads = contentLoads({ slug }, ask)
   const { replies, to } = await answersTo(ask, loads)
@@ -58,14 +58,14 @@ export async function contentPage(ask: PageAsk, { slug }: ParamsOf<'page'>): Pro
   }
 }
 
-/** A page that is not indexed, with the results of its calls. */
+/** Makes a page that is not indexed, with the results of its calls. */
 export const plainPage = async (ask: PageAsk, loads: Loads, status: PageContent['status'] = 200): Promise<PageContent> =>
   framed(ask, (await answersTo(ask, loads)).replies, status)
 
-/** A page that the server sends without content of its own. The app loads the rest. */
+/** Makes a page that the server sends without content of its own. The app loads the content. */
 export const framePage = (ask: PageAsk, status: PageContent['status'] = 200): Promise<PageContent> => plainPage(ask, {}, status)
 
-/** A page that is not indexed, with these replies and the shop's tagline as description. */
+/** Returns a page that is not indexed, with these replies and the shop's tagline as description. */
 export const framed = (ask: PageAsk, replies: FirstReply[], status: PageContent['status'] = 200): PageContent => ({
   status,
   description: () => ask.config.tagline,

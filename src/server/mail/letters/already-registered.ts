@@ -5,7 +5,10 @@ export interface NoticeFacts extends LetterFacts {
   device: string
 }
 
-/** The mail for a registration or confirmation request of an already confirmed address. The reply on the screen does not reveal that. */
+/**
+ * Returns the mail to a confirmed e-mail address with which somebody tried to register or asked for a new code. The reply on the screen
+ * does not reveal that the address is confirmed.
+ */
 export function alreadyRegisteredLetter({ shop, realname, language, address, device }: NoticeFacts): Letter {
   return letterLanguage(language) === 'de'
     ? {

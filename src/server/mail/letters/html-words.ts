@@ -1,9 +1,9 @@
 import { escapeHtml } from '#server/mail/escape-html.ts'
 
-/** Longer words, such as URLs, may break anywhere. */
+/** The longest word of a mail that is kept on one line. Longer words, such as URLs, may break anywhere. */
 const MAX_WHOLE = 32
 
-/** Words of a mail as HTML. A word with a digit (number, day, amount) is never broken. */
+/** Converts words of a mail to HTML. A word with a digit (number, day, amount) is never broken. */
 export const htmlWords = (words: string): string =>
   words
     .split(/(\s+)/)

@@ -1,13 +1,13 @@
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import { htmlWords } from './html-words.ts'
 
-/** A label and a value. A URL as value becomes a link. A sum is emphasized. */
+/** A row of a table in a mail: a label and a value. A URL as value becomes a link. A sum is emphasized. */
 export type Row = readonly [string, string, 'sum'?]
 
-/** A longer first column gets its own line, so that the value stays visible on a phone. */
+/** The maximum width of the first column, in characters. A longer label gets its own line, so that the value stays visible on a phone. */
 const MAX_COLUMN = 56
 
-/** A plain text table, indented, with an aligned second column. */
+/** Formats a table of a mail as plain text. The table is indented and its second column is aligned. */
 export function textTable(rows: readonly Row[]): string {
   const width = Math.min(MAX_COLUMN, Math.max(0, ...rows.map(([name]) => name.length)))
   return rows
@@ -19,7 +19,7 @@ const bold = (isSum: 'sum' | undefined): string => (isSum ? ';font-weight:700' :
 
 const cell = 'padding:6px 0;border-top:1px solid #dddddd;vertical-align:top'
 
-/** Whether a value must not be broken. Only long values such as URLs may be. */
+/** Whether a value in a table of a mail must not be broken. Only long values such as URLs may be broken. */
 const isWhole = (value: string): boolean => value.length <= 16
 
 const wrapping = (value: string): string => (isWhole(value) ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
@@ -29,7 +29,7 @@ const shown = (value: string): string => {
   return isWhole(value) ? escapeHtml(value) : htmlWords(value)
 }
 
-/** The same as HTML, with the second column at the right edge. */
+/** Formats a table of a mail as HTML, with the second column at the right edge. */
 export const htmlTable = (
   rows: readonly Row[],
 ): string => `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font:inherit;overflow-wrap:break-word">

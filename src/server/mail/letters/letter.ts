@@ -3,43 +3,46 @@ import { escapeHtml } from '#server/mail/escape-html.ts'
 import { htmlWords } from './html-words.ts'
 import { htmlTable, type Row, textTable } from './letter-table.ts'
 
-/** The contents of a mail, before conversion to text and HTML. */
+/** The content of a mail, before it is converted to text and HTML. */
 export interface Letter {
   subject: string
   greeting: string
-  /** The text before the code and the link. */
+  /** The text before the code and the link of the mail. */
   opening: string
   code?: { label: string; digits: string }
   /** Tables with two columns, such as the lines and totals of an order. */
   tables?: readonly (readonly Row[])[]
-  /** Further text before the link. */
+  /** Further text before the link of the mail. */
   body?: readonly string[]
   link?: { label: string; address: string }
-  /** The text after them: validity, and what to do if the recipient did not request the mail. */
+  /** The text after code and link: how long they are valid, and what to do if the recipient did not request the mail. */
   closing: string[]
   language: 'en' | 'de'
 }
 
-/** The data for every mail. */
+/** The data that every mail needs. */
 export interface LetterFacts {
   shop: string
-  /** Null for an unconfirmed address, because its name was typed by the person who registered and must not appear in our mails. */
+  /**
+   * The recipient's name. Null for an unconfirmed address, because the name was typed by the person who registered and must not appear in
+   * our mails.
+   */
   realname: string | null
   language: string
 }
 
 export type LetterLanguage = 'en' | 'de'
 
-/** The closest language that mails exist in. */
+/** Returns the language of mails that is closest to a language tag. */
 export const letterLanguage = (tag: string): LetterLanguage => (/^de\b/i.test(tag) ? 'de' : 'en')
 
 const SALUTATION: Record<LetterLanguage, string> = { en: 'Hello', de: 'Guten Tag' }
 
-/** The greeting, with the name if it may be used. */
+/** Returns the greeting of a mail, with the recipient's name if it may be used. */
 export const greetingTo = (realname: string | null, language: LetterLanguage): string =>
   realname === null ? `${SALUTATION[language]},` : `${SALUTATION[language]} ${realname},`
 
-/** The plain text part. The code is on a separate line, so that it can be copied from a lock screen. */
+/** Returns the plain text part of a mail. The code is on a separate line, so that it can be copied from a lock screen. */
 export function textOf({ greeting, opening, code, tables = [], body = [], link, closing }: Letter, shop: string): string {
   const parts = [greeting, opening]
   if (code) parts.push(`${code.label}\n\n    ${code.digits}`)
@@ -51,7 +54,7 @@ export function textOf({ greeting, opening, code, tables = [], body = [], link, 
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
 
-/** The HTML part: one column in the shop's colour, without pictures and external files. */
+/** Returns the HTML part of a mail: one column in the shop's colour, without pictures and external files. */
 export function htmlOf(letter: Letter, shop: string, { accent, onAccent }: LetterColours = plainColours): string {
   const { greeting, opening, code, tables = [], body = [], link, closing, language, subject } = letter
   const parts = [paragraph(escapeHtml(greeting)), paragraph(htmlWords(opening))]

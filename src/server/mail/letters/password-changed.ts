@@ -1,7 +1,7 @@
 import type { NoticeFacts } from './already-registered.ts'
 import { greetingTo, type Letter, letterLanguage } from './letter.ts'
 
-/** Informs the account's owner about a changed password, so that a thief cannot change it unnoticed. */
+/** Returns the mail that tells an account's owner that the password was changed, so that a thief cannot change it unnoticed. */
 export function passwordChangedLetter({ shop, realname, language, address, device }: NoticeFacts): Letter {
   return letterLanguage(language) === 'de'
     ? {

@@ -2,7 +2,7 @@ import { greetingTo, type Letter, letterLanguage } from './letter.ts'
 
 interface QuestionFacts {
   shop: string
-  /** `Q-1042`. */
+  /** The number of the question, such as `Q-1042`. */
   number: string
   name: string
   email: string
@@ -10,12 +10,12 @@ interface QuestionFacts {
   about: string
   question: string
   photos: number
-  /** The URL for the number in question. Null without one. */
+  /** The URL for the part number in the question: the part's page, or a search. Null if the question names no part number. */
   address: string | null
   language: string
 }
 
-/** The question for the counter. Replies go to the customer. */
+/** Returns the mail with a customer's question to the shop's counter. Replies go to the customer. */
 export function questionLetter({ number, name, email, phone, about, question, photos, address, language }: QuestionFacts): Letter {
   const german = letterLanguage(language) === 'de'
   const lines = question.split(/\n+/)
@@ -42,7 +42,10 @@ export function questionLetter({ number, name, email, phone, about, question, ph
       }
 }
 
-/** Confirms a question with its number. Its text is repeated only to a verified address (`isOwn`), because anybody can type any address. */
+/**
+ * Returns the mail that confirms a customer's question with its number. The question's text is repeated only to a verified address
+ * (`isOwn`), because anybody can type any address.
+ */
 export function receiptLetter({ shop, number, name, about, question, language, isOwn }: QuestionFacts & { isOwn: boolean }): Letter {
   const repeated = isOwn ? [...(about === '' ? [] : [about]), ...question.split(/\n+/)] : []
   return letterLanguage(language) === 'de'

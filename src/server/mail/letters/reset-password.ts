@@ -1,7 +1,7 @@
 import { greetingTo, type Letter, letterLanguage } from './letter.ts'
 import type { CodeFacts } from './verify-email.ts'
 
-/** The mail with code and link for choosing a new password. */
+/** Returns the mail with the code and the link for choosing a new password. */
 export function resetPasswordLetter({ shop, realname, language, code, address, minutes, device }: CodeFacts): Letter {
   return letterLanguage(language) === 'de'
     ? {

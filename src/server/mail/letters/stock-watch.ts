@@ -5,11 +5,14 @@ interface WatchFacts {
   mcode: string
   name: string
   language: string
-  /** The URL of the page with the confirmation button. */
+  /** The URL of the page with the button that confirms the alert. */
   address: string
 }
 
-/** Asks a mailbox to confirm a back-in-stock alert. Anybody can type any address, so no typed text is repeated. */
+/**
+ * Returns the mail that asks the owner of a mailbox to confirm a back-in-stock alert. Anybody can type any address, so the mail repeats no
+ * typed text.
+ */
 export function confirmStockWatchLetter({ shop, mcode, name, language, address }: WatchFacts): Letter {
   const tables = [[[name, mcode]]] as const
   return letterLanguage(language) === 'de'
@@ -35,14 +38,14 @@ export function confirmStockWatchLetter({ shop, mcode, name, language, address }
 
 interface BackFacts extends WatchFacts {
   realname: string | null
-  /** The current price. Null when the shop shows none. */
+  /** The current price of the part. Null if the shop shows none. */
   price: string | null
   stock: number
-  /** The URL that cancels all such mails. */
+  /** The URL that cancels all back-in-stock mails. */
   endAddress: string
 }
 
-/** The back-in-stock mail, sent once. */
+/** Returns the back-in-stock mail, which is sent once per alert. */
 export function backInStockLetter({ shop, realname, mcode, name, price, stock, language, address, endAddress }: BackFacts): Letter {
   const german = letterLanguage(language) === 'de'
   const rows = (labels: { number: string; name: string; price: string; stock: string }) => [

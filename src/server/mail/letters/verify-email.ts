@@ -4,11 +4,14 @@ export interface CodeFacts extends LetterFacts {
   code: string
   address: string
   minutes: number
-  /** The requesting device, such as `Firefox on Windows`. */
+  /** The device that requested the mail, such as `Firefox on Windows`. */
   device: string
 }
 
-/** The mail with code and link for confirming a new account's address. It uses no name, because the address is unconfirmed. */
+/**
+ * Returns the mail with the code and the link for confirming a new account's address. The mail contains no name, because the address is
+ * unconfirmed.
+ */
 export function verifyEmailLetter({ shop, language, code, address, minutes, device }: CodeFacts): Letter {
   return letterLanguage(language) === 'de'
     ? {

@@ -13,23 +13,23 @@ type PartColumns =
   | ('category_id' | 'was_price')
   | ('core_charge' | 'weight_g' | 'warranty_months' | 'hs_code' | 'country')
 
-/** A cart line with the part data that an order copies. */
+/** A cart line with the part data that an order copies from the catalogue. */
 export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
   qty: number
   jobs: JobShare[]
   price_seen: Dollars
-  /** The current unit price at this quantity. */
+  /** The current unit price of the line at its quantity. */
   unit_price: Dollars
-  /** The unit price without a promotion, and the promotion that may reduce it. */
+  /** The unit price of the line without a promotion. `promotion` is the promotion that may reduce it. */
   usual_price: Dollars
   promotion: BestPromotion | null
-  /** How sold-out parts are handled: back-order, or no orders until restock (cart/orderable.ts). */
+  /** The shop's rule for sold-out parts: back-order, or no orders until more arrive (cart/orderable.ts). */
   sold_out: string | null
-  /** The part's own pictures (db/own-pictures.ts). */
+  /** Pictures of this part itself (db/own-pictures.ts). */
   pictures: string
 }
 
-/** The lines to order, oldest first: the named ones, or all that are not set aside. */
+/** Reads the cart lines to order, oldest first: the named lines, or all that are not set aside. */
 export async function basketRows(
   { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
@@ -49,8 +49,8 @@ export async function basketRows(
 }
 
 /**
- * Locks parts until the end of the transaction, in code order. The order prevents deadlocks between two orders. Rows read afterwards are up
- * to date.
+ * Locks parts until the end of the transaction, in the order of their codes. This order prevents deadlocks between two orders of customers.
+ * Rows that are read afterwards are up to date.
  */
 export async function lockParts({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, mcodes: readonly string[]): Promise<void> {
   await blockVersionSwitch(db)

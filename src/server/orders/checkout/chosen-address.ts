@@ -7,7 +7,7 @@ import type { Ask } from '#server/kernel/ask.ts'
 import { translateText } from '#server/kernel/words.ts'
 
 export interface ChosenAddress {
-  /** Null when no address is chosen or the chosen one was deleted. */
+  /** The chosen postal address. Null if no address is chosen or the chosen one was deleted. */
   address: PostalAddress | null
   problem: QuoteProblem | null
 }
@@ -19,8 +19,8 @@ interface Chosen {
 }
 
 /**
- * The chosen address, from the address book or as typed, with validation messages. Stored addresses are validated again, because rules
- * change.
+ * Returns the chosen address, from the address book or as typed, with validation messages. Stored addresses are validated again, because
+ * the rules of countries change.
  */
 export async function chosenAddress(
   ask: Pick<Ask, 'db' | 'tenantId' | 'locale'>,

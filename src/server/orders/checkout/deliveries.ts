@@ -4,12 +4,12 @@ import { type DeliveryMethod, type DeliveryTerms, type DeliveryWay, deliveryMeth
 import { type Cents, centsOf, dollarsOf } from '#contract/primitives.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
 
-/** A delivery method for one address, in cents. */
+/** A delivery method for one address, with its price in cents. */
 export interface Offered extends DeliveryOffer {
   cents: Cents
 }
 
-/** The rate of a method for a country: the country's own row, otherwise the row for all countries. */
+/** Returns the shipping rates of a delivery method for a country: the country's own row, otherwise the row for all countries. */
 function rowFor({ deliveries }: Terms, id: DeliveryMethod, country: string | null): Delivery | undefined {
   const rows = deliveries.filter((row) => row.id === id)
   return (
@@ -26,20 +26,20 @@ const wayOf = ({ id, name, steps, freeFromCents, days, hint }: Delivery): Delive
   hint,
 })
 
-/** The delivery methods for a country. Null means unknown, then only collection is possible. */
+/** Returns the delivery methods for a country. If the country is null (unknown), only collection is possible. */
 const waysTo = (terms: Terms, country: string | null): DeliveryWay[] =>
   deliveryMethods.flatMap((id) => {
     const row = country === null && id !== 'collection' ? undefined : rowFor(terms, id, country)
     return row ? [wayOf(row)] : []
   })
 
-/** A shop's delivery terms for a country. */
+/** Returns a shop's delivery terms for a country. */
 export const deliveryTermsOf = (terms: Terms, country: string): DeliveryTerms => ({
   country,
   ways: waysTo(terms, country),
   taxed: terms.taxes.some((rule) => rule.country === country && rule.rate > 0),
 })
 
-/** The delivery methods for a country, weight and value, by the rule in contract/delivery.ts. */
+/** Returns the delivery methods for a country, weight and value, by the rule in contract/delivery.ts. */
 export const deliveriesFor = (terms: Terms, country: string | null, sent: Sent): Offered[] =>
   deliveryOffers(waysTo(terms, country), sent).map((offer) => ({ ...offer, cents: centsOf(offer.price) }))

@@ -12,7 +12,7 @@ import { translate, translateText } from '#server/kernel/words.ts'
 import { balanceOf, type LedgerContext } from '#server/rewards/ledger.ts'
 import type { BasketRow } from './basket.ts'
 
-/** An applied discount, in cents. */
+/** A discount that was applied to an order, in cents. */
 export interface Taken {
   source: 'coupon' | 'points'
   /** The coupon's code, or the number of points. */
@@ -21,7 +21,7 @@ export interface Taken {
   cents: number
 }
 
-/** The applied discounts, and the refused ones with reasons. */
+/** The discounts that were applied to an order, and the refused ones with reasons. */
 export interface OrderDiscounts extends Discounts {
   taken: Taken[]
   balance: number
@@ -34,11 +34,11 @@ interface Wish {
   points: number
 }
 
-/** Whether a part's price is already reduced, by a promotion or by a sale. */
+/** Whether the price of a part in the cart is already reduced, by a promotion or by a sale. */
 const isLowered = ({ was_price, unit_price, usual_price }: BasketRow): boolean =>
   centsOfText(unit_price) < Math.max(centsOfText(usual_price), centsOfText(was_price ?? '0'))
 
-/** Reads coupon and points balance and computes the discounts. Writes nothing. */
+/** Reads the coupon and the points balance and computes an order's discounts. Writes nothing. */
 export async function orderDiscounts(
   ask: LedgerContext & Pick<Ask, 'locale'>,
   accountId: string,
@@ -99,7 +99,7 @@ const conditionWords = {
   used: /*i18n*/ 'used parts',
 }
 
-/** The goods that a coupon is valid for, as the text after "for". '' for all goods. */
+/** Returns the text, after the word “for”, that names the goods for which a coupon is valid. Empty if it is valid for all goods. */
 function scopeWords({ categoryName: category, condition }: GoodCoupon, locale: string): string {
   const what = condition === null ? '' : translateText(locale, conditionWords[condition])
   if (what === '') return category
@@ -130,7 +130,7 @@ function couponSentence(coupon: GoodCoupon, { cents, leftOut }: Extract<CouponOu
   return `${taken} ${why} ${translate(locale, /*i18n*/ '{leftOut, plural, one {# line is} other {# lines are}} left out.', facts)}`
 }
 
-/** The saving by each promotion, which the line prices already include. A promotion without a saving is also listed. */
+/** Returns the saving by each promotion, which the line prices already include. A promotion without a saving is also listed. */
 function promotionReasons(rows: readonly BasketRow[], names: Names, locale: string): QuoteReason[] {
   const saved = new Map<string, { name: string; cents: number }>()
   for (const { promotion, qty, unit_price, usual_price } of rows) {
@@ -169,7 +169,7 @@ const leastSentence = (locale: string): string =>
     least: formatDollars(Math.ceil(100 / MAX_POINTS_PERCENT_OF_GOODS) * POINT_WORTH_CENTS),
   })
 
-/** The discounts as stored with an order, with these names. */
+/** Returns the discounts as they are stored with an order, with the names of these coupons translated. */
 export const keptDiscounts = (taken: readonly Taken[], names: Names): Selectable<ShopOrderTable>['discounts'] =>
   taken.map(({ cents, name, ...discount }) => ({ ...discount, name: names(name), amount: dollarsText(cents) }))
 

@@ -6,14 +6,16 @@ import { namesIn } from '#server/kernel/names.ts'
 import type { PricedOrder, QuoteContext } from './priced-order.ts'
 import { quoteFor } from './quote.ts'
 
-/** On a page that was open for longer, prices may differ for other reasons. */
+/**
+ * How many days ago a promotion may have ended to be looked for. On a page that was open for longer, prices may differ for other reasons.
+ */
 const MAX_OPEN_DAYS = 1
 /** The number of recently ended promotions that are checked. */
 const MAX_ENDED = 3
 
 /**
- * Finds the promotion whose end alone changed the order after the customer saw it. Just before its end, the order had this hash. Returns
- * its name in the caller's language, or null for another cause.
+ * Finds the promotion whose end is the only reason why the order differs from the one that the customer saw. Just before the promotion's
+ * end, the order had this hash. Returns the promotion's name in the caller's language, or null if there is another reason.
  */
 export async function endedPromotion(
   ask: QuoteContext,
@@ -29,7 +31,7 @@ export async function endedPromotion(
   return null
 }
 
-/** Promotions of these parts that ended within the last day, latest first. */
+/** Reads promotions of these parts that ended within the last day, latest first. */
 async function endedLately({ db, tenantId, clock }: QuoteContext, rows: PricedOrder['rows']): Promise<{ name: string; ends_at: Date }[]> {
   if (rows.length === 0) return []
   const now = clock.now()

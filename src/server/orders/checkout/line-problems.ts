@@ -6,7 +6,7 @@ import { formatDay, formatDollars } from '#server/kernel/format.ts'
 import { translate } from '#server/kernel/words.ts'
 import type { BasketRow } from './basket.ts'
 
-/** A price that differs from the one the customer last saw. */
+/** Returns the change of a line's price since the customer last saw it, if there is one. */
 export function changeOf(row: BasketRow, locale: string): QuoteChange[] {
   const id = mcodeOf(row.mcode)
   const [seen, now] = [centsOfText(row.price_seen), centsOfText(row.unit_price)]
@@ -19,7 +19,7 @@ export function changeOf(row: BasketRow, locale: string): QuoteChange[] {
   return [{ id, what: 'price', before: dollarsOf(seen), after: dollarsOf(now), say: sentence }]
 }
 
-/** Why a line cannot be ordered: the part, the problem, and what to do. */
+/** Returns the reason why a line cannot be ordered, if there is one: the part, the problem, and what to do. */
 export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, answer: Availability, locale: string): QuoteProblem[] {
   const line = { about: 'lines', id } as const
   const sentence = (text: string, values: Record<string, string | number>) => translate(locale, text, { id, qty, ...values })
@@ -78,7 +78,7 @@ export function problemOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qty'>, 
   }
 }
 
-/** The message for a line with more units than can be ordered. */
+/** Returns the message for a line with more units than can be ordered. */
 function shortOf({ last, on }: Extract<Availability, { type: 'short' }>): string {
   if (last)
     return /*i18n*/ '{stock, plural, one {Of {id} only # is left} other {Of {id} only # are left}}, and no more will come. Your cart holds {qty}; take {stock} of it.'

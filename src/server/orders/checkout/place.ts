@@ -28,9 +28,9 @@ type OrderRequest = ParsedOf<'orderPlace'>
 
 /**
  * Places an order inside the transaction of kernel/idempotency.ts. The parts are locked, then all amounts are computed again and must equal
- * what the buyer agreed to. Stock, coupon, points, order number, lines and cart change together or not at all.
- * Throws `order-changed` (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `points-short`,
- * `not-delivered`, `too-much`, or `bad-request` with the field. After an error the cart is unchanged.
+ * those that the buyer agreed to. Stock, coupon, points, order number, lines and cart change together or not at all. Throws `order-changed`
+ * (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `points-short`, `not-delivered`,
+ * `too-much`, or `bad-request` with the field. After an error the cart is unchanged.
  */
 export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<ResultOf<'orderPlace'>> {
   const { accountId } = await sessionOfCustomer(ask)
@@ -52,7 +52,7 @@ export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<
   return { id: idOf(orderId), number, state, total: priced.quote.sums.total, payment: request.payment, placedAt }
 }
 
-/** Limits the orders per customer and day, because even a cancelled order is stored for years. */
+/** Throws if the customer has placed too many orders today. The number is limited because even a cancelled order is stored for years. */
 async function demandFewOrders({ db, tenantId, clock }: OrderAsk, accountId: string): Promise<void> {
   const { placed } = await db
     .selectFrom('shop_order')
@@ -78,8 +78,8 @@ export interface Buyer {
 type Agreed = Pick<Placing, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
 
 /**
- * Writes an order that was priced and agreed to: takes stock, order number, coupon and points, and removes its lines from the cart. The
- * parts must be locked.
+ * Writes an order that was priced and agreed to. Takes stock, order number, coupon and points, and removes the order's lines from the cart.
+ * The parts must be locked.
  */
 export async function commitOrder(
   context: OrderContext,
@@ -109,7 +109,7 @@ export async function commitOrder(
   return { orderId, number, state: await openOrder(context, orderId, totals.total) }
 }
 
-/** Refuses an order that was prepared offline and is sent after its expiry. */
+/** Throws if the order was prepared offline and arrives after its expiry. */
 function demandInTime({ limits }: OrderRequest, nowMs: number): void {
   if (!limits) return
   const until = Date.parse(limits.expiresAt)
@@ -125,7 +125,7 @@ function demandInTime({ limits }: OrderRequest, nowMs: number): void {
     })
 }
 
-/** Throws when the order has a problem or differs from what the buyer saw. */
+/** Throws if the order has a problem or differs from the order that the buyer saw. */
 function demandAgreed(request: OrderRequest, priced: PricedOrder, locale: string) {
   const { quote, shipTo, billTo, delivery } = priced
   const differs = lineThatDiffers(request, quote) ?? laterThanAgreed(request, quote, locale)
@@ -139,7 +139,7 @@ function demandAgreed(request: OrderRequest, priced: PricedOrder, locale: string
 
 const fieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
 
-/** Throws when the amounts differ from what the buyer saw, unless they are within the buyer's limits. */
+/** Throws if the amounts of an order differ from those that the buyer saw, unless they are within the buyer's limits. */
 async function demandMoney(ask: OrderAsk, accountId: string, request: OrderRequest, priced: PricedOrder): Promise<void> {
   const {
     quote,
@@ -160,7 +160,7 @@ async function demandMoney(ask: OrderAsk, accountId: string, request: OrderReque
   throw new AppError('limit-broken', { field: 'limits.highestTotal', ...say, result: quote })
 }
 
-/** The reason for a changed order, in the language of the quote. */
+/** Returns the reason why an order differs from the one that the buyer saw, in the language of the quote. */
 function changedSentence({ changes: [change], lines, sums }: Quote, ended: string | null, locale: string): ErrorDetail {
   const total = formatDollars(centsOf(sums.total))
   if (ended !== null)
@@ -170,7 +170,7 @@ function changedSentence({ changes: [change], lines, sums }: Quote, ended: strin
     })
   if (change)
     return errorText(/*i18n*/ '{change} The order comes to {total} now. Check it, then send it again.', { change: change.say, total })
-  // For clients that did not send which units were on back-order.
+  // This message is for clients that did not send which units were on back-order.
   const [late] = lines.flatMap(({ id, later }) => (later === undefined ? [] : [notThere(id, later, locale)]))
   return (
     late ??
@@ -178,7 +178,7 @@ function changedSentence({ changes: [change], lines, sums }: Quote, ended: strin
   )
 }
 
-/** The first line whose quantity differs from the cart that the buyer saw. */
+/** Returns the first line whose quantity differs from the cart that the buyer saw. */
 function lineThatDiffers({ lines }: OrderRequest, quote: Quote): ErrorDetail | null {
   const now = new Map(quote.lines.map(({ id, qty }) => [id, qty]))
   for (const { id, qty } of lines) {
@@ -191,8 +191,8 @@ function lineThatDiffers({ lines }: OrderRequest, quote: Quote): ErrorDetail | n
 }
 
 /**
- * The first line with more back-ordered units, or a later day, than the buyer saw. Buyers must agree to wait. The quote's hash also covers
- * this, so a request with a hash may leave it out.
+ * Returns the first line with more back-ordered units, or a later day, than the buyer saw, because buyers must agree to wait. The hash of
+ * the quote depends on these data too, so a request with a hash may leave them out.
  */
 function laterThanAgreed({ lines, quoteHash }: OrderRequest, quote: Quote, locale: string): ErrorDetail | null {
   const now = new Map(quote.lines.map(({ id, later }) => [id, later]))

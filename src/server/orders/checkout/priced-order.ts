@@ -7,21 +7,21 @@ import type { Offered } from './deliveries.ts'
 import type { OrderDiscounts } from './discounts.ts'
 import type { Totals } from './totals.ts'
 
-/** The context for a quote. While placing an order, `db` is the transaction. */
+/** The context for computing a quote. While an order is being placed, `db` is the transaction. */
 export type QuoteContext = Pick<OrderAsk, 'db' | 'tenantId' | 'clock' | 'trade' | 'locale'>
 
-/** The data behind a quote, from which an order is written. */
+/** The data from which a quote is made and an order is written. */
 export interface PricedOrder {
   choices: CheckoutChoices
   terms: Terms
   rows: BasketRow[]
-  /** The back-ordered units of each row. */
+  /** The back-ordered units of each row. Undefined for a row without any. */
   laters: (LaterPieces | undefined)[]
   backOrder: Quote['backOrder']
   shipTo: PostalAddress | null
   billTo: PostalAddress | null
   offers: Offered[]
-  /** The delivery method that the totals include. */
+  /** The delivery method whose price the totals include. */
   delivery: Offered | null
   discounts: OrderDiscounts
   rule: TaxRule | null

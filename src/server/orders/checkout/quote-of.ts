@@ -15,7 +15,7 @@ import type { Totals } from './totals.ts'
 
 const HASH_CHARACTERS = 32
 
-/** A priced order in the format for the buyer. */
+/** Returns a priced order in the format that the buyer gets. */
 export function quoteOf(
   made: Omit<PricedOrder, 'quote'>,
   { trade, tenantId, locale }: Pick<OrderAsk, 'trade' | 'tenantId' | 'locale'>,
@@ -80,7 +80,7 @@ function lineOf(row: BasketRow, { amount, coreAmount, later }: Reckoned, { lineN
   }
 }
 
-/** The promotion of a line, if it is cheaper than the line's quantity price. */
+/** Returns the promotion of a line, if the promotion is cheaper than the line's quantity price. */
 function promotionField({ promotion, usual_price, unit_price }: BasketRow): Pick<Quote['lines'][number], 'promotion'> {
   if (promotion === null || usual_price === unit_price) return {}
   const { id, name, until } = promotion
@@ -98,7 +98,7 @@ const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote[
   weightKg: grams / 1000,
 })
 
-/** A tax name in a language: `Wisconsin sales tax 5.5%`. A rate is in thousandths of a percent. */
+/** Returns the name of a tax with its rate in a language: `Wisconsin sales tax 5.5%`. `rate` is in thousandths of a percent. */
 export const taxName = (name: string, rate: number, locale: string): string =>
   `${name} ${new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000)}`
 
@@ -121,7 +121,7 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
   ]
 }
 
-/** A hash of everything that the buyer agrees to: parts, quantities, amounts, delivery method and address. */
+/** Returns a hash of everything that the buyer agrees to: parts, quantities, amounts, delivery method and address. */
 function hashOf(
   tenantId: string,
   { rows, laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>,

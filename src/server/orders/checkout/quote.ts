@@ -21,8 +21,8 @@ import { quoteOf } from './quote-of.ts'
 import { totalsOf } from './totals.ts'
 
 /**
- * Computes the current quote for an order. Writes nothing. Inside the transaction of an order, with the parts locked, its amounts are
- * final. Problems are returned, not thrown.
+ * Computes the current quote (lines, amounts and problems) for an order. Writes nothing. If it runs inside the transaction of an order,
+ * with the parts locked, its amounts are final. Problems are returned, not thrown.
  */
 export async function quoteFor(ask: QuoteContext, accountId: string, choices: CheckoutChoices): Promise<PricedOrder> {
   const terms = await termsOf(ask.db, ask.tenantId)
@@ -39,7 +39,7 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   const collected = backOrderOf(availabilities, { ...choices, delivery: 'collection' }, today)
   const to = (order: Quote['backOrder']) =>
     deliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...shippingDays(order, today) })
-  // Each delivery method has its own days. Shipped orders may have two parcels, collected ones have not.
+  // The expected days are computed per delivery method. Shipped orders may have two parcels, collected orders have one.
   const sent = backOrderOf(availabilities, { ...choices, delivery: undefined }, today)
   const fetched = to(collected).filter(({ id }) => id === 'collection')
   const offers = [...to(sent).filter(({ id }) => id !== 'collection'), ...fetched]
@@ -80,14 +80,14 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   return { ...made, quote: quoteOf(made, ask, names) }
 }
 
-/** Collected goods are taxed at the counter, others at their destination. */
+/** Returns the tax rule of an order. Collected goods are taxed at the counter, others at their destination. */
 function taxRule(terms: Terms, delivery: Offered | null, shipTo: PostalAddress | null): TaxRule | null {
   if (delivery?.id === 'collection') return taxRuleFor(terms, terms.counter.country, terms.counter.region)
   const rule = shipTo && taxRuleFor(terms, shipTo.country, shipTo.region)
   return rule?.exemptWithVatId && shipTo?.vatId ? null : rule
 }
 
-/** A problem for named lines that no longer exist, or for an empty basket. */
+/** Returns a problem if named cart lines no longer exist, or if there is nothing to order. */
 function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[], locale: string): QuoteProblem[] {
   if (rows.length === 0)
     return [{ about: 'lines', id: '', error: 'cart-empty', say: translateText(locale, errorTable['cart-empty'].message) }]
@@ -101,7 +101,7 @@ function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[], 
   }))
 }
 
-/** A problem when the chosen delivery method does not serve the address, or only collection is possible. */
+/** Returns a problem if the chosen delivery method does not serve the address, or if only collection is possible. */
 function noWay({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offers: readonly Offered[]): QuoteProblem[] {
   if (!shipTo || offers.some(({ id }) => id === delivery)) return []
   const others = offers.filter(({ id }) => id !== 'collection')
@@ -125,17 +125,17 @@ function noWay({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offe
   ]
 }
 
-/** The quantity of a basket line, and its availability by the stock rule of the contract. */
+/** The quantity of a cart line, and its availability by the stock rule of the contract. */
 interface LineAvailability {
   qty: number
   answer: Availability
 }
 
-/** The units of a line that are on back-order. Undefined for none. */
+/** Returns the units of a line that are on back-order, or undefined if there are none. */
 const laterOf = (answer: Availability): LaterPieces | undefined =>
   answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined
 
-/** The available units of an order, the back-ordered ones, and how the order is shipped. Undefined when everything is available. */
+/** Returns the available units of an order, the back-ordered units, and how the order is shipped. Undefined if everything is available. */
 function backOrderOf(
   lines: readonly LineAvailability[],
   { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>,
@@ -145,7 +145,7 @@ function backOrderOf(
   const later = answers.flatMap((answer) => laterOf(answer) ?? [])
   if (later.length === 0) return undefined
   const now = answers.reduce((sum, answer) => sum + answer.now, 0)
-  // A customer collects one order in two visits only on their own request.
+  // The customer chooses between one and two parcels. A customer collects one order in two visits only on their own request.
   const mayChoose = now > 0 && delivery !== 'collection'
   return {
     now,
@@ -156,7 +156,7 @@ function backOrderOf(
   }
 }
 
-/** The shipping days of an order: one day, or two for two parcels. */
+/** Returns the shipping days of an order: one day, or two days for two parcels. */
 function shippingDays(backOrder: Quote['backOrder'], today: string): { from: string; restFrom?: string } {
   if (backOrder === undefined) return { from: today }
   const complete = laterDay(today, backOrder.on)

@@ -1,6 +1,6 @@
 import type { TaxRule } from '#server/orders/terms.ts'
 
-/** All amounts are whole cents. Products of cents and rates stay far below 2^53, so they are exact. */
+/** A line of an order with its price. All amounts are whole cents. Products of cents and rates stay far below 2^53, so they are exact. */
 export interface PricedLine {
   qty: number
   unitPrice: number
@@ -9,7 +9,7 @@ export interface PricedLine {
 
 export interface LineTotals {
   amount: number
-  /** This line's share of the discount. The shares add up to the discount exactly. */
+  /** This line's share of the order's discount. The shares of all lines add up to the discount exactly. */
   discount: number
   tax: number
   coreAmount: number
@@ -22,16 +22,18 @@ export interface Totals {
   discount: number
   shipping: number
   shippingTax: number
-  /** The tax of all lines, their core charges and the delivery. */
+  /** The tax on all lines, their core charges and the delivery. */
   tax: number
   coreCharges: number
   total: number
 }
 
-/** Tax on an amount. A rate is in thousandths of a percent (orders/terms.ts). Each line is rounded half up, as on an invoice. */
+/**
+ * Returns the tax on an amount. `rate` is in thousandths of a percent (orders/terms.ts). Each line is rounded half up, as on an invoice.
+ */
 const taxOn = (cents: number, rate: number): number => Math.floor((cents * rate + 50_000) / 100_000)
 
-/** The totals of an order, with the discount of each line. Core charges are never discounted, as usual in the trade. */
+/** Returns the totals of an order, with the discount of each line. Core charges are never discounted, as usual in the trade. */
 export function totalsOf(lines: readonly PricedLine[], shares: readonly number[], shipping: number, rule: TaxRule | null): Totals {
   const amounts = lines.map(({ qty, unitPrice }) => qty * unitPrice)
   const goods = amounts.reduce((sum, amount) => sum + amount, 0)

@@ -14,7 +14,7 @@ import { keptDiscounts } from './discounts.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { taxName } from './quote-of.ts'
 
-/** All data that an order is written from. */
+/** All data from which an order is written. */
 export interface Placing {
   orderId: string
   number: string
@@ -28,7 +28,7 @@ export interface Placing {
   payment: PaymentMethod
 }
 
-/** The names in the order, in the language of its mails. Later changes of names do not affect it. */
+/** Returns the names in the order, in the language of the order's mails. Later changes of names do not affect the order. */
 function namesOfOrder(
   { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
   locale: string,
@@ -132,12 +132,12 @@ const promotionOf = ({ promotion, usual_price, unit_price }: BasketRow, names: N
     ? null
     : JSON.stringify({ id: promotion.id, name: names(promotion.name), wasPrice: usual_price })
 
-/** Order numbers start above this value, so that all have the same number of digits. */
+/** The number before the first order number. Order numbers start above it, so that all have the same number of digits. */
 const BEFORE_FIRST = 100_000
 
 /**
- * The next order number of a tenant, such as `CW-100042`. Numbers are short for the telephone and have no gaps for bookkeeping. The
- * counter's row is locked until the transaction ends, so call this last.
+ * Takes the next order number of a tenant, such as `CW-100042`. Numbers are short for the telephone and have no gaps for bookkeeping. The
+ * counter's row is locked until the transaction ends, so the number should be taken last.
  */
 export async function nextOrderNumber({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, prefix: string): Promise<string> {
   const read = await sql<{ last: number }>`

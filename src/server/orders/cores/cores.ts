@@ -18,7 +18,7 @@ import { splitCore } from './split-core.ts'
 const finalStates: readonly CoreState[] = ['credited', 'refused']
 const coreNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You owe no such used unit.' })
 
-/** Messages for a core whose state does not allow the requested change. */
+/** Messages for a used unit (core) whose state does not allow the requested change. */
 const alreadySentences: Record<CoreState, string> = {
   due: /*i18n*/ 'This used unit is due already.',
   shipped: /*i18n*/ 'This used unit is shipped already.',
@@ -48,7 +48,10 @@ const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
     ])
     .where('core_return.tenant_id', '=', tenantId)
 
-/** A customer's owed and returned cores, open ones first by due date. For one part, owed cores come before sent ones. */
+/**
+ * Lists a customer's owed and returned used units (cores), open ones first by due date. For one part, owed units come before units that
+ * were sent.
+ */
 export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreList'>> {
   const { accountId } = await sessionOfCustomer(ask)
   const rows = await coresWithParts(ask)
@@ -64,7 +67,10 @@ export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreL
   return [...open, ...closed].map((core) => shownCore(core, returns))
 }
 
-/** A core with its units that are still to be sent. `returns` are all returns of its order. */
+/**
+ * Returns an entry for used units (cores) in the format of the API, with the number that is still to be sent. `returns` are all returns of
+ * the order.
+ */
 const shownCore = (core: Parameters<typeof coreOf>[0], returns: readonly ReturnRecord[]): CoreReturn =>
   coreOf(
     core,
@@ -74,7 +80,10 @@ const shownCore = (core: Parameters<typeof coreOf>[0], returns: readonly ReturnR
     ),
   )
 
-/** Marks all or some units of a core as sent back. Throws `not-found`, `wrong-state`, and `bad-request` for more than are owed. */
+/**
+ * Marks all or some units of a core (the used units of one part) as sent back. Throws `not-found`, `wrong-state`, and `bad-request` for
+ * more than are owed.
+ */
 export async function orderCoreShip(
   ask: OrderAsk,
   { id, qty, carrier, tracking }: ParsedOf<'orderCoreShip'>,
@@ -88,7 +97,7 @@ export async function orderCoreShip(
   return shownCore(core, await returnsOfOrders(ask, [core.order_id]))
 }
 
-/** Limits the rows per order. Each parcel with some of the units is a row. */
+/** Throws if an order has too many rows for used units. Each parcel with some of the units is a row. */
 async function demandFewParcels({ db, tenantId }: OrderAsk, orderId: string): Promise<void> {
   const { sent } = await db
     .selectFrom('core_return')
@@ -105,23 +114,23 @@ async function demandFewParcels({ db, tenantId }: OrderAsk, orderId: string): Pr
 }
 
 export interface CoreFacts {
-  /** The number of units. Default: all. */
+  /** The number of used units. Default: all. */
   qty?: number
   carrier?: string
   tracking?: string
-  /** The refund. Default: the whole deposit. */
+  /** The refund for the used units, in cents. Default: the whole deposit. */
   creditedCents?: number
   /** The reason for a reduced refund or a refusal. */
   note?: string
 }
 
-/** The refund, and the row of the changed units. */
+/** The refund of a change of used units, and the id of the row with the changed units. */
 type Moved = GivenBack & { coreId: string }
 
 /**
- * The only function that changes the state of a core. `credited` refunds the deposit or the part that the shop chooses, first against the
- * open amount and then as money. It never exceeds what the order has left. Throws `not-found`, `wrong-state`, and `bad-request` for more
- * units or money than there are.
+ * Changes the state of a core (the used units of one part). No other function changes it. `credited` refunds the deposit, or the amount
+ * that the shop chooses. The refund first reduces the open amount; the rest is paid back. It never exceeds the amount that is left of the
+ * order. Throws `not-found`, `wrong-state`, and `bad-request` for more units or money than there are.
  */
 export async function moveCore(context: OrderContext, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<Moved> {
   const { db, tenantId } = context

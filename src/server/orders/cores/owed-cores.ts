@@ -8,8 +8,8 @@ import type { OrderContext } from '#server/orders/events/events.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
 
 /**
- * When goods are shipped, the customer owes a core for every core charge. It is due some weeks after the expected arrival. Parts whose
- * cores are already owed or returned are skipped.
+ * Writes down which used units (cores) a customer owes when goods are shipped: one for every core charge. It is due some weeks after the
+ * expected arrival. Parts whose used units are already owed or returned are skipped.
  */
 export async function createOwedCores({ db, tenantId }: OrderContext, order: OrderRecord): Promise<void> {
   const lines = await db
@@ -45,7 +45,7 @@ export async function createOwedCores({ db, tenantId }: OrderContext, order: Ord
         carrier: '',
         tracking: '',
         note: '',
-        // Deposits of cancelled units were already refunded, counted from the first unit.
+        // The deposits of cancelled units were already refunded. They are counted from the first unit.
         deposit: dollarsText(paidShare({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, qty - cancelled)),
         due_on: dayAfter(order.expected_to, CORE_RETURN_DAYS),
       })),
@@ -53,7 +53,7 @@ export async function createOwedCores({ db, tenantId }: OrderContext, order: Ord
     .execute()
 }
 
-/** Sets the due dates of cores from the actual day of delivery. */
+/** Sets the due dates of owed used units (cores) from the actual day of delivery. */
 export async function setCoreDueDates(context: OrderContext, order: OrderRecord): Promise<void> {
   await createOwedCores(context, order)
   const { today } = await shopTodayAt(context)
@@ -66,7 +66,7 @@ export async function setCoreDueDates(context: OrderContext, order: OrderRecord)
     .execute()
 }
 
-/** Removes owed cores for returned goods. A core that is already on its way stays and is processed normally. */
+/** Removes owed used units (cores) of goods that were returned. A used unit that is already on its way stays and is processed normally. */
 export async function cancelOwedCores({ db, tenantId }: OrderContext, orderId: string): Promise<void> {
   await db.deleteFrom('core_return').where('tenant_id', '=', tenantId).where('order_id', '=', orderId).where('state', '=', 'due').execute()
 }

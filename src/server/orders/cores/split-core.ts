@@ -10,9 +10,9 @@ import type { OrderContext } from '#server/orders/events/events.ts'
 type Core = Selectable<CoreReturnTable>
 
 /**
- * Splits some units of a core into a separate row with their share of the deposit. Shares are rounded down and add up to the deposit
- * exactly. The remaining units keep the id, because they are still owed. Returns the row of the split units, or the same row for all units.
- * The order must be locked. Throws `bad-request` for more units than there are.
+ * Splits some units of a core (the used units of one part) into a separate row with their share of the deposit. Shares are rounded down and
+ * add up to the deposit exactly. The remaining units keep the id, because they are still owed. Returns the row of the split units. If all
+ * units are named, returns the same row. The order must be locked. Throws `bad-request` for more units than there are.
  */
 export async function splitCore({ db, tenantId }: OrderContext, core: Core, qty: number, to: CoreState): Promise<Core> {
   if (qty > core.qty)

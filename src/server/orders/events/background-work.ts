@@ -5,17 +5,21 @@ import { type ClaimedRefund, releaseRefund, sendRefunds } from '#server/orders/r
 import { dispatchEvents } from './dispatch-events.ts'
 import type { Trade } from './hooks.ts'
 
-/** Background work after committed order changes. One per process. */
+/** Background work after committed changes of orders. There is one per process. */
 export interface OrderBackgroundWork {
   /**
-   * Starts a run, or another one after the active run. Nobody waits for it. Unfinished work continues after the next start of the server.
+   * Starts a run of the background work, or another run after the active one. Nobody waits for it. Unfinished work continues after the next
+   * start of the server.
    */
   begin: () => void
-  /** Stops new runs, waits at most this many ms for the active one, and releases claimed refunds that were not sent. */
+  /**
+   * Prevents new runs of the background work, waits at most this many ms for the active run, and releases reserved refunds that were not
+   * sent.
+   */
   stop: (mostMs: number) => Promise<void>
 }
 
-/** Runs hooks for order events and sends promised refunds. Neither waits for the other or for a mail. */
+/** Creates the work that runs the hooks of order events and sends promised refunds. Neither waits for the other or for a mail. */
 export function orderBackgroundWork(context: MailContext, { hooks, payments }: Trade, report: Report): OrderBackgroundWork {
   const { db, clock, backgroundTasks } = context
   let stopped = false

@@ -6,22 +6,25 @@ import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from './hooks.ts'
 
-/** The lease of an event. Hooks only write to the database. After the lease another process may run them. */
+/**
+ * How long an event of an order is reserved for a process (a lease). Hooks only write to the database, so this is enough. After that time
+ * another process may run them.
+ */
 const CLAIM_MS = 60_000
-/** The first delay before a failed event is tried again. The delay doubles up to one hour. */
+/** The first delay before a failed event of an order is handled again. The delay doubles up to one hour. */
 const MIN_AGAIN_MS = 60_000
 const MAX_AGAIN_MS = 60 * 60_000
 
 type Event = Selectable<OrderEventTable>
 
 /**
- * Runs the hooks for all events that they have not handled, oldest first. It is called after a commit, at start and at intervals. Events
- * are stored, so they survive a crash. A hook that throws is called again later and does not block other hooks. After `stopped` no further
- * event starts.
+ * Runs the hooks for all events of orders that they have not handled, oldest event first. It is called after a commit, at start and at
+ * intervals. Events are stored, so they survive a crash. A hook that throws is called again later and does not block other hooks. After
+ * `stopped` returns true, no further event is handled.
  */
 export async function dispatchEvents(context: MailContext, hooks: readonly OrderHook[], stopped = () => false): Promise<void> {
   const failures: unknown[] = []
-  // One event at a time, so a stopped or killed process holds only one lease.
+  // Events are handled one at a time, so a stopped or killed process has only one event reserved.
   for (let event = await next(context, stopped); event; event = await next(context, stopped))
     failures.push(...(await dispatch(context, hooks, event)))
   if (failures.length === 0) return
@@ -42,7 +45,7 @@ async function next({ db, clock }: MailContext, stopped: () => boolean): Promise
   return rows.rows[0]
 }
 
-/** Returns the first error. */
+/** Runs the hooks for one event of an order. Returns the first error, if any. */
 async function dispatch(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
   const now = context.clock.now()
   const age = now - event.at.getTime()
@@ -73,10 +76,13 @@ async function dispatch(context: MailContext, hooks: readonly OrderHook[], event
   return failures
 }
 
-/** Runs a hook for an event and stores that it ran, in one transaction. Skips the hook if another process ran it after our lease ended. */
+/**
+ * Runs a hook for an event and stores that it ran, in one transaction. Skips the hook if another process ran it after our reservation of
+ * the event ended.
+ */
 const handleOnce = (context: MailContext, hook: OrderHook, dispatched: DispatchedEvent): Promise<void> =>
   inTransaction(context.db, async (trx) => {
-    // Locks the customer before the events, in the same order as the deletion of an account. Otherwise a deadlock is possible.
+    // The customer's row is locked before the events, in the same order as in the deletion of an account. Otherwise a deadlock is possible.
     await sql`select 1 from account where tenant_id = ${dispatched.tenant.id} and id = ${dispatched.accountId} for key share`.execute(trx)
     const noted = await sql`
       update order_event set notified = array_append(notified, ${hook.name})

@@ -21,7 +21,10 @@ const coreSentences: Record<CoreState, string> = {
   refused: /*i18n*/ 'Used unit refused',
 }
 
-/** Reasons for refunds, as stored in the shop's records. Reasons of cancellations are complete sentences. */
+/**
+ * Reasons for refunds as they are stored in the shop's records, with the sentence for each. Reasons of cancellations are complete sentences
+ * already.
+ */
 const whys: readonly (readonly [written: RegExp, sentence: string])[] = [
   [/^Return (?<number>\S+)$/, /*i18n*/ 'Return {number}'],
   [/^Deposit for (?<qty>\d+) × (?<mcode>\S+)$/, /*i18n*/ 'Deposit for {qty} × {mcode}'],
@@ -30,8 +33,8 @@ const whys: readonly (readonly [written: RegExp, sentence: string])[] = [
 const has = <Table extends object>(table: Table, key: unknown): key is keyof Table => typeof key === 'string' && Object.hasOwn(table, key)
 
 /**
- * The text of an order event in a language. Texts with numbers are built from the event's facts, others are translated from the stored
- * text.
+ * Returns the text of an order event in a language. Texts with numbers are built from the event's facts, others are translated from the
+ * stored text.
  */
 export function eventSentence(
   { what, message: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'message' | 'facts'>,
@@ -43,7 +46,7 @@ export function eventSentence(
   return translateText(locale, written)
 }
 
-/** The facts of an event in a language. Reasons written by a person stay unchanged. */
+/** Translates the facts of an order event into a language. Reasons that a person wrote stay unchanged. */
 export function eventFactsIn(facts: Facts, locale: string): Facts {
   const { why, cause } = facts
   if (typeof why !== 'string' || cause === undefined) return facts

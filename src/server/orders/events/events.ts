@@ -3,9 +3,11 @@ import { afterCommit } from '#server/db/in-transaction.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 
-/** The context for an order change: a transaction of `inTransaction`, one tenant, the clock, and the dispatcher of hooks. */
+/**
+ * The context for a change of an order: a transaction of `inTransaction`, one tenant, the clock, and the function that starts the hooks.
+ */
 export interface OrderContext extends Pick<Ask, 'db' | 'tenantId' | 'clock'> {
-  /** Runs the hooks after the transaction commits; see dispatch-events.ts. */
+  /** Starts the hooks after the transaction commits (dispatch-events.ts). */
   dispatchSoon: () => void
 }
 
@@ -19,7 +21,7 @@ interface Happened {
   facts?: Facts
 }
 
-/** Stores an order event. Hooks handle it after the commit. */
+/** Stores an event of an order. The hooks handle it after the commit. */
 export async function note(context: OrderContext, orderId: string, { what, state, by, say, facts = {} }: Happened): Promise<void> {
   await context.db
     .insertInto('order_event')

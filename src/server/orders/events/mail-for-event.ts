@@ -9,8 +9,8 @@ import { piecesPaidBack } from '#server/orders/refunds/pieces-refunded.ts'
 import type { DispatchedEvent } from './hooks.ts'
 
 /**
- * The mail for an order event. Null when no mail is needed: for consequences of other events, for the customer's own actions, and for
- * internal events.
+ * Returns the mail for an order event, or null if no mail is needed: for consequences of other events, for the customer's own actions, and
+ * for internal events.
  */
 export function mailForEvent({ id, what, state, by, facts }: DispatchedEvent['event'], whole: WholeOrder): News | null {
   const { order, lines, returns, events } = whole
@@ -31,7 +31,7 @@ export function mailForEvent({ id, what, state, by, facts }: DispatchedEvent['ev
       return { type: 'payment', amount: amount('amount'), cancelled: order.state === 'cancelled' }
     case 'refund': {
       const cause = facts['cause']
-      // The mail about the core or the cancellation already covers it.
+      // This refund needs no mail, because the mail about the used unit (core) or the cancelled units already names it.
       if (cause === 'core' || cause === 'pieces') return null
       const known = cause === 'cancelled' || cause === 'return'
       const why = known ? '' : text('why')
@@ -66,23 +66,24 @@ export function mailForEvent({ id, what, state, by, facts }: DispatchedEvent['ev
         return { type: 'return-approved', ...decision, parcelBy: parcelBackBy(reason) }
       }
       if (to === 'refused') return { type: 'return-refused', ...decision }
-      // Refunds have a separate mail with the amount.
+      // A refunded return needs no mail here, because refunds have a separate mail with the amount.
       return to === 'received' ? { type: 'return-received', ...decision } : null
     }
     case 'state':
       if (state === 'packed' && order.delivery === 'collection') return { type: 'ready' }
-      // The mail about the cancelled rest covers it. The shipped parcels had their own mails.
+      // The order needs no mail about its new state, because the mail about the cancelled rest says so. The shipped parcels had their own
+      // mails.
       if (state === 'shipped' && text('rest') === 'cancelled') return null
       if (state === 'shipped')
         return { type: 'shipped', parcel: parcelOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
       if (state === 'delivered') return { type: 'delivered' }
       if (state === 'cancelled') return { type: 'cancelled', reason: text('reason'), byCustomer: by === 'customer' }
-      // Returns of delivered goods have their own mails.
+      // An order that is returned after delivery needs no mail here, because returns have their own mails.
       return state === 'returned' && stateBefore(events, id) === 'shipped' ? { type: 'came-back' } : null
   }
 }
 
-/** The order's state before an event. Other events keep the state. */
+/** Returns the order's state before an event. Events of other kinds do not change the state. */
 const stateBefore = (events: WholeOrder['events'], id: string): string | undefined =>
   events.filter((event) => event.what === 'state' && Number(event.id) < Number(id)).at(-1)?.state
 

@@ -22,7 +22,7 @@ import { type Terms, termsOf } from '#server/orders/terms.ts'
 import type { OrderHook } from './hooks.ts'
 import { mailForEvent } from './mail-for-event.ts'
 
-/** Mails the customer about each step of an order. No mails after the account was deleted. */
+/** Mails the customer about each step of an order. After the account was deleted, no mails are sent. */
 export const mailHook: OrderHook = {
   name: 'mail',
   handle: async (context, { tenant, orderId, accountId, email, language, event }) => {
@@ -42,7 +42,7 @@ export const mailHook: OrderHook = {
       .select('realname')
       .where('tenant_id', '=', tenant.id)
       .where('id', '=', accountId)
-      // The deletion of an account waits for this mail and then deletes it too.
+      // The account is locked, so that its deletion waits for this mail and then deletes it too.
       .forKeyShare()
       .executeTakeFirst()
     if (!owner) return null
@@ -62,7 +62,7 @@ export const mailHook: OrderHook = {
   },
 }
 
-/** Part names in mails include their deciding attributes, which distinguish sizes and similar units. */
+/** Returns the order with part names for mails. These names include the deciding attributes, which distinguish sizes and similar units. */
 const inLetters = (whole: WholeOrder): WholeOrder => ({
   ...whole,
   lines: whole.lines.map((line) => ({ ...line, name: [line.name, line.spec_name].filter(Boolean).join(', ') })),
@@ -71,7 +71,7 @@ const inLetters = (whole: WholeOrder): WholeOrder => ({
 const usd = (text: Dollars): string => formatDollars(centsOfText(text))
 const someUsd = (text: Dollars): string => (centsOfText(text) === 0 ? '' : usd(text))
 
-/** An order line for the contract's grouping rule, without cancelled units. */
+/** Returns an order line, without cancelled units, in the form that the contract's rule for grouping by job needs. */
 function letterLine({ qty: ordered, cancelled, name, mcode, unit_price, amount, core_charge, core_amount, jobs }: LineRecord) {
   const qty = ordered - cancelled
   const some = (text: Dollars) => dollarsOf(centsOfText(text) * qty)
@@ -83,7 +83,7 @@ function letterLine({ qty: ordered, cancelled, name, mcode, unit_price, amount, 
   }
 }
 
-/** The counter's address and opening hours in a language. */
+/** Returns the counter's address and opening hours in a language. */
 async function hintIn(ask: Pick<NamesAsk, 'db' | 'tenantId'>, language: string, { counter: { hint } }: Terms): Promise<string> {
   const locale = localeOf(language)
   return (await namesIn({ ...ask, locale, version: null }, [hint]))(hint)
@@ -97,7 +97,7 @@ interface Shown {
   language: string
 }
 
-/** The data of an order for its mails. Prices are formatted as in the shop, and days in the customer's language. */
+/** Returns the data of an order for its mails. Prices are formatted as in the shop, and days in the customer's language. */
 function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { counter, sendTo, shop, phone, language }: Shown): OrderFacts {
   const tag = { en: 'en-US', de: 'de-DE' }[letterLanguage(language)]
   const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))

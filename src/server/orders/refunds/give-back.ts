@@ -7,7 +7,7 @@ import { dueCents } from '#server/orders/order-of.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
 import { leftToRefund, type RefundCause, writeRefund } from './refunds.ts'
 
-/** How an amount was given back: by reducing the open amount, or as a refund. Whole cents. */
+/** How an amount is given back, in whole cents: by reducing the open amount (`offDue`), or as a refund (`back`). */
 export interface GivenBack {
   offDue: number
   back: number
@@ -15,19 +15,25 @@ export interface GivenBack {
 
 export const nothingBack: GivenBack = { offDue: 0, back: 0 }
 
-/** Orders in other states have no returns: they are cancelled, or paid money is refunded. */
+/**
+ * States in which an order can have an open amount that a return reduces. Orders in other states have no returns: they are cancelled, or
+ * paid money is refunded.
+ */
 const hasLeft: readonly OrderState[] = ['shipped', 'delivered', 'returned']
 
 /**
- * Splits an amount: first it reduces the open amount, then the rest is refunded from what was paid. Anything above both was given back
- * earlier.
+ * Splits an amount that is given back. The amount first reduces the open amount of the order, then the rest is refunded from the paid
+ * money. An excess above both was given back earlier.
  */
 export function splitGivenBack(order: OrderRecord, cents: number): GivenBack {
   const offDue = hasLeft.includes(order.state) ? Math.min(cents, dueCents(order)) : 0
   return { offDue, back: Math.min(cents - offDue, leftToRefund(order)) }
 }
 
-/** Splits an exact amount in the same way. Throws `wrong-state` when the order has less left, and `bad-request` for zero. */
+/**
+ * Splits an exact amount that is given back: it first reduces the open amount of the order, then the rest is refunded. Throws `wrong-state`
+ * if the order has less left, and `bad-request` for zero.
+ */
 export function splitGivenBackExactly(order: OrderRecord, cents: number): GivenBack {
   if (cents <= 0) throw new AppError('bad-request', { field: 'amount', message: 'A refund is an amount above zero.' })
   const { offDue, back } = splitGivenBack(order, cents)
@@ -46,7 +52,7 @@ interface Why {
   facts?: Facts
 }
 
-/** Gives an amount back for a locked order and writes one event. An amount of zero writes nothing. */
+/** Gives an amount back for a locked order and writes one event. If the amount is zero, nothing is written. */
 export async function giveBack(context: OrderContext, order: OrderRecord, { offDue, back }: GivenBack, reason: Why): Promise<void> {
   if (offDue + back === 0) return
   if (offDue > 0)
@@ -67,10 +73,10 @@ export async function giveBack(context: OrderContext, order: OrderRecord, { offD
   })
 }
 
-/** The event fact for a reduced open amount. */
+/** Returns the fact of an order event that says by how much the open amount was reduced. */
 export const offDueFact = ({ offDue }: GivenBack): Facts => (offDue > 0 ? { offDue: dollarsText(offDue) } : {})
 
-/** The sentences about what was given back. */
+/** Returns sentences for the operator about the amount that was given back. */
 export const givenBackLines = ({ offDue, back }: GivenBack): string[] => [
   ...(offDue > 0 ? [`${formatDollars(offDue)} is taken off what is to be paid.`] : []),
   ...(back > 0 ? [`${formatDollars(back)} goes back.`] : []),

@@ -5,13 +5,13 @@ import type { Pieces } from '#server/orders/stock.ts'
 
 export const lineFacts = (pieces: readonly Pieces[]): Facts => Object.fromEntries(pieces.map(({ mcode, qty }) => [LINE_FACT + mcode, qty]))
 
-/** The units per line that a refund event covers. Empty for other events. */
+/** Returns the units per line whose price a refund event pays back. Empty for other events. */
 export const piecesPaidBack = (facts: Facts): Pieces[] =>
   Object.entries(facts).flatMap(([name, qty]) =>
     name.startsWith(LINE_FACT) ? [{ mcode: name.slice(LINE_FACT.length), qty: Number(qty) }] : [],
   )
 
-/** The units of a part in completed returns. */
+/** Returns the number of a part's units in completed returns. */
 export const returnedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
   returns
     .filter(({ state }) => state === 'refunded')
@@ -19,7 +19,7 @@ export const returnedPieces = (returns: readonly ReturnRecord[], mcode: string):
     .filter((line) => line.mcode === mcode)
     .reduce((sum, { qty }) => sum + qty, 0)
 
-/** The units of a line that were already refunded, in a return or without one. No unit is refunded twice. */
+/** Returns the number of a line's units that were already refunded, in a return or without one. No unit is refunded twice. */
 export function piecesRefunded(
   { events, returns }: Pick<WholeOrder, 'events' | 'returns'>,
   { mcode, qty }: Pick<LineRecord, 'mcode' | 'qty'>,

@@ -6,15 +6,18 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
 
-/** The reason for a refund, with its object in `about`. Without it, the refund is the shop's decision and `why` its own text. */
+/**
+ * The cause of a refund, with the thing that it is about in `about`. Without a cause, the refund is the shop's own decision and `why` is
+ * the shop's own text.
+ */
 export interface RefundCause {
   cause: 'cancelled' | 'return' | 'core' | 'pieces'
   about: string
 }
 
 /**
- * Promises a refund, which counts as refunded from now on. send-refunds.ts sends it. Throws `wrong-state` for more than was paid and not
- * refunded.
+ * Promises a refund of an order. The amount counts as refunded from now on; send-refunds.ts sends it. Throws `wrong-state` for more than
+ * was paid and not refunded.
  */
 export async function promiseRefund(context: OrderContext, orderId: string, cents: number, by: Actor, why: string): Promise<string> {
   return promiseRefundOf(context, await lockOrder(context, orderId), cents, by, why)
@@ -46,11 +49,11 @@ export async function promiseRefundOf(
   return id
 }
 
-/** The paid amount that is not refunded yet, in cents. */
+/** Returns the paid amount that is not refunded yet, in cents. */
 export const leftToRefund = ({ paid, refunded }: Pick<OrderRecord, 'paid' | 'refunded'>): number =>
   centsOfText(paid) - centsOfText(refunded)
 
-/** Stores a refund to be sent. The caller writes the event. Returns the refund's id. */
+/** Stores a refund that is to be sent. The caller writes the order event. Returns the refund's id. */
 export async function writeRefund(context: OrderContext, order: OrderRecord, cents: number): Promise<string> {
   const id = randomUUID()
   const now = new Date(context.clock.now())
@@ -78,7 +81,7 @@ export async function writeRefund(context: OrderContext, order: OrderRecord, cen
   return id
 }
 
-/** Marks a promised refund as sent. A second call changes nothing. */
+/** Marks a promised refund as sent. If it is marked already, nothing changes. */
 export async function refundSent(
   { db, tenantId, clock }: Pick<OrderContext, 'db' | 'tenantId' | 'clock'>,
   refundId: string,

@@ -7,12 +7,15 @@ import type { Report } from '#server/kernel/report.ts'
 import { type PaymentProvider, providerOf } from '#server/orders/payment-provider.ts'
 import { refundSent } from './refunds.ts'
 
-/** The lease for sending a refund. It is longer than a payment company takes to reply. Afterwards another process may try. */
+/**
+ * How long a refund is reserved for a process (a lease). It is longer than a payment company takes to reply. Afterwards another process may
+ * try to send it.
+ */
 const SENDING_MS = 10 * 60_000
 
 type Which = Pick<Selectable<OrderPaymentTable>, 'tenant_id' | 'id'>
 
-/** A refund that this process has claimed until a given time. */
+/** A refund that this process has reserved for sending until a given time. */
 export interface ClaimedRefund extends Which {
   until: Date
 }
@@ -23,16 +26,16 @@ export interface SendingContext {
   clock: Clock
   providers: readonly PaymentProvider[]
   report: Report
-  /** The claimed refunds. When the process stops, they are released. */
+  /** The refunds that this process has reserved. When the process stops, they are released. */
   sending: Set<ClaimedRefund>
-  /** Whether no further refund should be started. */
+  /** Whether no further refund should be sent, because the process is stopping. */
   stopped: () => boolean
 }
 
 /**
- * Sends promised refunds of all tenants through their providers, outside transactions. A failed refund stays promised and is retried in the
- * next run with the same id. A refund that a person must send is marked so. Each refund is claimed just before it is sent. So refunds that
- * were sent by hand or claimed by another process are skipped.
+ * Sends promised refunds of all tenants through their payment providers, outside transactions. A failed refund stays promised and is tried
+ * again in the next run with the same id. A refund that a person must send is marked so. Each refund is reserved just before it is sent. So
+ * refunds that were sent by hand or reserved by another process are skipped.
  */
 export async function sendRefunds({ db, clock, providers, report, sending, stopped }: SendingContext): Promise<void> {
   const owed = await db
@@ -75,7 +78,8 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
 }
 
 /**
- * Releases a claimed refund that was not sent. Another process may send it immediately with the same id, which prevents a double refund.
+ * Releases a reserved refund that was not sent. Another process may send the refund immediately. It uses the same id, which prevents a
+ * double refund.
  */
 export async function releaseRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
   await db
@@ -87,7 +91,7 @@ export async function releaseRefund(db: Db, { tenant_id, id, until }: ClaimedRef
     .execute()
 }
 
-/** Claims a refund if it is still unsent and unclaimed. */
+/** Reserves a refund for this process, if it is still unsent and not reserved. Returns null otherwise. */
 async function claim(db: Db, nowMs: number, { tenant_id, id }: Which): Promise<ClaimedRefund | null> {
   const until = new Date(nowMs + SENDING_MS)
   const ours = await db

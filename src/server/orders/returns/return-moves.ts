@@ -18,7 +18,7 @@ const alreadySentences: Record<ReturnState, string> = {
   withdrawn: /*i18n*/ 'This return is withdrawn already.',
 }
 
-/** The paid amount for some units of a line in cents, with tax and without delivery. */
+/** Returns the amount that the customer paid for some units of a line, in cents, with tax and without delivery. */
 export const refundFor = (
   { amount, discount, tax, qty }: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
   before: number,
@@ -26,9 +26,9 @@ export const refundFor = (
 ): number => paidShare({ paid: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
 
 /**
- * The only function that changes the state of a return. `refunded` gives back the units' price and the deposits of cores that are still
- * owed. It first reduces the open amount, then refunds money, never more than the order has left. When all goods are returned, the order
- * becomes `returned`. Returns the amounts. Throws `not-found`, `wrong-state`.
+ * Changes the state of a return. No other function changes it. `refunded` gives back the units' price and the deposits of used units
+ * (cores) that are still owed. The amount first reduces the open amount of the order, then money is refunded, never more than the order has
+ * left. When all goods are returned, the order becomes `returned`. Returns the amounts. Throws `not-found`, `wrong-state`.
  */
 export async function moveReturn(context: OrderContext, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<GivenBack> {
   const { db, tenantId } = context
@@ -68,7 +68,9 @@ export async function moveReturn(context: OrderContext, returnId: string, to: Re
   return given
 }
 
-/** The paid amount for the units of a return in cents, with the released core deposits. */
+/**
+ * Returns the amount that the customer paid for the units of a return, in cents, with the deposits of used units that are no longer owed.
+ */
 async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnRecord): Promise<number> {
   let cents = 0
   for (const { mcode, qty } of one.lines) {
@@ -81,7 +83,7 @@ async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnReco
   return cents
 }
 
-/** Cancels owed cores for returned new units. Returns their deposit in cents. */
+/** Cancels the owed used units (cores) for new units that were returned. Returns their deposit in cents. */
 async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mcode: string, qty: number): Promise<number> {
   const own = { tenant_id: tenantId, order_id: orderId, mcode, state: 'due' } as const
   const core = await db

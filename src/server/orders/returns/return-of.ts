@@ -10,7 +10,10 @@ import type { ReturnRecord } from '#server/orders/order-rows.ts'
 
 type CoreRecord = Selectable<CoreReturnTable> & { number: string; name: string; pictures: string }
 
-/** An owed core, with the order number, part name and pictures. `goingBack`: units of its part in open returns. */
+/**
+ * Returns an owed used unit (core) in the format of the API, with the order number, part name and pictures. `goingBack`: the number of the
+ * part's units in open returns.
+ */
 export const coreOf = (core: CoreRecord, goingBack: number): CoreReturn => ({
   id: idOf(core.id),
   orderId: idOf(core.order_id),
@@ -29,7 +32,7 @@ export const coreOf = (core: CoreRecord, goingBack: number): CoreReturn => ({
   note: core.note,
 })
 
-/** A return in the API's format. `names` are the part names of the order. */
+/** Returns a return of goods in the format of the API. `names` are the part names of the order. */
 export const returnOf = (one: ReturnRecord, names: ReadonlyMap<string, string>): OrderReturn => ({
   id: idOf(one.id),
   number: one.number,

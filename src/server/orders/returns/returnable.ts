@@ -4,20 +4,20 @@ import { dayIn } from '#contract/shop-days.ts'
 import { addMonths, type ShopToday } from '#server/kernel/shop-days.ts'
 import type { LineRecord, OrderRecord, ReturnRecord } from '#server/orders/order-rows.ts'
 
-/** The last day of a part's warranty in the shop's time zone, `2026-11-21`. '' before delivery. */
+/** Returns the last day of a part's warranty in the shop's time zone, such as `2026-11-21`. Empty before delivery. */
 export function warrantyUntil(order: Pick<OrderRecord, 'delivered_at'>, months: number, zone: string): string {
   if (!order.delivered_at) return ''
   return addMonths(dayIn(zone, order.delivered_at.getTime()), months)
 }
 
-/** The units of a part that were returned or are being returned. */
+/** Returns the number of a part's units that were returned or are being returned. */
 export const returnedOf = (returns: readonly ReturnRecord[], mcode: string): number =>
   piecesIn(
     returns.filter(({ state }) => state !== 'refused' && state !== 'withdrawn'),
     mcode,
   )
 
-/** The units of a part in open returns. No core is owed for them (contract/returns/owed-cores.ts). */
+/** Returns the number of a part's units in open returns. No used unit (core) is owed for them (contract/returns/owed-cores.ts). */
 export const piecesUnderWay = (returns: readonly ReturnRecord[], mcode: string): number =>
   piecesIn(
     returns.filter(({ state }) => returnsUnderWay.includes(state)),
@@ -30,11 +30,11 @@ const piecesIn = (returns: readonly ReturnRecord[], mcode: string): number =>
     .filter((line) => line.mcode === mcode)
     .reduce((sum, { qty }) => sum + qty, 0)
 
-/** Whether goods may still be returned for any reason. Afterwards only the warranty applies. */
+/** Whether goods may still be returned for any reason. After the last day only the warranty applies. */
 export const isFreeToReturn = ({ delivered_at }: Pick<OrderRecord, 'delivered_at'>, { zone, today }: ShopToday): boolean =>
   delivered_at !== null && today <= lastFreeReturnDay(dayIn(zone, delivered_at.getTime()))
 
-/** The units of a line that may be returned now. */
+/** Returns the number of a line's units that may be returned now. */
 export function returnableOf(
   order: Pick<OrderRecord, 'state' | 'delivered_at'>,
   line: Pick<LineRecord, 'mcode' | 'qty' | 'cancelled' | 'warranty_months'>,

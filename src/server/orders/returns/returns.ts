@@ -16,7 +16,7 @@ import { isFreeToReturn, returnableOf } from './returnable.ts'
 
 const returnNotFound = () => new AppError('not-found', { message: /*i18n*/ 'You have asked for no such return.' })
 
-/** Requests a return. Throws `not-found`, `wrong-state` and `bad-request`, with the part in the message. */
+/** Requests a return of goods. Throws `not-found`, `wrong-state` and `bad-request`, with the part in the message. */
 export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
   const { accountId } = await sessionOfCustomer(ask)
   const own = await ownOrder(ask, accountId, request.orderId)
@@ -25,7 +25,7 @@ export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'
   return shown(ask, accountId, own.id, id)
 }
 
-/** Stores a return request. Returns its id. */
+/** Stores the request for a return of goods. Returns its id. */
 export async function openReturn(
   context: OrderContext,
   orderId: string,
@@ -66,7 +66,10 @@ export async function openReturn(
   return id
 }
 
-/** Limits the returns per customer and day, because each is stored for ever and may have a photo. */
+/**
+ * Throws if the customer has requested too many returns today. The number is limited because each return is stored for ever and may have a
+ * photo.
+ */
 async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: string): Promise<void> {
   const { asked } = await db
     .selectFrom('order_return')
@@ -87,7 +90,7 @@ async function demandFewReturns({ db, tenantId, clock }: OrderAsk, accountId: st
     )
 }
 
-/** Limits the returns per order, because its page shows them all. */
+/** Throws if an order has too many returns. The number is limited because the order's page shows all of them. */
 function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
   if (returns.length >= MAX_RETURNS_PER_ORDER)
     throw new AppError(
@@ -110,7 +113,7 @@ function demandRoom({ order, returns }: WholeOrder, hasPhoto: boolean): void {
     })
 }
 
-/** Merges repeated parts and adds up their units. */
+/** Joins lines of the same part and adds up their units. */
 function summed(lines: readonly { id: string; qty: number }[]): { mcode: string; qty: number }[] {
   const sums = new Map<string, number>()
   for (const { id, qty } of lines) sums.set(id, (sums.get(id) ?? 0) + qty)

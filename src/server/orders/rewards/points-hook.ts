@@ -16,34 +16,37 @@ import {
   reversePoints,
 } from '#server/rewards/ledger.ts'
 
-/** Order states that change the points. */
+/** States of an order that change the customer's points. */
 const changing: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled', 'returned'])
 
 /**
  * Keeps the points ledger consistent with an order. Points are earned at delivery and taken back in proportion for returns and refunds.
- * Points spent on the order are given back when it is cancelled or returned. It computes the expected balance and writes the difference. So
- * the order of events does not matter, and each event writes at most once.
+ * Points spent on the order are given back when it is cancelled or returned. The hook computes the expected balance and writes the
+ * difference to the ledger. So the order of events does not matter, and each event writes at most once.
  */
 export const pointsHook: OrderHook = {
   name: 'points',
-  // Points are credited even if the event is handled late.
+  // Points are credited even if the order event is handled late.
   whenOld: true,
   handle: async ({ db, clock }, { tenant, orderId, accountId, event }) => {
     const moves = (event.what === 'state' && changing.has(event.state)) || event.what === 'refund'
     if (accountId === null || !moves) return null
-    // Only a delivery event earns points. An order delivered before the points programme does not earn any by a return.
+    // Only a delivery event earns points. An order that was delivered before the points programme does not earn any by a later return.
     const earns = event.what === 'state' && event.state === 'delivered'
     await enterOrder({ db, tenantId: tenant.id, clock }, accountId, orderId, event.id, earns)
     return null
   },
 }
 
-/** The ledger reason for points spent on an order. */
+/** Returns the ledger's reason for points that were spent on an order. */
 export const orderSpent = (orderId: string): string => `spent ${orderId}`
 
-/** Writes the missing points of an order. `because` is the event, `earns` whether it may be the first income. */
+/**
+ * Writes the missing entries of an order to the points ledger. `because` is the event, `earns` whether the event may write the first income
+ * of the order.
+ */
 export async function enterOrder(context: LedgerContext, accountId: string, orderId: string, because: string, earns = true): Promise<void> {
-  // A deleted account has no points.
+  // Nothing is written for a deleted account, because it has no points.
   if (!(await lockLedger(context, accountId))) return
   const order = await context.db
     .selectFrom('shop_order')
@@ -59,15 +62,15 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
   const about = { kind: 'order', id: orderId, name: order.number } as const
 
   const spent = -sumOf(own, 'redeemed')
-  // A voluntary refund by the shop gives no points back. Only returned goods do.
+  // If the shop refunds money without a return, no spent points are given back. Only returned goods give points back.
   const stays = shareOf(spent, kept.left === 0 ? kept : { ...kept, left: kept.leftOfPieces })
   const back = spent - stays - sumOf(own, 'given-back')
   if (back > 0)
     await giveBackPoints(context, accountId, back, {
       ...{ cause: `back ${orderId} ${because}`, kind: 'given-back', about },
       spent: orderSpent(orderId),
-      // Placing and cancelling an order must not extend the validity of points. If the shop cancels or goods are returned, the customer
-      // must not lose points.
+      // Points that come back keep their expiry day if the customer cancels. Otherwise placing and cancelling an order would extend the
+      // validity of points. If the shop cancels or goods are returned, the customer must not lose points.
       keepsDay:
         order.state === 'cancelled' &&
         !whole.events.some(({ state, what, actor }) => what === 'state' && state === 'cancelled' && actor === 'shop'),
@@ -78,7 +81,7 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
   if (!first && !earns) return
   const full = first?.amount ?? pointsFor(kept.goods, tierOf(entries.map(entryOf), context.clock.now()).tier)
   if (!first && full > 0) await addPoints(context, accountId, full, { cause: `earned ${orderId}`, kind: 'earned', about })
-  // Points still owed for this order count as taken, because the next income covers them.
+  // Points that the customer still owes for this order count as taken, because the next income pays them back.
   const taken = own.reduce((sum, { kind, amount, short }) => sum + (kind === 'reversed' ? Math.max(0, short) - amount : 0), 0)
   const madeUp = own.reduce((sum, { short }) => sum + Math.max(0, -short), 0)
   // Expired points are already gone and are not taken again from later income.
@@ -88,23 +91,26 @@ export async function enterOrder(context: LedgerContext, accountId: string, orde
 }
 
 interface Kept {
-  /** The value of goods after discounts in cents, and how much of it was not returned. */
+  /** The value of an order's goods after discounts in cents, and how much of it was not returned. */
   goods: number
   left: number
-  /** The value that was not returned, without voluntary refunds, in cents. */
+  /** The value of the goods that were not returned, in cents. Refunds without a return do not reduce it. */
   leftOfPieces: number
-  /** Whether nothing was returned. */
+  /** Whether no goods were returned. */
   all: boolean
 }
 
-/** The share of points. All points while nothing was returned, even if the goods cost nothing. */
+/**
+ * Returns the share of points that belongs to the goods that the customer keeps. It is all points while nothing was returned, even if the
+ * goods cost nothing.
+ */
 const shareOf = (points: number, { goods, left, all }: Omit<Kept, 'leftOfPieces'>): number =>
   all ? points : Math.floor((points * left) / Math.max(1, goods))
 
 const sumOf = (entries: readonly EntryRecord[], of: EntryRecord['kind']): number =>
   entries.reduce((sum, { kind, amount }) => sum + (kind === of ? amount : 0), 0)
 
-/** The share of an order's goods that the customer keeps, without returns and refunds. */
+/** Returns how much of an order's goods the customer keeps, after returns and refunds. */
 function keptShare(whole: WholeOrder): Kept {
   let [goods, back] = [0, 0]
   for (const line of whole.lines) {

@@ -21,9 +21,9 @@ type Input = ParsedOf<'askCounter'>
 const MANY_PHOTOS = /*i18n*/ 'Very many photos came from here today. Ask without photos, and send them by mail.'
 
 /**
- * Stores a question to the counter, mails it to the shop with its photos, and mails a receipt to the customer, in one transaction. A
- * repeated call with the same key returns the number of the first one. Guests need a proof of work. Throws `too-often` above the rate
- * limits.
+ * Stores a customer's question to the counter, mails it to the shop with its photos, and mails a receipt to the customer, in one
+ * transaction. A repeated call with the same key returns the number of the first question. Guests must solve a proof of work. Throws
+ * `too-often` above the rate limits.
  */
 export async function askCounter(ask: AccountAsk, input: Input): Promise<ResultOf<'askCounter'>> {
   const own = { db: ask.db, tenantId: ask.tenant.id }
@@ -45,7 +45,8 @@ export async function askCounter(ask: AccountAsk, input: Input): Promise<ResultO
   return inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
     const last = await nextNumber({ ...own, db })
-    // If two copies arrive at the same time, the second has waited for the number and finds the first one here.
+    // The question is looked for again, because if two copies arrive at the same time, the second has waited for the number and finds the
+    // first one here.
     const other = await numberOfKey({ ...own, db }, input.key)
     if (other !== undefined) return { number: questionNumber(other) }
     const { key, name, email, phone, about, question } = input
@@ -67,13 +68,13 @@ export async function askCounter(ask: AccountAsk, input: Input): Promise<ResultO
     const to = counterAddress(ask)
     const attachments = photos.map(({ type, photo }, place) => ({ name: photoName(facts.number, place, type), type, content: photo }))
     if (to !== null) await post(inside, to, questionLetter(facts), goodUntil, { replyTo: email, attachments })
-    // The receipt contains no typed text if the address is unconfirmed (`isOwn`), because anybody can type any address.
+    // The receipt contains no typed text if the e-mail address is unconfirmed (`isOwn` is false), because anybody can type any address.
     await post(inside, email, receiptLetter({ ...facts, isOwn }), goodUntil)
     return { number: facts.number }
   })
 }
 
-/** The shop's e-mail address. Null if none is set; then the question is only listed by `shop questions list`. */
+/** Returns the shop's e-mail address, or null if none is set. Without an address, the question is only listed by `shop questions list`. */
 function counterAddress({ tenant, mailFrom }: AccountAsk): string | null {
   const own = tenant.branding['email']
   return typeof own === 'string' && own !== '' ? own : mailFrom
@@ -89,7 +90,9 @@ async function ownsAddress({ db, tenant }: AccountAsk, accountId: string, email:
   return row?.email_key === emailKey(email)
 }
 
-/** The URL for the number in question: the page of the part, otherwise a search for it. Null without a number. */
+/**
+ * Returns the URL for the part number in a question: the page of the part, otherwise a search for the number. Null without a part number.
+ */
 async function addressOf({ db, tenant, publicUrl }: AccountAsk, about: string, language: string): Promise<string | null> {
   if (about === '') return null
   const mcode = v.safeParse(Mcode, about.toUpperCase())

@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts'
 
-/** A photo of a question. `type`: media type. */
+/** A photo of a customer's question. `type`: its media type. */
 export interface QuestionPhoto {
   type: string
   photo: Buffer
 }
 
-/** Checks whether a file begins like a picture of this type. */
+/** For each media type, whether a file begins like a picture of this type. */
 const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   'image/png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -14,8 +14,8 @@ const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 }
 
 /**
- * Decodes a `data:` URL. Throws `bad-request` if the bytes are not a picture of the named type, because the counter's staff opens the
- * attachment.
+ * Decodes a photo from a `data:` URL. Throws `bad-request` if the bytes are not a picture of the named type, because the counter's staff
+ * opens the attachment.
  */
 export function photoOf(text: string): QuestionPhoto {
   const [, type = '', base64 = ''] = /^data:([a-z/]+);base64,(.*)$/.exec(text) ?? []
@@ -28,6 +28,6 @@ export function photoOf(text: string): QuestionPhoto {
   return { type, photo }
 }
 
-/** `Q-1042-1.jpg`. */
+/** Returns the file name of a question's photo, such as `Q-1042-1.jpg`. */
 export const photoName = (number: string, place: number, type: string): string =>
   `${number}-${place + 1}.${type === 'image/jpeg' ? 'jpg' : type.slice(6)}`

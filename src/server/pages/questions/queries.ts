@@ -13,10 +13,10 @@ interface Own {
 
 export type QuestionRow = Selectable<CounterQuestionTable>
 
-/** The first question of a shop is Q-1001. */
+/** The number before the first question of a shop. The first question is Q-1001. */
 const BEFORE_THE_FIRST = 1000
 
-/** The number of the stored question with this key; undefined if there is none. */
+/** Returns the number of the stored question with this key, or undefined if there is none. */
 export async function numberOfKey({ db, tenantId }: Own, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('counter_question')
@@ -27,7 +27,7 @@ export async function numberOfKey({ db, tenantId }: Own, key: string): Promise<n
   return row?.number
 }
 
-/** Assigns the next number of a shop. Other transactions that do the same wait until this one ends. */
+/** Takes the next number for a question to a shop. Other transactions that do the same wait until this one ends. */
 export async function nextNumber({ db, tenantId }: Own): Promise<number> {
   const { last } = await db
     .insertInto('question_counter')
@@ -38,7 +38,7 @@ export async function nextNumber({ db, tenantId }: Own): Promise<number> {
   return last
 }
 
-/** Stores a question with its photos, in order. */
+/** Stores a customer's question with its photos, in order. */
 export async function putQuestion(
   { db, tenantId }: Own,
   row: Omit<QuestionRow, 'tenant_id' | 'done_at'>,
@@ -55,7 +55,7 @@ export async function putQuestion(
     .execute()
 }
 
-/** The latest questions, newest first. `open`: only those that the shop has not closed. */
+/** Returns the latest questions of customers, newest first. `open`: only those that the shop has not closed. */
 export async function questions({ db, tenantId }: Own, { open = false, most = 100 } = {}): Promise<(QuestionRow & { photos: number })[]> {
   let query = db.selectFrom('counter_question').selectAll().where('tenant_id', '=', tenantId)
   if (open) query = query.where('done_at', 'is', null)
@@ -97,7 +97,7 @@ export async function questionNumbered(
   return { ...row, photos }
 }
 
-/** Closes a question. */
+/** Marks a customer's question as closed. */
 export async function questionDone({ db, tenantId }: Own, number: number, at: Date): Promise<void> {
   await db.updateTable('counter_question').set({ done_at: at }).where('tenant_id', '=', tenantId).where('number', '=', number).execute()
 }
@@ -106,8 +106,8 @@ const ofPerson = (tenantId: string, accountId: string) => sql<boolean>`tenant_id
   or email_key = (select email_key from account where tenant_id = ${tenantId} and id = ${accountId}))`
 
 /**
- * The questions in an export of a person's data: those asked while signed in, and those with the same e-mail address. They are deleted with
- * the account.
+ * Adds questions to the export of a person's data: those asked while signed in, and those with the same e-mail address. They are deleted
+ * with the account.
  */
 export const questionSource: PersonalSource = {
   name: 'questions',

@@ -2,10 +2,10 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { germanPages } from './de/pages.ts'
 import { englishPages } from './en-us/pages.ts'
 
-/** A page that every shop has, because header and footer link to it. */
+/** The name in the URL of a page that every shop has, because header and footer link to it. */
 export type StandardSlug = keyof typeof englishPages
 
-/** The default texts by language, used until a shop writes its own. To add a language, add a folder and a row. */
+/** The default texts of pages by language, used until a shop writes its own. To add a language, add a folder and a row here. */
 export const shippedTexts: Readonly<Record<string, Readonly<Record<StandardSlug, string>>>> = {
   [LOCALE_DEFAULT]: englishPages,
   de: germanPages,
@@ -14,7 +14,7 @@ export const shippedTexts: Readonly<Record<string, Readonly<Record<StandardSlug,
 export const standardSlugs = Object.keys(englishPages) as StandardSlug[]
 export const isStandard = (slug: string): slug is StandardSlug => Object.hasOwn(englishPages, slug)
 
-/** Live parts that a page always has. If its text does not contain them, they are added at the end. */
+/** Live parts (rendered by the app) that a page always has. If the page's text does not contain them, they are added at the end. */
 export const liveOf: Partial<Record<string, readonly string[]>> = {
   contact: ['contact-facts', 'ask-counter'],
   offline: ['ready-here', 'install-ways', 'kept-here'],

@@ -9,16 +9,16 @@ export interface OrderKey {
 
 /** One attempt to pay an order by card. */
 export interface Attempt extends OrderKey {
-  /** From 1. */
+  /** The number of the attempt to pay, from 1. */
   attempt: number
   cents: number
   madeAtMs: number
-  /** Stripe's id of the payment page; '' until Stripe has replied. */
+  /** Stripe's id of the payment page. Empty until Stripe has replied. */
   session: string
   state: CardState
 }
 
-/** The latest attempt to pay an order; null if there is none. */
+/** Returns the latest attempt to pay an order, or null if there is none. */
 export async function latestAttempt(db: Db, { tenantId, orderId }: OrderKey): Promise<Attempt | null> {
   const row = await db
     .selectFrom('card_attempt')
@@ -34,8 +34,8 @@ export async function latestAttempt(db: Db, { tenantId, orderId }: OrderKey): Pr
 }
 
 /**
- * Creates the attempt that follows `before`. If two requests do this at the same time, both get the same attempt, and so the same payment
- * page.
+ * Creates the attempt to pay that follows the attempt `before`. If two requests do this at the same time, both get the same attempt, and so
+ * the same payment page.
  */
 export async function openAttempt(db: Db, key: OrderKey, before: Attempt | null, cents: number, nowMs: number): Promise<Attempt> {
   await db
@@ -66,7 +66,7 @@ export async function rememberSession(db: Db, { tenantId, orderId, attempt }: At
     .execute()
 }
 
-/** Stores the result of the attempt with this Stripe session. An attempt that already has a final state is not changed. */
+/** Stores the result of the attempt to pay that has this Stripe session. An attempt that already has a final state is not changed. */
 export async function closeAttempt(db: Db, { tenantId, orderId }: OrderKey, session: string, state: CardState): Promise<void> {
   await db
     .updateTable('card_attempt')

@@ -8,7 +8,7 @@ export const PaidSession = v.object({
   amount_total: v.nullable(v.pipe(v.number(), v.integer())),
   currency: v.nullable(v.string()),
   payment_status: v.string(),
-  /** An object instead of an id if the webhook endpoint is configured to expand it. */
+  /** Stripe's id of the payment. It is an object if the webhook endpoint is configured to expand it. */
   payment_intent: v.nullable(
     v.union([
       v.string(),
@@ -23,7 +23,7 @@ export type PaidSession = v.InferOutput<typeof PaidSession>
 
 const of = <T extends string>(type: T) => v.object({ id: v.string(), type: v.literal(type), data: v.object({ object: PaidSession }) })
 
-/** The webhook events about payment pages. No card data is in the schema, so none can be stored or logged. */
+/** The schema of webhook events about payment pages. It contains no card data, so none can be stored or logged. */
 export const SessionEvent = v.variant('type', [
   of('checkout.session.completed'),
   of('checkout.session.async_payment_succeeded'),
@@ -32,7 +32,7 @@ export const SessionEvent = v.variant('type', [
 ])
 export type SessionEvent = v.InferOutput<typeof SessionEvent>
 
-/** The fields that every webhook event has. */
+/** The fields that every webhook event of Stripe has. */
 export const AnyEvent = v.object({ id: v.string(), type: v.string() })
 
 export const isSessionEvent = (type: string): boolean => SessionEvent.options.some((option) => option.entries.type.literal === type)

@@ -12,12 +12,15 @@ import { closeAttempt, type OrderKey } from './attempts.ts'
 import type { PaidSession, SessionEvent } from './event.ts'
 import { CURRENCY } from './session.ts'
 
-/** The result of a webhook event. `again`: it was processed before; `unknown`: this shop does not have the order; `done`. */
+/**
+ * The result of a webhook event. `again`: it was processed before. `unknown`: this shop does not have the order. `done`: it is processed
+ * now.
+ */
 export type Outcome = 'again' | 'unknown' | 'done'
 
 /**
- * Processes a webhook event of Stripe. Its id and all changes commit in one transaction. If two copies arrive at the same time, the second
- * waits, then finds the first.
+ * Processes a webhook event of Stripe. The event's id and all changes commit in one transaction. If two copies of the event arrive at the
+ * same time, the second waits and then finds that the first was processed.
  */
 export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, event: SessionEvent): Promise<Outcome> {
   const session = event.data.object
@@ -50,8 +53,8 @@ export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, e
 }
 
 /**
- * Records the payment of a page that Stripe reported as paid when we asked. The webhook event, which was late or lost, then changes
- * nothing.
+ * Records the payment of a page that Stripe reports as paid when asked. The webhook event about it was late or lost; if it arrives later,
+ * it changes nothing.
  */
 export const bookPaid = (
   { db, clock, dispatchSoon }: Omit<WebhookContext, 'report'>,
@@ -78,9 +81,9 @@ const isOurs = async (db: Db, tenantId: string, orderId: string): Promise<boolea
   undefined
 
 /**
- * Records a received payment with the amount that Stripe reports, not the expected one. The order becomes paid only if all payments cover
- * it. An excess amount is refunded, and a cancelled order's payment completely. Anything unexpected is flagged in the audit log for the
- * shop's staff.
+ * Records a received payment with the amount that Stripe reports, not the expected amount. The order becomes paid only if all its payments
+ * together are enough. An excess amount is refunded, and the payment of a cancelled order is refunded completely. Anything unexpected is
+ * marked in the audit log for the shop's staff.
  */
 async function paid(context: OrderContext, order: OrderRecord, { id, amount_total, currency, payment_intent }: PaidSession): Promise<void> {
   const cents = amount_total ?? 0

@@ -21,7 +21,7 @@ interface StripeSetting {
 /** The smallest and the largest amount that Stripe accepts in US dollars, in cents. */
 const MIN_CENTS = 50
 const MAX_CENTS = 99_999_999
-/** For an order of which most was already paid in another way. */
+/** The message for an order of which most was already paid in another way. */
 const tooLittle = /*i18n*/ 'What is left to pay is less than a card takes. Call the shop: nothing was charged and your order is kept.'
 
 /** Card payment on a page of Stripe. Our server never receives a card number. */

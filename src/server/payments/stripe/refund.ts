@@ -8,15 +8,15 @@ interface Part {
   key: string
 }
 
-/** Whether a payment's reference is an id of Stripe. References of cash and transfers are typed by the shop's staff. */
+/** Whether a payment's reference is an id of Stripe. The shop's staff types the references of cash and transfers. */
 const isPaymentIntent = (reference: string) => /^pi_\w+$/.test(reference)
 const isGone = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 const sum = (refunds: readonly Stripe.Refund[]) => refunds.reduce((cents, { amount }) => cents + amount, 0)
 
 /**
- * Refunds an amount to the cards that paid, the latest payment first. Parts that Stripe already has for this refund are subtracted, so a
- * lost reply or a second server sends nothing twice. If the cards paid less than the amount (some of it was cash), nothing is sent, and the
- * shop's staff must refund it by hand.
+ * Refunds an amount to the cards that paid, the latest payment first. Amounts that Stripe has already refunded for this refund are
+ * subtracted, so a lost reply or a second server sends nothing twice. If the cards paid less than the amount (some of it was cash), nothing
+ * is sent, and the shop's staff must refund it by hand.
  */
 export async function refundToCard(stripe: Stripe, { id, cents, tenantId, orderId, paymentReferences }: Refund): Promise<RefundOutcome> {
   const names: string[] = []

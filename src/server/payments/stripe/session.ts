@@ -2,13 +2,14 @@ import type Stripe from 'stripe'
 import type { Payable } from '#server/orders/payment-provider.ts'
 import type { Attempt } from './attempts.ts'
 
-/** How long a payment page is valid. */
+/** How long a payment page of Stripe is valid. */
 export const SESSION_MS = 60 * 60 * 1000
 export const CURRENCY = 'usd'
 
 /**
- * The parameters of Stripe's payment page for one attempt. The amount due is its only line, so that Stripe shows and charges exactly this
- * amount. The same attempt always gives the same parameters: Stripe requires that for requests with the same idempotency key.
+ * Returns the parameters of Stripe's payment page for one attempt to pay. The amount due is its only line, so that Stripe shows and charges
+ * exactly this amount. The same attempt always gives the same parameters, because Stripe requires that for requests with the same
+ * idempotency key.
  */
 export function sessionOf(order: Payable, { cents, madeAtMs }: Attempt, returnUrl: string): Stripe.Checkout.SessionCreateParams {
   const metadata = { tenant: order.tenantId, order: order.orderId, number: order.number }
@@ -16,7 +17,7 @@ export function sessionOf(order: Payable, { cents, madeAtMs }: Attempt, returnUr
   return {
     mode: 'payment',
     submit_type: 'pay',
-    // Cards, and wallets that pay by card. With slower payment methods an order would wait for days.
+    // Only cards are accepted, and wallets that pay by card. With slower payment methods an order would wait for days.
     allowed_payment_method_types: ['card'],
     client_reference_id: order.orderId,
     line_items: [{ quantity: 1, price_data: { currency: CURRENCY, unit_amount: cents, product_data: { name } } }],

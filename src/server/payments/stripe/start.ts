@@ -19,15 +19,15 @@ export interface StartContext {
   db: Db
   clock: Clock
   report: Report
-  /** Runs the order hooks after the commit. */
+  /** Starts the hooks of order events after the commit. */
   dispatchSoon: () => void
 }
 
-/** A payment page that expires sooner than this is not offered again: the customer could not type the card data in time. */
+/** A payment page that expires sooner than this is not offered again, because the customer could not type the card data in time. */
 const MIN_LEFT_MS = 5 * 60 * 1000
 /**
- * If Stripe did not reply to the request for a payment page, it is sent again with the same key for this long. Stripe requires that a new
- * page is valid for at least 30 more minutes.
+ * How long a request for a payment page to which Stripe did not reply is sent again with the same key. Stripe requires that a new page is
+ * valid for at least 30 more minutes.
  */
 const ASK_AGAIN_MS = 20 * 60 * 1000
 
@@ -40,9 +40,9 @@ const waits: PaymentStep = {
 const thanks: PaymentStep = { next: 'none', url: '', hint: /*i18n*/ 'You have paid. Thank you.' }
 
 /**
- * Returns the payment page of an order. As long as a page can be paid, later calls return the same one, so nobody pays twice. A new page is
+ * Returns the payment page of an order. While a page can be paid, later calls return the same page, so nobody pays twice. A new page is
  * created only if the last one failed, expired or was closed by us. If the last page is already paid, its payment is recorded. Throws
- * `payment-refused` when Stripe fails; the cause is reported to the operator.
+ * `payment-refused` if Stripe fails; the cause is reported to the operator.
  */
 export async function startPayment(context: StartContext, order: Payable, returnUrl: string): Promise<PaymentStep> {
   try {
@@ -68,13 +68,13 @@ async function open({ stripe, db }: StartContext, order: Payable, attempt: Attem
 }
 
 /**
- * Continues the last attempt: returns its page if that can still be paid, or tells that it is paid or being processed. Null if a new
- * attempt is needed.
+ * Continues the last attempt to pay. Returns its page if that can still be paid, or says that it is paid or being processed. Returns null
+ * if a new attempt is needed.
  */
 async function goOn(context: StartContext, order: Payable, before: Attempt, returnUrl: string): Promise<PaymentStep | null> {
   const { stripe, db, clock } = context
   if (before.state === 'pending') return waits
-  // The payment may have been recorded after the caller read the amount due.
+  // The amount due is read again, because the payment may have been recorded after the caller read it.
   if (before.state === 'paid') return (await dueNow(db, order)) === order.dueCents ? null : thanks
   if (before.state !== 'open') return null
   const age = clock.now() - before.madeAtMs
@@ -89,7 +89,7 @@ async function goOn(context: StartContext, order: Payable, before: Attempt, retu
   return null
 }
 
-/** Records a payment that Stripe confirms when asked, because the webhook event may be lost. */
+/** Records a payment that Stripe confirms when asked, because the webhook event about it may be lost. */
 async function booked(context: StartContext, order: Payable, session: Stripe.Checkout.Session): Promise<PaymentStep> {
   try {
     await bookPaid(context, order, v.parse(PaidSession, session))

@@ -12,8 +12,8 @@ const unreadable = 'This message cannot be read here. Nothing was changed.'
 
 /**
  * Receives the webhook events of Stripe. Only events that are signed with our secret and at most five minutes old are read. Events of other
- * types, repeated ones, and those about unknown orders get a success reply too; otherwise Stripe would repeat them for days. An error of
- * ours gives an error reply, so that Stripe repeats the event.
+ * types, repeated events, and events about unknown orders get a success reply too, because otherwise Stripe would repeat them for days. An
+ * error of ours gives an error reply, so that Stripe repeats the event.
  */
 export const stripeWebhook = (stripe: Stripe, secret: string): Webhook => ({
   sender: 'Stripe',
@@ -39,7 +39,7 @@ function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: st
 function read<T>(schema: v.GenericSchema<unknown, T>, event: unknown, { report }: WebhookContext): T {
   const parsed = v.safeParse(schema, event)
   if (parsed.success) return parsed.output
-  // The content is not logged. The names of the wrong fields are enough to find the cause.
+  // The content of the event is not logged. The names of the wrong fields are enough to find the cause.
   report('A message of Stripe could not be read', parsed.issues.map((issue) => v.getDotPath(issue)).join(', '))
   throw new AppError('bad-request', { message: unreadable })
 }

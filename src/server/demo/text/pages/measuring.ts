@@ -1,4 +1,4 @@
-/** The page about reading and measuring an old unit in order to find its replacement. */
+/** The text of the page about reading and measuring an old unit in order to find its replacement. */
 export const measuring = `# Measure the old unit
 
 No number to be read? These measures find the unit all the same. Five minutes at the bench with a calliper are enough; write them down, then

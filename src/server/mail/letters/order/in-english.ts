@@ -4,7 +4,7 @@ import { partRows } from './part-rows.ts'
 
 export const linkInEnglish = 'See the order'
 
-/** The text of each order mail in English. */
+/** Returns the text of an order mail in English. */
 export function inEnglish(order: OrderFacts, news: News): OrderText {
   const { number, shop, due } = order
   const stillDue = due === '' ? [] : [`${due} is still to be paid.`]
@@ -144,13 +144,13 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
   }
 }
 
-/** `November 24 to November 26`, or a single day. */
+/** Formats a period in English: `November 24 to November 26`, or a single day. */
 const span = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} to ${to}`)
 const when = ([from, to]: readonly [string, string]) => (from === to ? `on ${from}` : `between ${from} and ${to}`)
 
 const answer = (text: string): string[] => (text === '' ? [] : [`We wrote: ${text}`])
 
-/** A refund of an unpaid order first reduces the open amount. */
+/** Says in English where a refund goes. A refund of an unpaid order first reduces the open amount. */
 const goes = ({ offDue, back }: Split) =>
   offDue === '' ? 'goes back to you' : back === '' ? 'is taken off what you have to pay' : 'is given back to you'
 
@@ -183,7 +183,7 @@ const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit
     ['Total', total, 'sum'],
   ])
 
-/** Sentences about the shipping and payment of back-ordered units. */
+/** Returns English sentences about the shipping and payment of back-ordered units. */
 const laterSentences = ({ later, rest }: OrderFacts): string[] =>
   later.length === 0
     ? []

@@ -4,7 +4,7 @@ import { partRows } from './part-rows.ts'
 
 export const linkInGerman = 'Zur Bestellung'
 
-/** The text of each order mail in German. */
+/** Returns the text of an order mail in German. */
 export function inGerman(order: OrderFacts, news: News): OrderText {
   const { number, shop, due } = order
   const stillDue = due === '' ? [] : [`Offen sind noch ${due}.`]
@@ -143,13 +143,13 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
   }
 }
 
-/** `24. November bis 26. November`, or a single day. */
+/** Formats a period in German: `24. November bis 26. November`, or a single day. */
 const span = ([from, to]: readonly [string, string]) => (from === to ? from : `${from} bis ${to}`)
 const when = ([from, to]: readonly [string, string]) => (from === to ? `am ${from}` : `zwischen ${from} und ${to}`)
 
 const answer = (text: string): string[] => (text === '' ? [] : [`Dazu schreiben wir: ${text}`])
 
-/** A refund of an unpaid order first reduces the open amount. */
+/** Says in German where a refund goes. A refund of an unpaid order first reduces the open amount. */
 const goes = ({ amount, offDue, back }: Split & { amount: string }, what: string) =>
   offDue === ''
     ? `${amount} ${what} gehen an Sie zurück`
@@ -186,7 +186,7 @@ const sums = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit
     ['Summe', total, 'sum'],
   ])
 
-/** Sentences about the shipping and payment of back-ordered units. */
+/** Returns German sentences about the shipping and payment of back-ordered units. */
 const laterSentences = ({ later, rest }: OrderFacts): string[] =>
   later.length === 0
     ? []

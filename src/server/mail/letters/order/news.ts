@@ -1,7 +1,7 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { LetterPart } from './part-rows.ts'
 
-/** A discount of an order. `amount` has a minus sign. For points, `code` is their number. */
+/** A discount of an order as a mail shows it. `amount` has a minus sign. For points, `code` is their number. */
 export interface Discounted {
   source: 'coupon' | 'points'
   code: string
@@ -9,44 +9,44 @@ export interface Discounted {
   amount: string
 }
 
-/** The order data for a mail. Amounts and days are formatted in the customer's language. */
+/** The data of an order that its mails show. Amounts and days are formatted in the customer's language. */
 export interface OrderFacts {
   shop: string
   number: string
   phone: string
-  /** Lines with amounts, and the totals. */
+  /** Lines of the order with amounts, and the totals. */
   lines: readonly Row[]
-  /** The same lines without amounts, for mails that only list parts. */
+  /** The lines of the order without amounts, for mails that only list parts. */
   parts: readonly LetterPart[]
   sums: { goods: string; discounts: Discounted[]; shipping: string; taxName: string; tax: string; cores: string; total: string }
   delivery: string
   expected: readonly [string, string]
-  /** With two parcels, the days above are for the first and these for the second. Null for one parcel. */
+  /** The days on which the second parcel is expected. Null if the order has one parcel. */
   rest: readonly [string, string] | null
-  /** Back-ordered units with their expected day, as of the order. */
+  /** Back-ordered units with their expected day, as known when the order was placed. */
   later: readonly Row[]
   shipTo: string
-  /** The customer collects the order at the counter. */
+  /** Whether the customer collects the order at the counter. */
   collected: boolean
   job: string
   purchaseOrder: string
   payment: 'invoice' | 'collection' | 'card'
-  /** Whether a payment was received. */
+  /** Whether a payment for the order was received. */
   paid: boolean
-  /** The open amount. Empty for none. */
+  /** The open amount of the order. Empty if nothing is open. */
   due: string
   dueOn: string
   bank: readonly string[]
-  /** The counter's address. */
+  /** The address of the shop's counter. */
   counter: string
-  /** The address for returns: the shop's name and postal address. */
+  /** The address to which returned units are sent: the shop's name and postal address. */
   sendTo: string
-  /** The owed cores: number, deposit and due date. Null for none. */
+  /** The used units (cores) that the customer owes: their number, deposit and due date. Null if there are none. */
   cores: { pieces: number; deposit: string; until: string } | null
   returnDays: number
 }
 
-/** The order events that customers get mails about. */
+/** The events of an order about which customers get mails. */
 export type News =
   | { type: 'received' }
   | { type: 'payment'; amount: string; cancelled: boolean }
@@ -55,28 +55,28 @@ export type News =
   | { type: 'shipped'; parcel: Parcel; what: 'part' | 'rest'; pieces: readonly Row[] }
   | { type: 'delivered' }
   | { type: 'cancelled'; reason: string; byCustomer: boolean }
-  /** `follows`: further units of the order will be shipped. */
+  /** The shop cancelled some units. `follows`: whether further units of the order will be shipped. */
   | ({ type: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & About & Split)
   | { type: 'came-back' }
   | ({ type: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & About & Split)
-  /** `parcelBy`: who pays for the return parcel. */
+  /** The shop approved a return. `parcelBy`: who pays for the return parcel. */
   | ({ type: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & About)
   | ({ type: 'return-refused' | 'return-received'; about: string; answer: string } & About)
   | ({ type: 'core-credited'; about: string; amount: string; note: string } & About & Split)
   | ({ type: 'core-refused'; about: string; note: string } & About)
 
-/** The units that the mail is about. */
+/** The units of the order that the mail is about. */
 interface About {
   parts: readonly LetterPart[]
 }
 
-/** How an amount is given back: by reducing the open amount and as money. Each is empty for zero. */
+/** How an amount is given back: by reducing the open amount (`offDue`) and as money (`back`). Each is empty if it is zero. */
 export interface Split {
   offDue: string
   back: string
 }
 
-/** The known data of a parcel. */
+/** The data of a parcel that are known, such as carrier and tracking number. */
 export interface Parcel {
   carrier: string
   tracking: string

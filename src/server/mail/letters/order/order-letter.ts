@@ -6,11 +6,11 @@ import type { News, OrderFacts } from './news.ts'
 export interface Addressed {
   realname: string | null
   language: string
-  /** The URL of the order's page. */
+  /** The URL of the order's page in the shop. */
   address: string
 }
 
-/** The mail about an order event, in the closest available language. */
+/** Returns the mail about an order event, in the closest available language. */
 export function orderLetter(order: OrderFacts, news: News, { realname, language: tag, address }: Addressed): Letter {
   const language = letterLanguage(tag)
   const { subject, opening, tables = [], body } = language === 'de' ? inGerman(order, news) : inEnglish(order, news)

@@ -8,13 +8,13 @@ export interface LetterPart {
   qty: number
 }
 
-/** The maximum number of listed parts. The order's page lists all. */
+/** The maximum number of parts that a mail lists. The order's page lists all. */
 const MAX_PARTS = 10
 
-/** A part with name, number and quantity. */
+/** Returns a table row of a mail for a part with name, number and quantity. */
 export const partRow = ({ mcode, name, qty }: LetterPart): Row => [`${name} ${mcode}`.trim(), `${qty} ×`]
 
-/** Rows of parts for a mail without amounts: the first ten and the number of further parts. */
+/** Returns table rows for a mail without amounts: the first ten parts and the number of further parts. */
 export function partRows(parts: readonly LetterPart[], language: LetterLanguage): Row[] {
   const more = parts.slice(MAX_PARTS)
   const rows = parts.slice(0, MAX_PARTS).map(partRow)

@@ -6,7 +6,7 @@ import type { Row } from '#server/mail/letters/letter-table.ts'
 
 const words = { en: { job: 'For job', none: 'For no job' }, de: { job: 'Für Auftrag', none: 'Für keinen Auftrag' } }
 
-/** The lines of an order for a mail: grouped by repair job with subtotals if there are jobs, otherwise in order. */
+/** Returns the lines of an order as table rows for a mail: grouped by repair job with subtotals if there are jobs, otherwise in order. */
 export function rowsByJob(lines: readonly (JobLine & { name: string; mcode: string })[], language: string): Row[] {
   const { job: forJob, none } = words[letterLanguage(language)]
   const usd = (dollars: number) => formatDollars(centsOf(dollars))

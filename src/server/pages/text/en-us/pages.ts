@@ -8,5 +8,5 @@ import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 import { warranty } from './warranty.ts'
 
-/** The default pages, which header and footer link to, in English and in the order of the menu. */
+/** The default pages in English, in the order of the menu. Header and footer link to them. */
 export const englishPages = { about, contact, help, faq, warranty, 'core-returns': coreReturns, offline, terms, privacy }
