@@ -23,7 +23,7 @@ import { takeLocaleSwitch } from './state/page/switch-locale.ts'
 import type { StartedShop } from './state/worker/worker.ts'
 import { keepTrueUnderTranslation } from './under-translation.ts'
 
-/** The app shortcut "Search" focuses the search box. */
+/** Focuses the search box if the app was opened by its shortcut "Search". */
 const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SEARCH) && focusSearchBox()
 
 /**
@@ -38,9 +38,9 @@ export function afterStart(shop: StartedShop, locale: PageLocale): void {
   followCartCount()
   startInstall()
   onPrefetch(fetchAhead)
-  // What opens on the page that is here, then the screens that a visit mostly goes on to.
+  // First the code of what opens on the current page, then the screens that visitors usually open next.
   const rested = prefetchWhenIdle(cartPiece, table.part, table.searchResults, table.category, table.cart)
-  // The account's history is not urgent.
+  // The view history of the account is not urgent.
   void rested.then(async () => (await import('./state/views/join.ts')).startViews()).catch(logOnly)
   focusWhenAsked(location.search)
   followLaunches((address) => {
@@ -50,10 +50,10 @@ export function afterStart(shop: StartedShop, locale: PageLocale): void {
   followLocale(locale)
 }
 
-/** Changes the page's language: by the switcher, by navigating to a URL of another language, and by going back. */
+/** Changes the page's language when the user chooses one in the switcher, opens a URL in another language, or goes back. */
 function followLocale({ switchTo, moved, wentBack }: PageLocale): void {
   takeLocaleSwitch(switchTo)
-  // The router fires `pushState` and `replaceState` events after navigation.
+  // The router dispatches events named `pushState` and `replaceState` after navigation.
   for (const move of ['pushState', 'replaceState']) addEventListener(move, () => void moved())
   addEventListener('popstate', wentBack)
   nameManifest()
@@ -64,7 +64,8 @@ function followLocale({ switchTo, moved, wentBack }: PageLocale): void {
 }
 
 /**
- * Links the manifest in this language, so that an installation from this page gets its shortcuts in it (server/http/web-app-manifest.ts).
+ * Links the web app manifest in the current language, so that an installation from this page has its shortcuts in that language
+ * (server/http/web-app-manifest.ts).
  */
 function nameManifest(): void {
   const locale = localeNamed(i18n.locale, shopLocales())

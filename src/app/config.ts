@@ -4,21 +4,21 @@ import { configIn, TenantConfig } from '#contract/config.ts'
 import { firstData } from './first-data.ts'
 
 let held: TenantConfig | null = null
-/** The same configuration in the current language. */
+/** The tenant's configuration with its texts in the current language. */
 let shown: TenantConfig | null = null
 let language = ''
 
-/** The tenant of this page, with its texts in the current language. Throws before `loadConfig` has finished. */
+/** Returns the tenant of this page, with its texts in the current language. Throws before `loadConfig` has finished. */
 export function tenant(): TenantConfig {
   if (held === null) throw new Error('The tenant is known only after loadConfig().')
   shown ??= configIn(held, language)
   return shown
 }
 
-/** The shop's rule for parts that are out of stock; the default while the tenant is unknown. */
+/** Returns the shop's rule for parts that are out of stock; undefined while the tenant is unknown, which means the default rule. */
 export const soldOutRule = (): SoldOutRule | undefined => held?.soldOut
 
-/** The shop's time zone, an IANA name; undefined (UTC) if it has none. */
+/** Returns the shop's time zone, an IANA name. Undefined means UTC. */
 export const shopTimeZone = (): string | undefined => held?.timeZone
 
 /** Sets the language of the tenant's texts. */
@@ -27,21 +27,22 @@ export function setTenantLanguage(code: string): void {
   shown = null
 }
 
-/** Sets the tenant of this page: at startup, and on the server for each rendered page; null resets it. */
+/** Sets the tenant of this page: at startup, and on the server for each rendered page. Null removes the tenant. */
 export function setTenant(config: TenantConfig | null): void {
   held = config
   shown = null
 }
 
 /**
- * Loads the tenant's configuration: from the page itself if the server embedded it, with the shop's colours, otherwise from `/config.json`.
- * Rejects if both fail.
+ * Loads the tenant's configuration: from the page itself if the server embedded it (the page then has the shop's colours already),
+ * otherwise from `/config.json`. Rejects if both fail.
  */
 export async function loadConfig(): Promise<TenantConfig> {
   const given = firstData()?.config
   const config = given ?? (await fetchConfig())
   setTenant(config)
-  // Setting the colours again would make the browser recalculate the style of the whole page.
+  // If the page came with the shop's colours, they are not set again, because that would make the browser recalculate the style of the
+  // whole page.
   if (given === undefined) showAccent(config)
   return config
 }

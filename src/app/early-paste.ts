@@ -1,11 +1,11 @@
 import { pastedLines } from './state/catalogue/paste-lines.ts'
 
-/** A copy of `SEARCH_BOX_ID` of ui/places.ts, which imports too much for a script in the page's head. */
+/** The id of the search box. It is a copy of `SEARCH_BOX_ID` of ui/places.ts, which imports too much for a script in the page's head. */
 const BOX = 'search-box'
 
 /**
- * A one-line input would join the lines of a pasted list, and a number with the next line's quantity. It is registered in the page's head,
- * so that early pastes keep their lines too.
+ * Keeps the lines of a pasted list of part numbers apart. A one-line input would join them, and so join a number with the quantity of the
+ * next line. Registered in the page's head, so that it works before the app has loaded.
  */
 export function keepPastedLines(place: HTMLElement): void {
   place.addEventListener('paste', (event) => {

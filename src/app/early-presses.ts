@@ -1,32 +1,32 @@
 import { isPlain } from './ui/is-plain.ts'
 
 /**
- * Elements that need the app. The browser itself can follow links and submit forms with a URL. A link that opens an overlay (ui/Opener.tsx)
- * waits like a button, except for a link to an anchor in the page.
+ * Elements whose press (click) needs the app. The browser itself can follow links and submit forms with a URL. A link that opens an overlay
+ * (ui/Opener.tsx) waits for the app like a button, except for a link to an anchor in the page.
  */
 const PRESSED = 'a[href^="/"]:not([target]), a[role=button]:not([href^="#"]), button[type=button]'
 const BY_BROWSER = 'a:not([role=button]), form[action^="/"]'
-/** Elements that also work without the app. */
+/** Elements that also work without the app: links, and forms with a URL. */
 const LEADS_ON = 'a, form[action^="/"]'
 
-/** Maximum wait of a pressed link for the app; afterwards the browser follows it. */
+/** How long a clicked link waits for the app. After this time the browser follows the link. */
 const PATIENCE_MS = 1500
 
-/** Presses that are recorded before the app is ready. */
+/** The presses (clicks and submits) that are recorded before the app is ready. */
 export interface HeldPresses {
-  /** The app's code is running and will be ready soon: from now on links and forms wait for it too. */
+  /** To be called when the app's code has begun to run and will be ready soon: from now on links and forms wait for the app too. */
   awaitApp: () => void
-  /** The app is ready: recorded presses are replayed, and recording ends. */
+  /** To be called when the app is ready: replays the recorded presses and ends the recording. */
   carryOut: () => Promise<void>
   /**
-   * The app failed to start: the last link or search is followed, others are dropped, and the browser handles further presses. Returns
-   * whether the page is being left.
+   * To be called when the app has failed to start: follows the last clicked link or search, drops the other presses, and leaves further
+   * ones to the browser. Returns whether the page is being left.
    */
   release: () => boolean
 }
 
 declare global {
-  /** The presses recorded in this page since its head (first.ts), until the app is ready. */
+  /** The presses that the script in the page's head (first.ts) records until the app is ready. */
   var earlyPresses: HeldPresses | undefined
 }
 
@@ -43,14 +43,14 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
   let patience: ReturnType<typeof setTimeout> | undefined
   const hold = (event: Event, on: HTMLElement, press: () => void, leave: () => void) => {
     event.preventDefault()
-    // Otherwise React would hydrate the clicked element and handle the event, and again when it is replayed.
+    // Otherwise React would hydrate the clicked element and handle the click now, and a second time when the click is replayed.
     event.stopImmediatePropagation()
     if (on.matches(LEADS_ON)) patience ??= setTimeout(handBack, PATIENCE_MS)
     if (!on.matches(BY_BROWSER)) return held.set(on, { press })
     for (const [other, { leave }] of held) if (leave !== undefined) held.delete(other)
     return held.set(on, { press, leave })
   }
-  // After an "Add to cart", links wait too, because only the app can add the part.
+  // After a click on "Add to cart", links wait too, because only the app can add the part.
   const mayHold = (on: HTMLElement) => !on.matches(LEADS_ON) || (!isPatienceOver && (isAppAwaited || held.size > 0))
   const listen = { capture: true, signal: over.signal }
   place.addEventListener(
@@ -85,7 +85,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     over.abort()
     clearTimeout(patience)
   }
-  /** Lets the browser handle links and forms; other recorded presses still wait. */
+  /** Lets the browser follow the recorded links and forms; other recorded presses still wait. */
   function handBack() {
     isPatienceOver = true
     for (const [on, { leave }] of held) {

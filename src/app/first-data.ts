@@ -3,7 +3,7 @@ import { FirstData } from '#contract/rendered-page.ts'
 
 let read: FirstData | null | undefined
 
-/** The data that the server embedded in the page for the requested URL; null if there is none or it is invalid. */
+/** Returns the data that the server embedded in the page for the requested URL; null if there is none or it is invalid. */
 export function firstData(): FirstData | null {
   if (read !== undefined) return read
   const text = document.getElementById('first-data')?.textContent ?? ''
@@ -12,8 +12,8 @@ export function firstData(): FirstData | null {
 }
 
 /**
- * The time of the page's data, ISO 8601. The server caches a page as long as it is valid, so a page that was just sent or revalidated
- * counts as current; one from the browser's cache counts from its creation.
+ * Returns the time of the page's data, ISO 8601. The server keeps a page only as long as its data is valid. So a page that the server has
+ * just sent or confirmed counts as current, and a page from the browser's cache counts from its creation.
  */
 export function pageAsOf(madeAt: string): string {
   const [visit] = performance.getEntriesByType('navigation')

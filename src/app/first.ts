@@ -8,20 +8,20 @@ globalThis.earlyPresses = holdPresses(document.documentElement)
 keepPastedLines(document.documentElement)
 
 /**
- * Loads the app in a server-rendered page, which lists its files as links (server/http/page-template.ts). It waits for the first paint,
- * because loading would compete for network and processor. When all files are loaded they run in separate tasks, React first. Until then
- * the page works without script.
+ * Loads the app in a server-rendered page, which lists the app's files as links (server/http/page-template.ts). Waits for the first paint,
+ * because loading would compete with it for network and processor. When all files are loaded they run in separate tasks, React first. Until
+ * then the page works without script.
  */
 async function fetchApp(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=after-paint]')]
   for (const link of links) link.rel = 'modulepreload'
   await turn()
-  // The first number format takes a slow phone 70 ms: it is created here while the files are loading.
+  // Creating the first number format takes a slow phone 70 ms, so it is done here, while the files are loading.
   new Intl.NumberFormat(LOCALE_DEFAULT).format(0)
   for (const link of links) {
     if (link.dataset['runs'] === undefined) continue
     await turn()
-    // The server has just listed these files, so they are current and a reload would not help.
+    // The server has just listed these files, so they are current, and loading the page again would not help.
     await importUntilHere(
       () => import(/* @vite-ignore */ link.href),
       async () => false,
@@ -32,6 +32,6 @@ async function fetchApp(): Promise<void> {
 const whenParsed = () =>
   document.readyState === 'loading' ? addEventListener('DOMContentLoaded', () => void fetchApp(), { once: true }) : void fetchApp()
 
-// A hidden page is never painted.
+// A hidden page is never painted, so there is no paint to wait for.
 if (document.hidden) whenParsed()
 else requestAnimationFrame(() => setTimeout(whenParsed))

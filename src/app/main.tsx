@@ -13,7 +13,7 @@ if (place === null) throw new Error('index.html has no #app')
 const presses = globalThis.earlyPresses ?? holdPresses(place)
 presses.awaitApp()
 
-// A separate task: running the app's modules takes a slow phone a tenth of a second.
+// In a separate task, because running the app's modules takes a slow phone a tenth of a second.
 turn()
   .then(start)
   .then((started) => showApp(place, <App />, started, presses))

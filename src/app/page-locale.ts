@@ -4,7 +4,7 @@ import { setShownLocale, shopLocales } from './state/page/shown-locale.ts'
 
 let started: Promise<PageLocale> | null = null
 
-/** The language of this page (i18n/locale.ts), started once. `baseUrl`: base URL of the API. */
+/** Starts the language handling of this page (i18n/locale.ts), once. `baseUrl`: base URL of the API. */
 export function pageLocale(baseUrl: string): Promise<PageLocale> {
   started ??= startLocale({
     here: () => location,

@@ -1,4 +1,4 @@
-// React in a separate chunk (.ci/chunks.ts), which stays cached while the app changes. Its CommonJS modules run on import: this file runs
-// them in a task of their own, before the rest (first.ts).
+// Puts React into a separate chunk (.ci/chunks.ts), which stays cached while the app changes. React's CommonJS modules run on import, so
+// this file runs them in a task of their own, before the rest of the app (first.ts).
 import 'react'
 import 'react-dom/client'

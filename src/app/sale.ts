@@ -2,14 +2,16 @@ import { type Asked, type Availability, availability, type ForSale, mayBeOrdered
 import { soldOutRule } from './config.ts'
 import { shopToday } from './shop-days.ts'
 
-/** The shop's rule and the day for which the page is rendered. */
+/**
+ * Returns what the availability rules need: the shop's rule for parts that are out of stock, and the day for which the page is rendered.
+ */
 export const asked = (): Asked => ({ soldOut: soldOutRule(), today: shopToday() })
 
-/** The availability of a quantity of a part in this shop, now. */
+/** Returns the availability of a quantity of a part in this shop, today. */
 export const availabilityOf = (part: ForSale, qty: number): Availability => availability(part, qty, asked())
 
-/** Whether a part has an Add button. */
+/** Whether a part can be ordered, so that it has an "Add to cart" button. */
 export const hasAdd = (part: ForSale): boolean => mayBeOrdered(part, asked())
 
-/** Whether "Tell me when it is back" is offered. */
+/** Whether "Tell me when it is back" is offered for a part. */
 export const canWaitFor = (part: ForSale): boolean => mayBeWaitedFor(part, shopToday())

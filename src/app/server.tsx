@@ -16,14 +16,15 @@ import { setShopLocales, setShownLocale } from './state/page/shown-locale.ts'
 
 startLanguage()
 for (const { code } of locales.all) i18n.load(code, (await loadMessages(code)) ?? {})
-// A page is rendered synchronously, so that two pages never share module state: the code of all public screens is loaded before the first.
+// A page is rendered synchronously, so that two pages never share module state. So the code of all public screens is loaded before the
+// first page.
 for (const name of routeNames) if (routes[name].may === 'anyone') await table[name].fetch()
 await fetchPieces()
 
-/** React's marker for content that it could not render. */
+/** The comment that React writes into the HTML in place of content that it could not render. */
 const GIVEN_UP = '<!--$!-->'
 
-/** Renders the app for an anonymous visitor of one URL. */
+/** Renders the app for one URL and an unknown visitor. */
 export const render: RenderPage = ({ address, origin, config, replies, asOf, locale }) => {
   let title = ''
   setTenant(config)

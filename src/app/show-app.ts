@@ -7,15 +7,15 @@ import { fetchInPage } from './hooks/lazy/lazy-component.ts'
 import { screenShown } from './hooks/screen-shown.ts'
 import { releaseInstant } from './i18n/instant.ts'
 
-/** State of the startup that the first render needs. */
+/** What the startup hands to the first render. */
 export interface Started {
-  /** The page contains server-rendered HTML for this URL. */
+  /** Whether the page contains server-rendered HTML for this URL. */
   isRendered: boolean
-  /** Loads the code of the page's screen; repeated calls do nothing. Rejects on failure. */
+  /** Loads the code of the page's screen; repeated calls do nothing. Rejects if loading fails. */
   fetchScreen: () => Promise<unknown>
 }
 
-/** If the screen fails to render, the rest of the page is interactive after this time. */
+/** If the screen fails to render, the rest of the page becomes interactive after this time. */
 const SCREEN_MS = 3000
 
 /**
@@ -35,21 +35,21 @@ export async function showApp(
     createRoot(place).render(app)
     return presses.carryOut()
   }
-  // If the user is already following a link, the page must not be reloaded.
+  // If the user is already following a link, the page must not be reloaded for a missing chunk.
   await importUntilHere(fetchScreen, async () => !presses.release() && renew())
   await fetchInPage()
-  // In slices, so that the page stays scrollable and responsive.
+  // React hydrates in slices, so that the page stays scrollable and responsive.
   startTransition(() => void hydrateRoot(place, app))
   await Promise.race([shown, new Promise((over) => setTimeout(over, SCREEN_MS))])
   releaseInstant()
   return presses.carryOut()
 }
 
-/** The app failed to start. A server-rendered page stays; otherwise plain text and a retry link are shown. */
+/** Shows that the app failed to start. A server-rendered page stays as it is; otherwise plain text and a retry link are shown. */
 export function showNoApp(place: HTMLElement, presses: HeldPresses): void {
   presses.release()
   if (place.childElementCount > 0) return
-  // Neither the configuration nor the language is known.
+  // In English, because neither the configuration nor the language is known.
   place.textContent = 'The shop cannot be reached. '
   const again = document.createElement('button')
   again.textContent = 'Try again'

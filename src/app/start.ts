@@ -31,7 +31,7 @@ import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
 import { holdMessages } from './state/worker/early-messages.ts'
 import { turn } from './turn.ts'
 
-/** All work before the first render. Rejects only if the configuration is neither in the page nor available from the network. */
+/** Does all work before the first render. Rejects only if the configuration is neither in the page nor available from the network. */
 export async function start(): Promise<Started> {
   restoreTheme()
   holdMessages()
@@ -41,7 +41,7 @@ export async function start(): Promise<Started> {
   showTheme()
   subscribe(theme, () => showTheme())
   const page = firstData()
-  // A missing part is shown as the error page that the server rendered.
+  // For a part that does not exist the server rendered the error page, so the window's URL becomes that page's URL.
   if (page !== null && page.address !== hereNow()) history.replaceState(null, '', page.address)
   const { search } = location
   const shared = sharedHref(location) ?? searchFormHref({ pathname: plainPath(location.pathname), search })
@@ -52,10 +52,10 @@ export async function start(): Promise<Started> {
   const { tenantId, baseUrl, locales } = await loadConfig()
   setShopLocales(localesOf(locales))
   const fetchLocale = async () => (await import('./page-locale.ts')).pageLocale(baseUrl)
-  // Another language is active from the first render on. English messages are in the code, so language handling starts later.
+  // A language other than English is active from the first render on. English messages are in the code, so language handling starts later.
   const locale = saysEnglish(page !== null) ? null : await fetchLocale().catch(logOnly)
   if (shared !== null) history.replaceState(null, '', shownPath(shared))
-  // The whole startup in one task would block a slow phone for 80 ms.
+  // In separate tasks, because the whole startup in one task would block a slow phone for 80 ms.
   await turn()
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
@@ -67,13 +67,13 @@ export async function start(): Promise<Started> {
   if (page !== null) holdInstant(page.asOf)
   startCategories()
   startPopular()
-  // With the code loaded, the first render shows the page instead of a placeholder.
+  // Once the screen's code is loaded, the first render shows the page instead of a placeholder.
   await screen
-  // Background work starts later.
+  // Background work starts after the first render.
   void importUntilHere(() => import('./after-start.ts'), reloadForChunk).then(async ({ afterStart }) =>
     afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }, await (locale ?? fetchLocale())),
   )
-  // Calls need their schemas, and a browser may never retry a failed import.
+  // Calls of the API need their input schemas, and a browser may never retry a failed import.
   void importUntilHere(() => import('#contract/catalogue-calls.ts'), reloadForChunk)
   const pathname = plainPath(location.pathname)
   const isRendered = page?.address === hereNow()
@@ -83,7 +83,10 @@ export async function start(): Promise<Started> {
   }
 }
 
-/** Whether the page is in English by its URL alone. At the root path the device decides, unless the server rendered the page. */
+/**
+ * Whether the URL alone says that the page is in English. At the root path the device's language decides, unless the server rendered the
+ * page.
+ */
 const saysEnglish = (isServed: boolean) =>
   shopLocales().strategy !== 'no_prefix' &&
   (isServed || location.pathname !== '/') &&
@@ -91,7 +94,7 @@ const saysEnglish = (isServed: boolean) =>
 
 const hereNow = () => location.pathname + location.search
 
-/** The port that the page gives to the data room. */
+/** Returns the page's port: all that the data room needs from its surroundings. */
 const pagePort = (tenantId: string, baseUrl: string): Port => ({
   fetch: (request) => fetch(asLeftOver(request)),
   baseUrl,
@@ -99,6 +102,6 @@ const pagePort = (tenantId: string, baseUrl: string): Port => ({
   token: async () => currentToken(),
   locale: shownLocale,
   now: Date.now,
-  // Only the outbox needs locks, and it loads its own.
+  // Runs the work without a lock, because only the outbox needs locks, and it loads its own code for them.
   exclusively: (_name, work) => work(),
 })

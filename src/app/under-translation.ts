@@ -1,27 +1,28 @@
-/** What stands in the place of one of React's texts, and the words that React wrote. */
+/** The translation of one of React's text nodes: the translator's `<font>` element, and the words that React wrote. */
 interface Translated {
   font: Element
   words: string
 }
 
-/** Elements within a sentence: a translator puts the words of all of them where it likes. */
+/** Elements within a sentence. A translator distributes the words of a sentence over all of them as it likes. */
 const INLINE = 'a, abbr, b, bdi, data, em, font, i, mark, s, small, span, strong, time'
 
 const WATCHED: MutationObserverInit = { subtree: true, childList: true, characterData: true }
 
 /**
- * Keeps the page whole and its words true under a browser's own translation, which puts `<font>` elements in the place of texts. React
- * would go on with the texts that it made: remove them from where they are no more, which ends the page, and write into them what nobody
- * sees. So each goes back into the page, empty, before what stands for it. Where React writes into it, its sentence is the shop's own
- * again, and the translator, which watches the page as well, translates it anew. Where React removes it, what stands for it goes too.
- * Returns how to stop.
+ * Keeps the page working and its texts correct while the browser translates it. Translators replace text nodes by `<font>` elements, but
+ * React keeps using the removed nodes: removing one fails and breaks the page, and updating one changes nothing visible.
+ * So each removed text node is put back, empty, before its `<font>` element. When React updates the node, its whole sentence is shown in
+ * the shop's words again, and the translator, which watches the page, translates the sentence anew. When React removes the node, its
+ * `<font>` element is removed too.
+ * Returns a function that ends this.
  */
 export function keepTrueUnderTranslation(page: Node): () => void {
   const translations = new WeakMap<Node, Translated>()
   const texts = new WeakMap<Node, Text>()
 
   const putBack = (text: Text, font: Element) => {
-    // Some wrap the very text.
+    // Some translators move the text node itself into the `<font>` element.
     if (font.contains(text)) text.replaceWith(text.data)
     translations.set(text, { font, words: text.data })
     texts.set(font, text)
@@ -33,7 +34,7 @@ export function keepTrueUnderTranslation(page: Node): () => void {
     translations.delete(text)
     texts.delete(font)
     font.remove()
-    // What React has just written stays.
+    // If React has just written new words, they stay.
     if (text.data === '') text.data = words
   }
 
@@ -47,7 +48,7 @@ export function keepTrueUnderTranslation(page: Node): () => void {
   const rewritten = (text: Text) => {
     const translated = translations.get(text)
     if (translated === undefined) return
-    // Also where React wrote that there is nothing more to say.
+    // This also holds if React wrote an empty text.
     forget(text, { ...translated, words: text.data })
     for (const other of textsIn(sentenceOf(text))) {
       const beside = translations.get(other)
@@ -67,7 +68,7 @@ export function keepTrueUnderTranslation(page: Node): () => void {
         else follow(node)
       }
     }
-    // What was done just now is nobody's news.
+    // Ignores the changes that this function has just made itself.
     observer.takeRecords()
   }
 
@@ -76,12 +77,12 @@ export function keepTrueUnderTranslation(page: Node): () => void {
   return () => observer.disconnect()
 }
 
-/** What came in the place of a text that is gone, and what stands beside that place. */
+/** Returns the nodes that may have replaced a removed text node: the added ones, and the neighbours of its position. */
 const placesOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord) => [...addedNodes, previousSibling, nextSibling]
 
 const isFont = (node: Node | null | undefined): node is Element => node instanceof Element && node.localName === 'font'
 
-/** The smallest element around a text that is more than a piece of a sentence. */
+/** Returns the element that contains the whole sentence of a text node: its nearest ancestor that is not an inline element. */
 function sentenceOf(text: Text): Node {
   let element = text.parentElement
   while (element?.matches(INLINE)) element = element.parentElement

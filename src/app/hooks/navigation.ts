@@ -5,12 +5,12 @@ import { plainPath, shownPath } from '#app/state/page/shown-locale.ts'
 
 let rendered: URL | null = null
 
-/** Sets the URL that the server renders; null when it is finished. */
+/** Tells navigation which URL the server is rendering; null after rendering. */
 export function renderAddress(url: URL | null): void {
   rendered = url
 }
 
-/** The URL of the page: on the server the rendered one. */
+/** Returns the URL of the page: the window's, or on the server the URL that is being rendered. */
 export const pageAddress = (): string => (rendered ?? location).href
 
 interface Address {
@@ -18,7 +18,7 @@ interface Address {
   search: string
 }
 
-/** The URL of the rendered screen; outside a screen the window's. */
+/** Holds the URL of the screen that is rendered; null outside a screen, where the window's URL counts. */
 export const ScreenAddress = createContext<Address | null>(null)
 
 const useAddress = (read: (window: Address) => string, name: keyof Address): string => {
@@ -29,15 +29,15 @@ const useAddress = (read: (window: Address) => string, name: keyof Address): str
   )
 }
 
-/** The raw, still encoded pathname without its language. */
+/** Returns the pathname without the language prefix, still percent-encoded. */
 export const usePathname = (): string => useAddress(({ pathname }) => plainPath(pathname), 'pathname')
 
-/** The query string with question mark. */
+/** Returns the query string with its question mark. */
 export const useSearch = (): string => useAddress(({ search }) => search, 'search')
 
 /**
- * The URL of the screen to render: the window's. After a navigation the old one is rendered once more first, so that the click gets a
- * reaction before a slow phone renders the next page. `leaving`: the new page is pending.
+ * Returns the URL of the screen to render, which is the window's. After a navigation the previous URL is returned once more, so that the
+ * click gets a visible reaction before a slow phone renders the next page. `leaving`: the next page is not rendered yet.
  */
 export function useScreenAddress(): { address: Address; leaving: boolean } {
   const pathname = usePathname()
@@ -48,13 +48,13 @@ export function useScreenAddress(): { address: Address; leaving: boolean } {
   return { address: leaving ? drawn : now, leaving }
 }
 
-/** The `href` or form action for a path of this shop in the current language. */
+/** Returns the `href` or form action for a path of this shop in the current language. */
 export const linkTo = (to: string): string => shownPath(to)
 
 /** Navigates to a path of this shop in the current language. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const here = plainPath(location.pathname) + location.search
-  // A second tap on the same link is not another history entry, nor is the same page in another language.
+  // A second tap on the same link makes no second history entry, nor does the same page in another language.
   const again = plainPath(to) === here
   const from = again ? cameFrom() : here
   movingOn((state) =>
@@ -62,7 +62,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   )
 }
 
-/** Goes back to a path of this shop: to its scroll position if it is the previous page, otherwise to its top. */
+/** Goes back to a path of this shop: if it is the previous page, to its scroll position; otherwise to its top. */
 export function goBackTo(to: string): void {
   if (cameFrom() === to) history.back()
   else go(to)

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 let resolveShown = () => {}
 
-/** Resolves when the first screen is interactive: rendered, or hydrated in a server-rendered page. */
+/** Resolves when the first screen is interactive: after its render, or in a server-rendered page after its hydration. */
 export const screenShown = new Promise<void>((resolve) => {
   resolveShown = resolve
 })
 
-/** Rendered beside the screen, within the same Suspense. */
+/** Resolves `screenShown`. It is rendered beside the screen within the same Suspense, so it appears together with the screen. */
 export function ScreenShown() {
   useEffect(resolveShown, [])
   return null

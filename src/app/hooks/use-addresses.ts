@@ -3,7 +3,7 @@ import { addresses, followAddresses, loadAddresses } from '#app/state/account/ad
 import { logOnly } from '#app/state/page/notices.ts'
 import { useFacts } from './use-facts.ts'
 
-/** The address book, loaded on mount and kept current. */
+/** Returns the address book: loaded on mount and kept current. */
 export function useAddressBook() {
   useEffect(() => {
     const stop = followAddresses()
@@ -13,6 +13,6 @@ export function useAddressBook() {
   return useFacts(addresses)
 }
 
-/** The already loaded address book. */
+/** Returns the address book without loading it. */
 export const useAddresses = () => useFacts(addresses)
 export type ShownAddress = ReturnType<typeof useAddresses>['rows'][number]

@@ -10,21 +10,23 @@ import { logOnly, notice } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { AppError } from '#contract/errors.ts'
 
-/** The result of an async function: called on mount and when the function changes; the component holds the result. */
+/**
+ * Returns the result of an async function, which is called on mount and when the function changes. Only this component holds the result.
+ */
 export function useAnswerOnce<T>(ask: () => Promise<T>): Shown<T> {
   const once = useCallback(async (): Promise<Seen<T>> => ({ value: await ask(), from: 'network', asOf: new Date().toISOString() }), [ask])
   return useAsking(once, false).shown
 }
 
 /**
- * The result of an async function with offline fallback. Called again when the server responds again, and when the page becomes visible
- * with a result older than a minute. The old result stays visible while a new one loads, or if loading fails.
+ * Returns the result of an async function with offline fallback. The function is called again when the server responds again, and when the
+ * page becomes visible with a result older than a minute. The old result stays visible while a new one loads, or if loading fails.
  */
 export function useAnswer<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; again: () => Promise<void> } {
   const { shown, again } = useAsking(ask, true)
   const lacking = shown.status === 'failed' ? shown.error.row.retry : shown.status === 'ready' && shown.from === 'device' && !shown.renewing
   useEffect(() => (lacking ? onShopBack(() => void again()) : undefined), [lacking, again])
-  // No refresh while loading, or if the server refused the request.
+  // There is no refresh while the result is loading, or if the server refused the request.
   const asOf = shown.status === 'ready' ? shown.asOf : lacking ? null : undefined
   useEffect(() => {
     if (asOf === undefined) return
@@ -43,11 +45,11 @@ export function useAnswer<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; ag
   return { shown, again }
 }
 
-/** `keepsOld`: the displayed result stays while a new one loads. */
+/** Calls an async function and returns its result. `keepsOld`: the displayed result stays while a new one loads. */
 function useAsking<T>(ask: () => Promise<Seen<T>>, keepsOld: boolean) {
   const [shown, setShown] = useState<Shown<T>>({ status: 'loading' })
   const [begin] = useState(newestOnly)
-  /** The function that gave the displayed result. */
+  /** The function whose result is displayed. */
   const answered = useRef<typeof ask | null>(null)
   const again = useCallback(async () => {
     const isNewest = begin()
@@ -71,7 +73,7 @@ function useAsking<T>(ask: () => Promise<Seen<T>>, keepsOld: boolean) {
       else notice(error)
     }
   }, [ask, begin, keepsOld])
-  // After another navigation the answer must not cause a redirect.
+  // After another navigation the outdated answer must not cause a redirect.
   useEffect(() => {
     void again()
     return () => void begin()

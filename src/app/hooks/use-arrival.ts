@@ -4,8 +4,8 @@ import { placeReader } from '#app/state/page/scroll.ts'
 export const MAIN_ID = 'main'
 
 /**
- * After a navigation, moves the focus to the new content and restores the scroll position. The first page keeps the focus, and so does a
- * page where the user has done something else while `leaving`.
+ * After a navigation, moves the focus to the new content and restores the scroll position. On the first page the focus stays where it is,
+ * and also if the user has moved it while the new page was loading (`leaving`).
  */
 export function useArrival(pathname: string, search: string, leaving: boolean): void {
   const shown = useRef<string | null>(null)

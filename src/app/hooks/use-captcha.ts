@@ -5,34 +5,34 @@ import { logOnly } from '#app/state/page/notices.ts'
 import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
 
-/** `none`: no captcha was required yet. */
+/** The state of a form's captcha. `none`: no captcha was required yet. */
 export type CaptchaShown =
   | { type: 'none' }
   | { type: 'loading' }
   | { type: 'there'; captcha: Captcha }
   | { type: 'failed'; error: AppError }
 
-/** The captcha fields of a form. */
+/** The captcha fields that are sent with a form. */
 interface Given {
   captchaKey?: string
   proof?: ProofOfWork
 }
 
-/** Errors by which the server requires a proof of work, or a different one. */
+/** Whether the server requires a proof of work, or a different one. */
 const asksForWork = (error: unknown): boolean =>
   error instanceof AppError && ['captcha-wanted', 'proof-wanted', 'proof-wrong'].includes(error.code)
 
 /**
- * A captcha and its proof of work. The device does the work without asking the user; a backend that only supports pictures sends one, and
- * the user types its characters. `fromStart`: a captcha is always required, so the work begins with the form; otherwise when the server
- * requires it. Each captcha is used once.
+ * Provides a form with a captcha and its proof of work. The device computes the proof without asking the user; a backend that only supports
+ * pictures sends one, and the user types its characters. `fromStart`: the form always needs a captcha, so the computation begins with the
+ * form; otherwise it begins when the server requires it. Each captcha is used once.
  */
 export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart: boolean) {
   const [key] = useState(newCaptchaKey)
-  // Of two captchas requested with the same key, only the later is valid.
+  // Counts the requested captchas. Of two captchas requested with the same key, only the later one is valid.
   const newest = useRef(0)
   const working = useRef(noWork)
-  /** The last requested captcha. */
+  /** The captcha that was requested last. */
   const asked = useRef<Promise<CaptchaShown>>(undefined)
   const [as, setAs] = useState<Captcha['as']>('work')
   const [shown, setShown] = useState<CaptchaShown>({ type: 'none' })
@@ -75,8 +75,8 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
   const given = async (): Promise<Given> => ({ captchaKey: key, ...(await working.current.proof) })
 
   /**
-   * Submits the form with the proof of work if required. If the proof was outdated or newly required, it is computed and the form is
-   * submitted again, so that the user need not retry.
+   * Submits the form, with the proof of work if one is required. If the proof was outdated or is required only now, a new proof is computed
+   * and the form is submitted again, so that the user need not retry.
    */
   async function send(run: (given: Given) => Promise<void>): Promise<void> {
     const before = await asked.current
@@ -95,7 +95,7 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
         await run(await given())
       } catch (again) {
         void renew('work')
-        // There is no picture to solve: the proof of work is missing.
+        // The user sees no picture to solve, so the error must say that the proof of work is missing.
         throw again instanceof AppError && again.code === 'captcha-wanted' ? new AppError('proof-wanted') : again
       }
     }

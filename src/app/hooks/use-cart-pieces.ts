@@ -7,7 +7,10 @@ import { piecesOfPart, wantedFacts } from '#app/state/cart/pieces-of.ts'
 import { useFacts } from './use-facts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Number of pieces in the cart, or in a guest's list; null while unknown: on the server, and until the local data was read. */
+/**
+ * Returns the number of pieces in the cart, or for guests in the guest's list; null while unknown: on the server, and until the device's
+ * data was read.
+ */
 export function useCartPieces(): number | null {
   const { pieces } = useFacts(cartCount)
   const isGuest = useIsGuest()
@@ -22,11 +25,11 @@ const follow = (changed: () => void) => {
 }
 const none = () => 0
 
-/** Number of pieces of a part in the cart, or in a guest's list; re-renders only when it changes. */
+/** Returns the number of pieces of a part in the cart, or for guests in the guest's list; re-renders only when that number changes. */
 export function usePiecesOfPart(mcode: string): number {
   const now = useCallback(() => piecesOfPart(mcode), [mcode])
   return useSyncExternalStore(follow, now, none)
 }
 
-/** Whether parts are added to the guest list, because a guest has no cart. */
+/** Whether parts are added to the guest's list, because a guest has no cart. */
 export const useIsGuest = (): boolean => useFacts(session).now.type === 'guest'

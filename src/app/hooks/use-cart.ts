@@ -1,7 +1,7 @@
 import { cart } from '#app/state/cart/cart.ts'
 import { useFacts } from './use-facts.ts'
 
-/** The optimistic cart. */
+/** Returns the cart as shown: with changes that the server has not confirmed yet. */
 export const useCart = () => useFacts(cart)
 
 export type ShownCart = ReturnType<typeof useCart>

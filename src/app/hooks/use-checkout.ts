@@ -3,7 +3,10 @@ import { checkout } from '#app/state/checkout/checkout.ts'
 import { enterCheckout } from '#app/state/checkout/start.ts'
 import { useFacts } from './use-facts.ts'
 
-/** The checkout state. Synchronous updates: otherwise React moves the caret to the end while the user types in the middle. */
+/**
+ * Returns the checkout state. It updates synchronously, because otherwise React would move the caret to the end of a field while the user
+ * types in its middle.
+ */
 export const useCheckout = () => useFacts(checkout, true)
 
 /** Keeps the checkout open while its screen is mounted. */

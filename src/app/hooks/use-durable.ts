@@ -4,7 +4,7 @@ import { useFacts } from './use-facts.ts'
 
 export { askAgainToKeep } from '#app/state/page/durable.ts'
 
-/** Whether the browser stores data persistently, and how much space it grants. */
+/** Returns whether the browser stores data permanently, and how much space it grants. */
 export function useDurable() {
   useEffect(() => void lookAtStorage(), [])
   return useFacts(durable)

@@ -3,8 +3,8 @@ import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
 import { asUnknownVisitor } from '#app/state/page/personal.ts'
 
 /**
- * Subscribes a component to state: returns a snapshot and re-renders after changes. With `atOnce` it updates within the current task, as a
- * text field needs to keep its caret. On the server and during hydration, personal state has its initial value.
+ * Subscribes a component to state: returns a snapshot and re-renders after changes. With `atOnce` the component updates within the current
+ * task, which a text field needs to keep its caret. On the server and during hydration, personal state has its initial value.
  */
 export function useFacts<T extends object>(facts: T, atOnce = false): Snapshot<T> {
   return useSyncExternalStore(

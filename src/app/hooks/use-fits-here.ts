@@ -3,7 +3,7 @@ import { partsThatFit } from '#app/state/catalogue/fits-here.ts'
 import type { SeenPart } from '#app/state/catalogue/view-history.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 
-/** Parts on this device that fit a vehicle; none until the search is complete. */
+/** Returns the parts stored on this device that fit a vehicle; none until the search is complete. */
 export function useFitsHere(modelid: string, engine: string | null, year: number | null): readonly SeenPart[] {
   const [found, setFound] = useState<readonly SeenPart[]>([])
   useEffect(() => {

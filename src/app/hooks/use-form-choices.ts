@@ -1,7 +1,7 @@
 import { askAreaCodes, askChannels } from '#app/state/account/form-choices.ts'
 import { useAnswerOnce } from './use-answer.ts'
 
-/** Country codes of telephone numbers. */
+/** Returns the calling codes of countries (`+49`). */
 export const useAreaCodes = () => useAnswerOnce(askAreaCodes)
-/** Answers to "Where did you hear about us?". */
+/** Returns the selectable answers to "Where did you hear about us?". */
 export const useChannels = () => useAnswerOnce(askChannels)

@@ -6,40 +6,40 @@ import { keepUnsaved } from '#app/state/page/unsaved-input.ts'
 import type { CallName, ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 
-/** The typed text by field name. */
+/** The typed text of a form, by field name. */
 export type Typed = Record<string, string>
 
 interface FormPlan<N extends CallName> {
-  /** The call that the form submits. Its input schema validates the fields, so fields have the same names. */
+  /** The API call that the form submits. Its input schema validates the fields, so fields have the same names as the input's. */
   call: N
-  /** Converts the typed text to the input; if absent, they are the same. */
+  /** Converts the typed text to the call's input. Without this function the typed text is the input. */
   read?: (typed: Typed) => unknown
-  /** Warnings: shown once, and accepted if the form is submitted again unchanged. */
+  /** Returns warnings. A warning is shown once and does not prevent a second submit of the same text. */
   doubts?: (typed: Typed) => Wrongs
-  /** Further validation beyond the input schema, shown together with its errors. */
+  /** Returns further errors that the input schema does not find; they are shown together with the schema's errors. */
   alsoWrong?: (typed: Typed) => Wrongs
-  /** The field for a part of the input, if the names differ. */
+  /** Returns the name of the field for a property of the input, where the two names differ. */
   fieldOf?: (part: string) => string
-  /** Fields whose validity depends on another one: when that one changes, their errors are removed. */
+  /** For each field, the fields whose validity depends on it: when it changes, their errors are removed too. */
   judgedBy?: Readonly<Record<string, readonly string[]>>
-  /** Submits the input. Rejects with AppError if the server refuses it. */
+  /** Sends the input to the server. Rejects with AppError if the server refuses it. */
   send: (input: ParsedOf<N>) => Promise<void>
-  /** Called first with an error; returns true if it was handled and needs no message. */
+  /** Called first with a refusal of the server; returns true if it was handled here and needs no message. */
   onRefused?: (error: AppError) => boolean
-  /** Stores the typed text under this name when the session has expired, until the form is shown again. */
+  /** The name under which the typed text is stored if the session has expired, until the form is shown again. */
   draft?: string
 }
 
 const NOTHING: Wrongs = {}
 const same = (name: string) => name
 
-/** Maps errors to the names of their fields. */
+/** Returns errors by field name instead of by property of the input. */
 const named = (wrongs: Wrongs, fieldOf: (part: string) => string): Wrongs =>
   Object.fromEntries(Object.entries(wrongs).map(([part, sentence]) => [fieldOf(part), sentence]))
 
 /**
- * A form that keeps the typed text: it validates before submitting, shows errors per field, focuses the first one, and prevents double
- * submits. Fields are native, so password managers and autofill work.
+ * Manages a form that keeps the typed text: validates it before submitting, shows errors per field, focuses the first invalid field, and
+ * prevents double submits. Fields are native, so password managers and autofill work.
  */
 export function useForm<N extends CallName>({
   call,
@@ -54,9 +54,9 @@ export function useForm<N extends CallName>({
 }: FormPlan<N>) {
   const ref = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
-  /** Warnings already shown, by field and text. */
+  /** For each field, the text for which its warning was already shown. */
   const doubted = useRef<Record<string, string | undefined>>({})
-  // Only a submit moves the focus: correcting one field must not jump to the next invalid one.
+  // Only a submit moves the focus to an invalid field, because correcting one field must not jump to the next invalid one.
   const tried = useRef(false)
   const [wrongs, setWrongs] = useState(NOTHING)
   const [failure, setFailure] = useState<string | null>(null)
@@ -99,7 +99,7 @@ export function useForm<N extends CallName>({
     }
   }
 
-  // After the errors are rendered, so that a screen reader reads the error with the field.
+  // The focus moves after the errors are rendered, so that a screen reader reads the error with the field.
   useEffect(() => {
     const form = ref.current
     const names = Object.keys(wrongs)
@@ -114,7 +114,8 @@ export function useForm<N extends CallName>({
   return {
     form: {
       ref,
-      // If submitted before any script runs, the fields must not appear in the URL: the server replies with the page (server/app.ts).
+      // If the form is submitted before any script runs, its fields must not appear in the URL. The server replies to `post` with the page
+      // (server/app.ts).
       method: 'post' as const,
       noValidate: true,
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -127,7 +128,7 @@ export function useForm<N extends CallName>({
           setBusy(false)
         })
       },
-      /** Editing a field removes its error. */
+      /** Removes the error of a field that the user edits. */
       onInput({ target }: SyntheticEvent<HTMLFormElement>) {
         const name = target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : ''
         const corrected = [name, ...(judgedBy?.[name] ?? [])]

@@ -3,7 +3,7 @@ import { guestList } from '#app/state/cart/guest-list.ts'
 import { loadGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { useFacts } from './use-facts.ts'
 
-/** The guest list of this device. */
+/** Returns the guest's list of this device. */
 export function useGuestList() {
   useEffect(() => {
     if (!guestList.known) void loadGuestList()

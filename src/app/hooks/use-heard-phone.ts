@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { logOnly } from '#app/state/page/notices.ts'
 
-/** How a telephone number was understood. `unsaid`: empty, or no comment; `read`: its international form. */
+/**
+ * How a typed telephone number was understood. `unsaid`: the field is empty, or there is nothing to say about the number. `read`: its
+ * international form. `doubted`: it is probably wrong.
+ */
 export type HeardPhone = { type: 'unsaid' } | { type: 'read'; as: string } | { type: 'doubted' }
 
 /**
- * Parses a telephone number when its field loses focus, and when `where` changes: the country (`DE`) or calling code (`+49`) for numbers
- * without country code; '' if unknown. The number library is loaded by then; without it there is no comment.
+ * Parses a telephone number when its field loses focus, and when `where` changes. `where` is the country (`DE`) or calling code (`+49`) for
+ * numbers without one; '' if unknown. The number library is loaded meanwhile; if it cannot be loaded, nothing is said about the number.
  */
 export function useHeardPhone(where: string): { heard: HeardPhone; left: (text: string) => void } {
   const [heard, setHeard] = useState<HeardPhone>({ type: 'unsaid' })
@@ -16,13 +19,13 @@ export function useHeardPhone(where: string): { heard: HeardPhone; left: (text: 
     const { readPhone, shownPhone } = await import('#contract/phone.ts')
     if (typed.current !== text) return
     const { text: number, fits } = readPhone(text, where)
-    // Without a known country a number cannot be doubted.
+    // A number whose country is unknown cannot be judged.
     const isKnown = where !== '' || /^(?:\+|00)/.test(number)
     const as = shownPhone(number, where)
     if (number === '' || !isKnown || (fits && as === text.trim())) setHeard({ type: 'unsaid' })
     else setHeard(fits ? { type: 'read', as } : { type: 'doubted' })
   }
-  // The same digits mean another number in another country.
+  // The same digits mean another number in another country, so the number is parsed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when the country changes
   useEffect(() => {
     if (typed.current !== '') hear(typed.current).catch(logOnly)

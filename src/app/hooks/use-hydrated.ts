@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and during hydration, true right after: for values that only this device knows, such as ages and stored settings. */
+/**
+ * Whether hydration is complete. False on the server and during hydration, so that values that only this device knows, such as ages and
+ * stored settings, appear afterwards.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import { MAIN_ID } from './use-arrival.ts'
 
-/** An element that had the focus, and its position: its ancestors from the nearest up, each with the index of its child. */
+/** An element that had the focus, and its position in the page: its ancestors from the nearest up, each with the index of its child. */
 interface Place {
   element: HTMLElement
-  /** In a dialog or notice: afterwards the focus returns to the previous element. */
+  /** Whether the element is in a dialog or notice. Afterwards the focus returns to the element before. */
   passing: boolean
   path: readonly { parent: Element; at: number }[]
-  /** It was busy (disabled) when it lost the focus. */
+  /** Whether the element was busy (disabled) when it lost the focus. */
   waits: boolean
 }
 
-/** Elements that can be focused without opening a phone's keyboard. */
+/** Selects elements that can be focused without opening a phone's keyboard. */
 const TAKES = 'a[href], button, summary, select, input[type=checkbox], input[type=radio]'
 
 let before: Place | null = null
 let last: Place | null = null
-/** The element that was focused by this code, until the user moves the focus. */
+/** The element that this file focused last; null once the user has moved the focus. */
 let given: Element | null = null
 
 /**
- * Prevents lost focus: if the focused element is removed or disabled, the element at its position is focused; after a dialog or notice, the
- * element focused before. Other code (Undo, a result) can take the focus first, within one frame.
+ * Keeps the focus from being lost. If the focused element is removed or disabled, the element at its position is focused. After a dialog or
+ * notice, the element that was focused before is focused again. Other code, such as an undo, can set the focus first, within one frame.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -52,7 +52,10 @@ export function useKeptFocus(): void {
   }, [])
 }
 
-/** Whether the user has not chosen a focus: it is nowhere, on the body, where this code put it, or on an element about to be removed. */
+/**
+ * Whether the focus may be moved, because the user has not chosen it: nothing has the focus, or the page as a whole, or the element that
+ * this file focused, or an element that is about to be removed (`going`, a selector).
+ */
 export function isFocusFree(going: string): boolean {
   const at = document.activeElement
   return isNowhere() || at?.id === MAIN_ID || at === given || at?.closest(going) != null
@@ -68,7 +71,7 @@ function keepFocus(): void {
     return
   }
   if (canTake(element) && !last.waits) {
-    // A click outside everything removed the focus on purpose.
+    // A click beside all elements removed the focus, which the user wanted.
     last = null
     return
   }
@@ -87,7 +90,10 @@ function pathOf(element: Element): Place['path'] {
   return [{ parent, at: [...parent.children].indexOf(element) }, ...pathOf(parent)]
 }
 
-/** The nearest element to its position, preferably of the same kind: after a line's "Remove" that of the next line. */
+/**
+ * Returns the element nearest to a lost element's position, preferably of the same kind: after a line's "Remove" button, that of the next
+ * line.
+ */
 function neighbour({ element, path }: Place): HTMLElement | undefined {
   for (const { parent, at } of path) {
     if (!parent.isConnected) continue

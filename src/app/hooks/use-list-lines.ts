@@ -3,7 +3,7 @@ import { listLines } from '#app/state/cart/list-lines.ts'
 import { usePromotionEnd } from './catalogue/use-without-ended.ts'
 import { useGuestList } from './use-guest-list.ts'
 
-/** A guest's list as lines and totals; lines stored in this tab only come first. */
+/** Returns a guest's list as lines and totals. Lines that are stored for this tab only come first. */
 export function useListLines() {
   useGuestList()
   const made = listLines([...guestList.tabRows, ...guestList.rows])

@@ -4,6 +4,9 @@ import type { ResultOf } from '#contract/calls.ts'
 import type { Load, LoadName } from '#contract/loads/load.ts'
 import { useResource } from './use-resource.ts'
 
-/** The state of a page's load. Requests it on mount and when the load changes. Null requests nothing. */
+/**
+ * Returns the state of a page's request for data (a load of contract/loads.ts). Sends the request on mount and when it changes. Null
+ * requests nothing.
+ */
 export const useLoad = <N extends LoadName>(load: Load<N> | null): Shown<ResultOf<N>> =>
   useResource(load && catalogue[load.call], load?.input ?? null)

@@ -6,13 +6,16 @@ import { queryOf } from '#contract/call-row.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { Listing } from '#contract/catalogue.ts'
 
-/** Number of parallel searches: the first results are shown while the others load. */
+/** How many numbers are searched in parallel. The first results are shown while the others load. */
 const AT_A_TIME = 4
 const LOADING = { status: 'loading' } as const
 
 const inputOf = (number: string): InputOf<'aggregationSearch'> => ({ searchStr: number })
 
-/** The search result for each number of a list, in order; each is a separate search, so each works offline once seen. */
+/**
+ * Returns the search result for each part number of a list, in order. Each number is searched separately, so that each one found before
+ * also works offline.
+ */
 export function useNumberList(numbers: readonly string[]): Shown<Listing>[] {
   const { rows, load, hold } = catalogue.aggregationSearch
   const [, changed] = useReducer((count: number) => count + 1, 0)

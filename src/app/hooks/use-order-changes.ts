@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { followOrderChanges, orderChanges } from '#app/state/orders/order-changes.ts'
 import { useFacts } from './use-facts.ts'
 
-/** Pending changes of orders on this device. */
+/** Returns the changes of orders on this device that the server has not confirmed yet. */
 export function useOrderChanges() {
   useEffect(followOrderChanges, [])
   return useFacts(orderChanges)

@@ -4,13 +4,13 @@ import { followOrders, lookAtOrder, ordersBack, ordersHere, type UnsentOrder } f
 import { logOnly } from '#app/state/page/notices.ts'
 import { useFacts } from './use-facts.ts'
 
-/** Orders stored on this device: unplaced ones, and the server's replies. */
+/** Returns the orders stored on this device: those not sent yet, and the server's replies. */
 export function useOrdersHere() {
   useEffect(followOrders, [])
   return useFacts(ordersHere)
 }
 
-/** Refused orders that the user has not viewed yet. */
+/** Returns the refused orders that the user has not viewed yet. */
 export function useOrdersBack(): readonly UnsentOrder[] {
   useFacts(ordersHere)
   useFacts(session)

@@ -4,13 +4,16 @@ import { logOnly } from '#app/state/page/notices.ts'
 import type { Order } from '#contract/order.ts'
 
 const EVERY_MS = 3000
-/** After about a minute the confirmation comes by e-mail. */
+/** How often the order is polled: for about a minute. After that the confirmation comes by e-mail. */
 const TRIES = 20
 
-/** An order whose buyer returns from the payment page: polled until the payment has arrived. `waits` while polling. */
+/**
+ * Follows an order whose buyer returns from the payment page: the order is polled until its payment has arrived. `waits`: it is still being
+ * polled.
+ */
 export function usePaidSoon(order: Order, cameBack: boolean): { order: Order; waits: boolean } {
   const [seen, setSeen] = useState({ of: order, latest: order, tries: 0 })
-  // If the surrounding page reloads the order, its newer data is used.
+  // If the surrounding page has reloaded the order, that newer order counts.
   const { latest, tries } = seen.of === order ? seen : { latest: order, tries: seen.tries }
   const waits = cameBack && latest.may.pay && tries < TRIES
   useEffect(() => {

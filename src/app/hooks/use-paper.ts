@@ -1,8 +1,8 @@
 import { paper, restorePaper } from '#app/state/orders/paper.ts'
 import { useFacts } from './use-facts.ts'
 
-// Read when the first printable screen is loaded. The server, which renders posters too, has no stored settings.
+// The setting is read when the first printable screen is loaded. The server, which also renders posters, has no stored settings.
 if (typeof document !== 'undefined') restorePaper()
 
-/** The paper format of this device. */
+/** Returns the paper format that this device prints on. */
 export const usePaper = () => useFacts(paper).now

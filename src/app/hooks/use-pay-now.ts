@@ -4,8 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import { useForm } from './use-form.ts'
 
 /**
- * A one-button form that leads to the payment provider's page, if there is one. `follow`: the URL if it is allowed, otherwise null. `hint`:
- * the server's instructions, '' before the request.
+ * Returns a form with one button that leads to the payment provider's page, if there is one. `follow` returns the URL if it is allowed,
+ * otherwise null. `hint`: the server's instructions for payment, '' before the request.
  */
 export function usePayNow(id: string, follow: (url: string) => string | null) {
   const [hint, setHint] = useState('')

@@ -1,9 +1,9 @@
 import { prefetch } from '#app/state/page/prefetch.ts'
 
-/** A pointer that only passes over is not an intention to click. */
+/** How long a pointer must rest on a link before its page is prefetched. A pointer that only passes over does not mean a click. */
 const REST_MS = 80
 
-/** Props for a link that prefetch its page when the user is likely to click. */
+/** Returns props for a link that prefetch its page when the user is likely to click. */
 export function usePrefetch(to: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = () => prefetch(to)

@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react'
 
-/** A reaction within a tenth of a second feels immediate; a slow phone needs half of that to render. */
+/**
+ * After this time a button shows that its work takes longer. A reaction within 100 ms feels immediate, and a slow phone needs half of that
+ * to render.
+ */
 const BUSY_AFTER_MS = 50
 
-/** The click handler of a button whose work may be slow: `working` is true if it takes longer; clicks are ignored meanwhile. */
+/**
+ * Returns the click handler of a button whose work may be slow. `working` is true if the work takes longer. Further clicks are ignored
+ * meanwhile.
+ */
 export function usePress(work: () => Promise<unknown>): { working: boolean; press: () => void } {
   const [working, setWorking] = useState(false)
   const busy = useRef(false)

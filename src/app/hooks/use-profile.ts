@@ -1,5 +1,5 @@
 import { askProfile } from '#app/state/account/profile.ts'
 import { useAnswerOnce } from './use-answer.ts'
 
-/** The user's profile from the server. */
+/** Returns the user's profile from the server. */
 export const useProfile = () => useAnswerOnce(askProfile)

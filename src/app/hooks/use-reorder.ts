@@ -4,10 +4,10 @@ import { notice } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Reordered } from '#contract/order.ts'
 
-/** `nothing` yet, `busy`, `done` with its result, or `failed` with an error message. */
+/** The state of a reorder: not started, in progress, done with its result, or failed with an error message. */
 export type Reordering = { type: 'nothing' } | { type: 'busy' } | { type: 'done'; result: Reordered } | { type: 'failed'; message: string }
 
-/** Reorders an order, one click at a time. */
+/** Returns the state of a reorder and its click handler. Further clicks are ignored while it is in progress. */
 export function useReorder(id: string): [Reordering, () => void] {
   const [now, set] = useState<Reordering>({ type: 'nothing' })
   const press = async () => {

@@ -12,8 +12,9 @@ const LOADING = { status: 'loading' } as const
 const nothing = () => undefined
 
 /**
- * The state of one query of a resource. Requests it on mount and when the query changes. Null requests nothing, and stays loading. Use it
- * for data that depend on the user's choices; for data that depend on the page's URL, add a row to contract/loads.ts and use `useLoad`.
+ * Returns the state of one query of a resource. Sends the query on mount and when it changes. Null sends nothing, and the state stays
+ * "loading". This hook is for data that depends on the user's choices. Data that depends on the page's URL needs a row of contract/loads.ts
+ * and `useLoad` instead.
  */
 export function useResource<N extends ReadName>(resource: Resource<N> | null, input: InputOf<N> | null): Shown<ResultOf<N>> {
   const key = input === null ? null : queryOf(input)

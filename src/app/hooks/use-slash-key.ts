@@ -2,7 +2,9 @@ import { slashKey, slashKeyIsOn, turnSlashKey } from '#app/state/page/slash-key.
 import { useFacts } from './use-facts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Whether the key `/` focuses the search box on this device, and how to toggle it. True in server-rendered pages. */
+/**
+ * Returns whether the key `/` focuses the search box on this device, and a function to change that. It is true in server-rendered pages.
+ */
 export function useSlashKey(): { on: boolean; turn: (on: boolean) => void } {
   const { on } = useFacts(slashKey)
   const hydrated = useHydrated()

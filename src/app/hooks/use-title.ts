@@ -5,14 +5,14 @@ import { useHydrated } from './use-hydrated.ts'
 
 let record: ((title: string) => void) | null = null
 
-/** While the server renders a page, `to` receives its title; null afterwards. */
+/** Registers the function that receives the page's title while the server renders it; null afterwards. */
 export function recordTitle(to: ((title: string) => void) | null): void {
   record = to
 }
 
-/** Titles of mounted screens, the last one wins; undefined: pending. */
+/** The titles of the mounted screens, of which the last one counts. Undefined: the screen will set its title later. */
 const named: { title: string | undefined }[] = []
-/** The current title without the shop's name, and its subscribers. */
+/** The current title without the shop's name. */
 let called = ''
 const hearers = new Set<() => void>()
 const write = (title: string) => {
@@ -21,21 +21,24 @@ const write = (title: string) => {
   for (const hear of hearers) hear()
 }
 
-/** Sets the route's title, unless a screen sets a better one or is about to. */
+/** Sets the route's title as the window's title, unless a screen sets a better one or is about to. */
 export function useRouteTitle(title: string, pathname: string): void {
   record?.(title)
   const hydrated = useHydrated()
-  // A server-rendered page has its screen's title from the start.
+  // A server-rendered page has its screen's title from the start, so the route's title must not replace it.
   const served = useRef(hydrated ? null : pathname + title)
   useLayoutEffect(() => {
     if (served.current === pathname + title) return
     served.current = null
-    // The effects of the screen have run.
+    // At this point the effects of the screen have run, so a screen with its own title is in the list.
     if (named.length === 0) write(title)
   }, [title, pathname])
 }
 
-/** Sets the title of the window. Null keeps the route's title; undefined means pending, and the window keeps its current title. */
+/**
+ * Sets the title of the window. Null leaves the route's title. Undefined means that the title follows later, so the window keeps its
+ * current one.
+ */
 export function useTitle(title: string | null | undefined): void {
   if (typeof title === 'string') record?.(title)
   useLayoutEffect(() => {
@@ -52,7 +55,10 @@ const hearTitle = (hear: () => void) => {
   return () => void hearers.delete(hear)
 }
 
-/** The page's name for screen readers: empty on the first page, whose title is read anyway, then that of each new page. */
+/**
+ * Returns the page's name that screen readers announce: '' on the first page, whose title they read anyway, then the title of each new
+ * page.
+ */
 export function usePageName(pathname: string): string {
   const title = useSyncExternalStore(
     hearTitle,

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { MAIN_ID } from './use-arrival.ts'
 import { isFocusFree } from './use-kept-focus.ts'
 
-/** How long to wait for a restored line, which may need a request. */
+/** How long to wait for the restored line to appear, which may need a request. */
 const COMES_WITHIN_MS = 5000
 
 /**
- * Focus handling for undo by keyboard: the undo button receives the focus of the removed element, and the restored line gets it afterwards.
- * `removed`: a new value for each removal, null for none. `lines`: selectors of removed lines. Returns the button's ref and click handler.
+ * Moves the focus for undo by keyboard: when a line is removed, the undo button gets the focus; after undo, the restored line gets it.
+ * `removed`: a new value for each removal, null for none. `lines`: selectors of the removed lines. Returns the button's ref and click
+ * handler.
  */
 export function useUndoFocus(removed: unknown, lines: readonly string[], undo: () => Promise<unknown>) {
   const button = useRef<HTMLButtonElement>(null)
@@ -16,7 +17,7 @@ export function useUndoFocus(removed: unknown, lines: readonly string[], undo: (
     if (removed !== null && line !== '' && isFocusFree(line)) button.current?.focus({ preventScroll: true })
   }, [removed, line])
   const press = () => {
-    // Until the line is back, the main element has the focus.
+    // Until the line is back, the page's main element has the focus.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     focusWhenThere(line)
     void undo()
@@ -30,7 +31,7 @@ function focusWhenThere(line: string): void {
     const found = there.find((one) => one.closest(`#${MAIN_ID}`) !== null) ?? there[0]
     if (found === undefined) return
     stop()
-    // If the user has moved on meanwhile, the focus stays.
+    // If the user has moved the focus meanwhile, it stays there.
     if (!isFocusFree(line)) return
     found.tabIndex = -1
     found.focus()

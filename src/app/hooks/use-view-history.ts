@@ -4,7 +4,7 @@ import { useFacts } from './use-facts.ts'
 
 export type { SeenPart }
 
-/** Parts viewed on this device, newest first. */
+/** Returns the parts that were viewed on this device, newest first. */
 export function useViewHistory() {
   useEffect(() => {
     if (!viewHistory.known) void loadViewHistory()

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** Breakpoints at which elements differ, not only styles; pixels (specification, section 9). */
+/** Breakpoints in pixels, for elements that exist only from or below a width (section 9 of the specification). */
 const widths = { md: 768, lg: 992, xl: 1200 } as const
 const REM_PX = 16
 
 type WidthName = keyof typeof widths
 
-/** A media query for useSyncExternalStore: the functions are stable, otherwise React would resubscribe with every render. */
+/**
+ * Follows a media query for `useSyncExternalStore`. The functions are stable, because otherwise React would subscribe again at every
+ * render.
+ */
 function followed(name: WidthName) {
-  // In em like the style sheet, so that both agree when the reader enlarges the text.
+  // The width is in rem like in the style sheet, so that both agree when the reader enlarges the text.
   const query = matchMedia(`(min-width: ${widths[name] / REM_PX}rem)`)
   return {
     isReached: () => query.matches,
@@ -26,12 +29,12 @@ function widthOf(name: WidthName) {
   return width
 }
 
-/** Whether the window has at least this width now; false on the server. */
+/** Whether the window has at least this width now. False on the server. */
 export const isWidthFrom = (name: WidthName): boolean => typeof matchMedia === 'function' && widthOf(name).isReached()
 
 const onServer = { isReached: () => false, follow: () => () => undefined }
 
-/** Whether the window has at least this width, updated on changes. On the server and during hydration it returns `unknown`. */
+/** Whether the window has at least this width. Follows changes of the width. On the server and during hydration `unknown` is returned. */
 export function useWidthFrom(name: WidthName, unknown = false): boolean {
   const { isReached, follow } = typeof matchMedia === 'function' ? widthOf(name) : onServer
   return useSyncExternalStore(follow, isReached, () => unknown)

@@ -3,11 +3,11 @@ import { worker } from '#app/state/worker/worker.ts'
 import { useFacts } from './use-facts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The worker's reported state, and the action that applies a waiting update. */
+/** Returns the service worker's state, and the action that installs a waiting update. */
 export function useWorker() {
   const { ready, news, parts } = useFacts(worker)
   const { type } = useFacts(update)
-  // A private window or plain http: no worker is available.
+  // In a private window or on plain http, no service worker is available.
   const possible = !useHydrated() || 'serviceWorker' in navigator
   return { possible, ready, news, parts, updateIs: type, acceptUpdate }
 }

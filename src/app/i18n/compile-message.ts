@@ -3,8 +3,8 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 type Token = CompiledMessage[number]
 
 /**
- * Compiles a message of the source language, as Lingui's macros write it, into Lingui's compiled form: `{name}`, nested plurals and
- * selects. English messages are in the code and need no catalogue, so the page needs only this compiler.
+ * Compiles an English message, as Lingui's macros write it, into Lingui's compiled form, with `{name}`, nested plurals and selects. English
+ * messages are in the code and need no catalogue of messages, so the page needs only this compiler.
  */
 export function compileMessage(message: string): CompiledMessage {
   const known = compiled.get(message)
@@ -21,7 +21,7 @@ interface Cursor {
   at: number
 }
 
-/** Parses up to the end or the closing brace. Inside a plural, `#` is the number. */
+/** Parses a message up to its end or to the closing brace. Inside a plural, `#` is the number. */
 function read(cursor: Cursor, inPlural: boolean): Token[] {
   const tokens: Token[] = []
   let plain = ''
@@ -46,7 +46,7 @@ function read(cursor: Cursor, inPlural: boolean): Token[] {
   return tokens
 }
 
-/** After an apostrophe: a second one is an apostrophe; braces are literal until the closing apostrophe. */
+/** Parses what follows an apostrophe. A second apostrophe means an apostrophe; a brace begins literal text up to the closing apostrophe. */
 function readQuoted(cursor: Cursor): string {
   if (cursor.text[cursor.at] === "'") {
     cursor.at += 1
@@ -76,7 +76,7 @@ function readArgument(cursor: Cursor): Token {
   return [name, type, format]
 }
 
-/** `{name}` or `{name, plural, …`: the name, and the type if present. */
+/** Parses the beginning of a placeholder, `{name}` or `{name, plural, …`: returns the name, and the type if there is one. */
 function readHead(cursor: Cursor): string[] {
   const found = /^\s*([\w-]+)\s*(?:,\s*(\w+)\s*,?)?/.exec(cursor.text.slice(cursor.at))
   cursor.at += found?.[0].length ?? 0

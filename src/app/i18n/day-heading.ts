@@ -2,16 +2,16 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { i18n } from './language.ts'
 
 const DAY_MS = 86_400_000
-/** Older days are shown with their year, so that they are unambiguous. */
+/** Days older than this are shown with their year, so that they are unambiguous. */
 const PAST_DAYS = 300
 
-/** Midnight of the day by this device's clock: the group key for a heading. */
+/** Returns midnight of a day by this device's clock, which groups entries under one heading. */
 export const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-/** A past day as a heading: `Today`, `Yesterday`, `Thursday, November 19`. */
+/** Returns a past day as a heading: `Today`, `Yesterday`, `Thursday, November 19`. */
 export function dayHeading(at: number, now: number = Date.now()): string {
   const locale = i18n.locale || LOCALE_DEFAULT
-  // A day with a clock change has 23 or 25 hours.
+  // Rounded, because a day with a clock change has 23 or 25 hours.
   const ago = Math.round((dayOf(now) - dayOf(at)) / DAY_MS)
   const words =
     ago === 0 || ago === 1

@@ -12,30 +12,31 @@ function numberFormat(options: Intl.NumberFormatOptions, tag = locale()): Intl.N
   return known
 }
 
-/** US dollars in the en-US format, in every language (specification, sections 1 and 9). */
+/** Formats an amount as US dollars in the en-US format, in every language (sections 1 and 9 of the specification). */
 export const money = (usd: number): string => numberFormat({ style: 'currency', currency: 'USD' }, LOCALE_DEFAULT).format(usd)
 
-/** A plain number; with `decimals`, a fixed number of decimals. */
+/** Formats a plain number; with `decimals`, with that fixed number of decimals. */
 export const number = (value: number, decimals?: number): string =>
   numberFormat(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-/** A weight: `450 g`, `3.2 kg`, `1,204 kg`. A positive weight is never shown as zero. */
+/** Formats a weight: `450 g`, `3.2 kg`, `1,204 kg`. A positive weight is never shown as zero. */
 export const weight = (kg: number): string =>
   kg < 1
     ? numberFormat({ style: 'unit', unit: 'gram', maximumFractionDigits: 0 }).format(Math.max(1, Math.round(kg * 1000)))
     : numberFormat({ style: 'unit', unit: 'kilogram', maximumFractionDigits: kg < 100 ? 1 : 0 }).format(kg)
 
-/** Within this many days ahead a day is shown without year; further ahead it could be mistaken for a past one. */
+/** A coming day within this many days is shown without its year. A later one could be mistaken for a past day. */
 const COMING_DAYS = 120
-/** The same for past days: ten months, so that the year is unambiguous. */
+/** A past day within this many days (ten months) is shown without its year. An older one would be ambiguous. */
 const PAST_DAYS = 300
 
 /**
- * A day without time: `Dec 3, 2026`; in the coming months without year: `Dec 3`. A date without time is the same day in every time zone.
+ * Formats a day without time: `Dec 3, 2026`; in the coming months without year: `Dec 3`. A date without time is the same day in every time
+ * zone.
  */
 export const day = (iso: string, now: number = shownNow()): string => dayFormat(iso, isComing(iso, now)).format(new Date(iso))
 
-/** A range of days: `Dec 3 – 5`; a single day if both are equal. */
+/** Formats a range of days: `Dec 3 – 5`; a single day if both are equal. */
 export const days = (from: string, to: string, now: number = shownNow()): string =>
   dayFormat(from, isComing(from, now) && isComing(to, now)).formatRange(new Date(from), new Date(to))
 
@@ -50,7 +51,7 @@ const dayFormat = (iso: string, isComing: boolean) =>
     ...{ year: isComing ? undefined : 'numeric', timeZone: iso.length > 10 ? undefined : 'UTC' },
   })
 
-/** A past day: `Nov 19`; older than ten months with year. A date without time is the same day in every time zone. */
+/** Formats a past day: `Nov 19`; with its year if it is older than ten months. A date without time is the same day in every time zone. */
 export const pastDay = (iso: string, now: number = shownNow()): string =>
   new Intl.DateTimeFormat(locale(), {
     month: 'short',

@@ -1,4 +1,4 @@
-/** The name of a language in that language: `Deutsch`. A tag that Intl rejects is returned unchanged. */
+/** Returns the name of a language in that language: `Deutsch`. A language tag that Intl rejects is returned unchanged. */
 export function languageName(tag: string): string {
   try {
     const [tongue = tag] = tag.split('-')

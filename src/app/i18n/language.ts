@@ -5,13 +5,13 @@ import { forThisDevice } from './device-words.ts'
 
 export { i18n }
 
-/** Activates the source language. English messages are in the code, so nothing is loaded. */
+/** Activates English. English messages are in the code, so nothing is loaded. */
 export function startLanguage(): void {
   i18n.setMessagesCompiler((message) => compileMessage(forThisDevice(message)))
   i18n.load(LOCALE_DEFAULT, {})
   i18n.activate(LOCALE_DEFAULT)
 }
 
-/** Translates a sentence of the contract's tables (marked there for the extractor). */
+/** Translates a message of a table in `contract`. The tables mark their messages for the extractor of translations. */
 export const translate = (message: string, values?: Readonly<Record<string, string | number>>): string =>
   i18n._(message, values, { message })

@@ -5,12 +5,12 @@ export type Catalogues = Record<string, () => Promise<{ messages?: Messages }>>
 
 const files = import.meta.glob<{ messages?: Messages }>(['../../../locales/*/app.po', '!../../../locales/en-US/app.po'])
 
-/** The messages of all other languages, each loaded on first use. */
+/** Loaders for the messages of all languages except English, each called when its language is first used. */
 const catalogues: Catalogues = Object.fromEntries(Object.entries(files).map(([file, load]) => [file.split('/').at(-2) ?? '', load]))
 
 /**
- * Loads the messages of a language; the source language needs none. Null if loading fails, which is logged (specification, section 8): the
- * page keeps its language.
+ * Loads the messages of a language; English needs none. Returns null if loading fails, which is logged (section 8 of the specification).
+ * The page then keeps its language.
  */
 export async function loadMessages(locale: string, from: Catalogues = catalogues): Promise<Messages | null> {
   if (locale === LOCALE_DEFAULT) return {}

@@ -5,40 +5,40 @@ import { cookieText, readCookie } from './cookie.ts'
 import { i18n } from './language.ts'
 import { loadMessages } from './load-messages.ts'
 
-/** The environment that the language is read from and applied to. */
+/** What the language handling reads the language from and applies it to; tests hand in their own. */
 export interface LocaleContext {
-  /** Path, query and fragment of the page. */
+  /** Returns path, query and fragment of the page's URL. */
   here: () => { pathname: string; search: string; hash?: string }
   /** The browser's preferred languages, best first. */
   languages: readonly string[]
-  /** The previous page belongs to this shop. */
+  /** Whether the user came from another page of this shop. */
   fromInside?: boolean
   page: { cookie: string; documentElement: { lang: string; dir: string } }
-  /** The API has another origin than the pages. */
+  /** Whether the API has another origin than the pages. */
   crossOrigin: boolean
-  /** Replaces the URL of the window, for the same page. */
+  /** Replaces the window's URL without leaving the page. */
   readdress: (to: string) => void
-  /** Called with the language that is about to be shown. */
+  /** Called with the code of the language that is about to be shown. */
   heard?: (locale: string) => void
   set: Locales
   load?: (locale: string) => Promise<Messages | null>
 }
 
-/** The language of one page. */
+/** Functions to change the language of the page. */
 export interface PageLocale {
-  /** Rejects if the requested language still cannot be shown after one retry. */
+  /** Shows the language of the URL or device. Rejects if that language still cannot be shown after one retry. */
   shown: () => Promise<void>
-  /** Switches to a language chosen by the user, and navigates to this page's URL in it. False if its messages cannot be loaded. */
+  /** Switches to a language chosen by the user, and to this page's URL in that language. Returns false if the messages cannot be loaded. */
   switchTo: (locale: string) => Promise<boolean>
-  /** Called after a navigation. */
+  /** To be called after a navigation: shows the language of the new URL. */
   moved: () => Promise<void>
-  /** Called when the user went back to a page in another language: it is shown in the current language. */
+  /** To be called when the user went back to a page in another language: that page is shown in the current language. */
   wentBack: () => void
 }
 
 /**
- * Shows the language of the URL or device, stores it in the cookie, and changes it on navigation and by the switcher (specification,
- * sections 4 and 9). A language is shown completely or not at all: if its messages cannot be loaded, the current one stays.
+ * Shows the language of the URL or device, stores it in the cookie, and changes it on navigation and by the switcher (sections 4 and 9 of
+ * the specification). A language is shown completely or not at all: if its messages cannot be loaded, the current language stays.
  */
 export async function startLocale({
   here,
@@ -51,7 +51,7 @@ export async function startLocale({
   set,
   load = loadMessages,
 }: LocaleContext): Promise<PageLocale> {
-  /** Each change has a number; only the newest is applied. */
+  /** The number of the newest change of language. Only the newest change is applied. */
   let newest = 0
 
   async function show(code: string): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function startLocale({
     return true
   }
 
-  /** Updates the window's URL to this page's URL in a language, unless it already is. */
+  /** Changes the window's URL to this page's URL in a language, unless it is that already. */
   function addressIn(code: string): void {
     const { pathname, search, hash = '' } = here()
     const address = localePath(readLocalePath(pathname, set).path, code, set)

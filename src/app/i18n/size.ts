@@ -1,9 +1,9 @@
 import { i18n } from './language.ts'
 
-/** Each is a thousand times the previous one. */
+/** Units of storage size, each a thousand times the previous one. */
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A readable storage size: `3.2 MB`. */
+/** Formats a storage size for readers: `3.2 MB`. */
 export function size(bytes: number): string {
   const step = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   const unit = units[step - 1] ?? 'kilobyte'

@@ -14,7 +14,7 @@ const turned = (word: number, bits: number) => (word >>> bits) | (word << (32 - 
 
 const schedule = new Int32Array(64)
 
-/** SHA-256 (FIPS 180-4, section 6.2): processes one block of sixteen words; the new hash is written into `into`. */
+/** Processes one block of sixteen words with SHA-256 (section 6.2 of FIPS 180-4). The new hash is written into `into`. */
 function addBlock(hash: Int32Array, block: Int32Array, into: Int32Array): void {
   const w = schedule
   w.set(block)
@@ -25,7 +25,7 @@ function addBlock(hash: Int32Array, block: Int32Array, into: Int32Array): void {
     const large = turned(y, 17) ^ turned(y, 19) ^ (y >>> 10)
     w[t] = (w[t - 16] ?? 0) + small + (w[t - 7] ?? 0) + large
   }
-  // Index access instead of destructuring, here and below, because this runs a million times.
+  // This file reads elements by index instead of destructuring, because this code runs a million times.
   let a = hash[0] ?? 0
   let b = hash[1] ?? 0
   let c = hash[2] ?? 0
@@ -56,7 +56,7 @@ function addBlock(hash: Int32Array, block: Int32Array, into: Int32Array): void {
   into[7] = (hash[7] ?? 0) + h
 }
 
-/** The padded last block for a message of up to 55 bytes that follows one earlier block. */
+/** Returns the padded last block of a message for SHA-256: `bytes` (at most 55), preceded by one earlier block. */
 function lastBlock(bytes: Uint8Array): Int32Array {
   const view = new DataView(new ArrayBuffer(BLOCK_BYTES))
   for (const [at, byte] of bytes.entries()) view.setUint8(at, byte)
@@ -73,7 +73,7 @@ function bytesOf(words: Int32Array): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** The hash state after one of HMAC's two padded keys: the same for all messages with that key. */
+/** Returns the hash state after one of HMAC's two padded keys. It is the same for all messages with that key. */
 function halfOf(key: Uint8Array, mask: number): Int32Array {
   const block = new Uint8Array(BLOCK_BYTES).fill(mask)
   for (const [at, byte] of key.entries()) block[at] = byte ^ mask
@@ -86,14 +86,14 @@ function halfOf(key: Uint8Array, mask: number): Int32Array {
 const breathe = () => new Promise((over) => setTimeout(over))
 
 /**
- * PBKDF2 with SHA-256 for plain http, where the browser has no `crypto.subtle`. Several times slower. For keys, salts and results of the
- * sizes in our challenges.
+ * Computes PBKDF2 with SHA-256 for pages on plain http, where the browser has no `crypto.subtle`. It is several times slower. Only for
+ * keys, salts and results of the sizes in our proof-of-work challenges.
  */
 export const deriveKeyPlainly: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   if (keyLength > HASH_BYTES || password.length > BLOCK_BYTES || salt.length > 48) throw new RangeError('This challenge is too long.')
   await breathe()
   const [inner, outer] = [halfOf(password, 0x36), halfOf(password, 0x5c)]
-  // A hash as the last block of another hash: the input of all rounds but the first.
+  // A block that contains a hash: the input of all rounds except the first.
   const again = lastBlock(new Uint8Array(HASH_BYTES))
   const hash = new Int32Array(8)
   addBlock(inner, lastBlock(Uint8Array.from([...salt, 0, 0, 0, 1])), hash)

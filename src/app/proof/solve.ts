@@ -3,10 +3,10 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { ProofOfWork, WorkChallenge } from '#contract/account.ts'
 import { deriveKeyPlainly } from './plain-pbkdf2.ts'
 
-/** The browser's own implementation, available in secure contexts only; otherwise ours. */
+/** Returns the function that derives keys: the browser's own, which exists in secure contexts only, otherwise ours. */
 export const derives = () => (globalThis.crypto?.subtle === undefined ? deriveKeyPlainly : deriveKey)
 
-/** Solves a challenge: in a worker, or in small steps on the page. Rejects if no solution is found. */
+/** Solves a proof-of-work challenge in a worker, or in small steps on the page. Rejects if no solution is found. */
 export async function solve(challenge: WorkChallenge, controller = new AbortController()): Promise<ProofOfWork> {
   const solution = await solveChallenge({ challenge, deriveKey: derives(), controller })
   if (solution === null)

@@ -5,7 +5,10 @@ import { telephone } from '#app/ui/telephone.ts'
 import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 
-/** A private page without script: the server renders no private data. It shows the public pages and contacts. */
+/**
+ * What a private page shows to a browser without script, because the server renders no private data: links to the public pages, and
+ * contacts.
+ */
 export function NeedsScript() {
   const { phone, email } = tenant()
   const look = message()

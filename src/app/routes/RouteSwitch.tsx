@@ -23,20 +23,23 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
 
-/** The main content of the page: guard, then route, then parameters, then screen (specification, sections 2 and 6). */
+/**
+ * Draws the main content of the page. It asks the guard, then finds the route, its parameters and its screen (sections 2 and 6 of the
+ * specification).
+ */
 export function RouteSwitch() {
   const { address, leaving } = useScreenAddress()
   const { pathname, search } = address
   const visitor = useFacts(session).now
   const online = useFacts(network).up
   const { i18n } = useLingui()
-  // The server has no user: for a private page it renders the frame only.
+  // The server does not know the user, so it renders only the frame of a private page.
   const hydrated = useHydrated()
   const closed = !hydrated && needsToken(pathname)
   const refused = closed ? null : guard(pathname, search, visitor.type === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
-    // During a navigation only the new page is guarded. The server never receives the fragment (#…), so it is added here: sign-in returns
-    // to the complete URL.
+    // During a navigation only the new page is guarded. The server never receives the URL's fragment (#…), so the fragment is added here,
+    // and sign-in returns to the complete URL.
     if (refused !== null && !leaving) go(guard(pathname, search + location.hash, null) ?? refused, { replace: true })
   }, [refused, leaving, pathname, search])
   const found = useMemo(() => matchRoute(pathname, search), [pathname, search])
@@ -56,7 +59,7 @@ export function RouteSwitch() {
   const title = i18n._(found.title)
   const prefetched = useRef<RouteName>(found.name)
   useEffect(() => {
-    // The first screen's lazy components are loaded after startup (after-start.ts).
+    // The lazy components of the first screen are loaded after startup (after-start.ts).
     if (!here || prefetched.current === found.name) return
     prefetched.current = found.name
     void prefetchWhenIdle()
@@ -64,12 +67,12 @@ export function RouteSwitch() {
   useRouteTitle(title, pathname)
   useArrival(pathname, search, leaving)
   const isFrame = closed && found.status === 200
-  // The same element as long as the same screen is shown: a new element would make React hydrate the whole screen in one task.
+  // The element stays the same as long as the same screen is shown. A new element would make React hydrate the whole screen in one task.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language re-renders everything in place
   const screen = useMemo(
     () => (
       <ScreenAddress value={address}>
-        {/* Another URL is another screen instance, even of the same route, so that no state remains. */}
+        {/* Another URL gets another instance of the screen, even of the same route, so that no state remains. */}
         <Suspense key={address.pathname} fallback={<ScreenSkeleton />}>
           {isFrame ? <Closed /> : here ? screenFor(found.name, found.params) : <ScreenSkeleton />}
           <ScreenShown />
@@ -96,7 +99,7 @@ export function RouteSwitch() {
   )
 }
 
-/** The announcement of a new page for screen readers. */
+/** Announces a new page to screen readers. */
 const PageName = ({ pathname }: { pathname: string }) => (
   <p className={unseen} role="status">
     {usePageName(pathname)}
@@ -105,7 +108,7 @@ const PageName = ({ pathname }: { pathname: string }) => (
 
 const screenFor = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(table[name], { params })
 
-/** The frame of a page that the server cannot render. */
+/** The frame of a private page, which the server cannot render. */
 const Closed = () => (
   <>
     <noscript>
@@ -117,7 +120,7 @@ const Closed = () => (
   </>
 )
 
-/** The footer begins below the window, so that nothing visible moves when a screen fills. */
+/** The main content is at least as high as the window, so that nothing visible moves when a screen fills. */
 const place = css({
   minHeight: 'window',
   transitionProperty: '[opacity]',

@@ -5,13 +5,16 @@ import { css } from '#styled/css'
 import { button, heading, pageWidth } from '#styled/recipes'
 
 interface Props {
-  /** A new path resets the error. */
+  /** The path of the screen. A new path clears the error. */
   path: string
   online: boolean
   children: ReactNode
 }
 
-/** Catches errors of a screen, so that header and footer stay. A failed chunk reloads the page, within the limits of the guard. */
+/**
+ * Catches errors of a screen, so that header and footer stay. If a chunk failed to load, the page is reloaded, but not too often
+ * (`mayReload`).
+ */
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 
-/** Shown while a screen's code loads. It is as high as the window, so that the footer does not jump. */
+/** A placeholder while a screen's code loads. It is as high as the window, so that the footer does not move. */
 export const ScreenSkeleton = () => (
   <div className={bars} aria-busy="true">
     <Skeleton width="30%" height={16} />

@@ -5,8 +5,8 @@ import { href, SHARED, searchHref, searchTextOf } from '#contract/addresses.ts'
 const LINK = /https?:\/\/\S+/gi
 
 /**
- * The target for content shared from another app, or null if none was: a link to this shop opens its page, text is searched, and of another
- * link the last path segment is searched, which usually names the product.
+ * Returns the page to open for content that another app shared with this one; null if none was shared. A link to this shop opens its page.
+ * Text is searched. Of any other link the last path segment is searched, because it usually names the product.
  */
 export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>): string | null {
   const shared = new URLSearchParams(search)
@@ -19,9 +19,9 @@ export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathnam
   return words === undefined ? href('home') : searchHref(searchTextOf(words))
 }
 
-/** The path of this shop for a URL; home for one whose path normalises to another host. */
+/** Returns the path of this shop for a URL; the home page if the path would lead to another host. */
 export const ownHref = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => redirectPath(pathname + search) ?? href('home')
 
-/** The last path segment without extension, with separators as spaces. */
+/** Returns the last path segment of a link, without extension, and with spaces instead of separators. */
 const wordsOf = (link: URL | undefined): string =>
   (link?.pathname.split('/').findLast((piece) => piece !== '') ?? '').replace(/\.\w+$/, '').replace(/[-_+]+|%20/g, ' ')

@@ -5,7 +5,7 @@ import type { ParamsOf, RouteName } from '#contract/routes.ts'
 const screen = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> =>
   loadable(async () => (await fetch()).default)
 
-/** The screen of each route of contract/routes.ts. The only file that imports screens. */
+/** The screen of each route of contract/routes.ts. Only this file imports screens. */
 export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> } = {
   home: screen(() => import('#app/screens/home/HomeScreen.tsx')),
   login: screen(() => import('#app/screens/login/LoginScreen.tsx')),

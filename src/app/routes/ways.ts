@@ -6,17 +6,20 @@ import { plainPath } from '#app/state/page/shown-locale.ts'
 import { errorHref, href } from '#contract/addresses.ts'
 import { needsToken, signInAddress } from './guard.ts'
 
-/** Where each kind of error redirects (specification, sections 6 and 7). A user who has navigated away is not redirected. */
+/**
+ * Where each kind of error redirects to (sections 6 and 7 of the specification). A user who has navigated away meanwhile is not redirected.
+ */
 export const ways: Ways = {
   toErrorPage: (...what) => {
     if (!isLeaving()) go(errorHref(...what), { replace: true })
   },
   toSignIn() {
     expireSession()
-    // Several calls may get the same error: the first has already set the return path.
+    // Several calls may fail with the same error, and the first has already set the path to return to.
     const path = plainPath(location.pathname)
     if (path === href('login') || isLeaving()) return
-    // Data waiting on this device stays. A private page is replaced in the history, otherwise "back" would lead to the guard.
+    // Changes that are waiting on this device stay. A private page is replaced in the history, because otherwise "back" would lead to the
+    // guard.
     go(signInAddress(location.pathname + location.search + location.hash), { replace: needsToken(path) })
   },
 }

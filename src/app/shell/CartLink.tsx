@@ -7,8 +7,8 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 
 /**
- * The cart with its badge (specification, section 2): links to /shoppingCart in both headers. For a guest the badge counts the guest list.
- * No count is shown before it is known.
+ * The link to /shoppingCart in both headers, with the number of pieces (section 2 of the specification). For a guest it counts the guest's
+ * list. No number is shown before it is known.
  */
 export function CartLink() {
   const { t } = useLingui()

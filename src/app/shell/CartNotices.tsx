@@ -16,13 +16,13 @@ import { digits } from '#app/ui/part/digits.ts'
 import { href } from '#contract/addresses.ts'
 import { button } from '#styled/recipes'
 
-/** Long enough to read twice and to reach the link. */
+/** How long a notice is shown: long enough to read it twice and to reach its link. */
 const SHOWN_MS = 8000
 const placesOfTheList = [href('cart'), href('checkout'), href('login')]
 
 /**
- * "In your cart: 3" after a part was added; for a guest "On your list: 3", with a sign-in link if online. It does not block the page, and
- * is not shown on the cart or list itself.
+ * The notice after a part was added: "In your cart: 3"; for a guest "On your list: 3", with a link to sign in if online. It covers no
+ * controls, and is not shown on the page of the cart or list itself.
  */
 export function AddedNotice({ className }: { className: string }) {
   const last = useFacts(added).now
@@ -66,7 +66,10 @@ export function AddedNotice({ className }: { className: string }) {
 
 const undo = () => import('#app/state/cart/changes.ts').then(({ undoRemove }) => undoRemove())
 
-/** The removed line with a focused undo button. It stays until used, closed, another page opens, or the server refuses the removal. */
+/**
+ * The notice after a line was removed, with an undo button that has the focus. It stays until it is used or closed, another page opens, or
+ * the server refuses the removal.
+ */
 export function RemovedNotice({ className }: { className: string }) {
   const { t } = useLingui()
   const { removed } = useCart()

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
-/** The cart's message for the status line. Null: none; changes being sent are not reported. */
+/** Returns which message about the cart the status line shows. Null for none; changes that are being sent are not reported. */
 export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'rejected' | 'waits' | null {
   if (cart.held > 0) return 'held'
   if (cart.sessionExpired && cart.waiting > 0) return 'signed-out'
@@ -15,7 +15,7 @@ export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'rejected' | 
   return cart.waiting > 0 && cart.trouble !== null ? 'waits' : null
 }
 
-/** "2 changes are held by this page alone": they are not stored on the device. */
+/** The message "2 changes are held by this page alone", because they are not stored on the device. */
 export const HeldByPage = ({ count }: { count: number }) => (
   <Plural
     value={count}
@@ -24,7 +24,7 @@ export const HeldByPage = ({ count }: { count: number }) => (
   />
 )
 
-/** Pending or refused changes, with an action. */
+/** Says that changes of the cart wait or were refused, with an action. */
 export function CartWaits({ cart, type }: { cart: ShownCart; type: NonNullable<ReturnType<typeof cartNews>> }) {
   const pathname = usePathname()
   const search = useSearch()

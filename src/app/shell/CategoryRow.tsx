@@ -15,7 +15,7 @@ const CategoryModal = lazyComponent(
   (piece) => piece.default,
 )
 
-/** The row of top categories (specification, section 2); each opens the modal of its sub-categories. */
+/** The row of top categories (section 2 of the specification). Each opens a box with its sub-categories. */
 export function CategoryRow() {
   const { t } = useLingui()
   const { all, loading } = useFacts(categories)
@@ -61,7 +61,7 @@ const Waiting = () =>
   ))
 
 const frame = css({ position: 'relative', display: { base: 'none', md: 'block' } })
-/** On a wide screen the row is completely visible; on a tablet it scrolls, and its end fades to show that. */
+/** On a wide screen the whole row is visible. On a tablet it scrolls, and its end fades to show that. */
 const row = css({
   display: 'flex',
   flexWrap: { xl: 'wrap' },

@@ -6,9 +6,9 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /**
- * The cookie notice (specification, section 2, Footer). As specified, both agree buttons only close it, like the close icon; nothing is
- * stored. On a phone it is placed before the footer, so that it covers no button. Its text is split into small elements, because one
- * two-line sentence would become the largest contentful paint.
+ * The cookie notice (section 2 of the specification, Footer). As specified, both agree buttons only close the notice, like the close icon;
+ * nothing is stored. On a phone it is placed before the footer, so that it covers no button. Its text is split into small elements, because
+ * one sentence of two lines would count as the page's largest content and delay that measured paint.
  */
 export function CookieNotice() {
   const { t } = useLingui()

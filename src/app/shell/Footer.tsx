@@ -12,7 +12,7 @@ import { SocialIcon } from './SocialIcon.tsx'
 
 const list = link({ look: 'list', tall: true })
 
-/** The footer (specification, section 2): its eight links, the statement of section 1, payment logos, and social links. */
+/** The footer (section 2 of the specification): its eight links, the statement of section 1, payment logos, and social links. */
 export function Footer() {
   const { t } = useLingui()
   const { name, phone, email, address, hours, payments, socials, legal } = tenant()
@@ -84,7 +84,7 @@ const Item = ({ to, words }: { to: string; words: string }) => (
   </li>
 )
 
-/** A link configured by the shop, possibly external; a link that is not allowed is omitted (specification, section 5). */
+/** A link that the shop has configured, perhaps to another site. A link that is not allowed is omitted (section 5 of the specification). */
 function Legal({ label, url }: { label: string; url: string }) {
   const where = destination(url, pageAddress(), { allowExternal: true })
   if (where.type === 'refused') return null
@@ -101,7 +101,7 @@ function Legal({ label, url }: { label: string; url: string }) {
 
 const frame = css({
   marginTop: 'section',
-  // Space for overlays at the bottom of the window, which would cover the last links.
+  // Leaves space for what floats at the bottom of the window, which would cover the last links.
   paddingBottom: { base: 'thumb', md: '[calc(24px + var(--below, 0px))]' },
   backgroundColor: 'sheet',
   borderTop: 'hair',

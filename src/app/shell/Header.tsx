@@ -4,7 +4,7 @@ import { CategoryRow } from './CategoryRow.tsx'
 import { MainHeader } from './MainHeader.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Top bar, main header, categories. On phones only the main header, which is sticky. */
+/** The header: top bar, main header, categories. Phones have only the main header, which is sticky. */
 export const Header = () => (
   <header className={frame} data-no-print>
     <TopBar />
@@ -16,6 +16,6 @@ export const Header = () => (
 
 const frame = css({
   backgroundColor: 'sheet',
-  // Sticky only with the search box, and not in a low or strongly zoomed window.
+  // The header is sticky only where it contains the search box, and not in a low or strongly zoomed window.
   mdDown: { _high: { position: 'sticky', top: '0', zIndex: 'bar' } },
 })

@@ -7,7 +7,10 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
-/** The number of parts on the guest list, if it should be shown: to a guest, and not on the list's own page. */
+/**
+ * Returns the number of parts on the guest's list if a message about them is shown: only to a guest, and not on the list's own page.
+ * Otherwise 0.
+ */
 export function useListedParts(): number {
   const { rows, tabRows } = useGuestList()
   const guest = useFacts(session).now.type === 'guest'
@@ -15,7 +18,7 @@ export function useListedParts(): number {
   return guest && elsewhere ? rows.length + tabRows.length : 0
 }
 
-/** "3 parts on your list", with a link to the cart's URL, where a guest finds the list. */
+/** The message "3 parts on your list", with a link to the cart's URL, where a guest finds the list. */
 export const ListWaits = ({ parts }: { parts: number }) => (
   <StatusMessage
     way={

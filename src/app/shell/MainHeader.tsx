@@ -12,7 +12,10 @@ import { CartLink } from './CartLink.tsx'
 import { PopularSearches } from './PopularSearches.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-/** Menu, logo, search, vehicle, cart (specification, section 2). On phones one line, which the search box fills while the user types. */
+/**
+ * The main header: menu, logo, search, vehicle, cart (section 2 of the specification). On phones it is one line, which the search box fills
+ * while the user types.
+ */
 export function MainHeader() {
   const { t } = useLingui()
   const { name, logoUrl } = tenant()
@@ -92,7 +95,7 @@ const word = css({
   lgDown: { display: 'none' },
 })
 const logo = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })
-/** On a phone there is little space beside menu, logo and cart, so the focused search box covers them. */
+/** The style of the search box while it has the focus. On a phone there is little space beside menu, logo and cart, so it covers them. */
 const searching = css({
   gridArea: 'search',
   minWidth: '0',

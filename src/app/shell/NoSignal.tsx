@@ -19,18 +19,18 @@ import { OrderBack } from './OrderBack.tsx'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 export interface NoSignalProps {
-  /** The id of the details element that the line opens. */
+  /** The id of the box with details that the line opens. */
   id: string
-  /** A captive portal requires a sign-in. */
+  /** Whether the network wants a sign-in on its own page (captive portal). */
   portal: boolean
   cart: ShownCart
-  /** Refused orders. */
+  /** The keys of refused orders. */
   back: readonly string[]
-  /** Parts on a guest's list. */
+  /** How many parts are on the guest's list. */
   listed: number
 }
 
-/** Offline: the most important message in one line; a click shows all details. */
+/** The status line while offline. It has the most important message; a click shows all details. */
 export const NoSignal = ({ id, portal, cart, back }: NoSignalProps) => (
   <>
     <button type="button" popoverTarget={id} className={opener}>
@@ -46,7 +46,7 @@ export const NoSignal = ({ id, portal, cart, back }: NoSignalProps) => (
   </>
 )
 
-/** Changes that only this page holds are lost when it closes, so they come first. */
+/** The most important message while offline. Changes that only this page holds come first, because they are lost when the page closes. */
 function MostPressing({ portal, cart, back }: Pick<NoSignalProps, 'portal' | 'cart' | 'back'>) {
   if (cart.held > 0) return <Trans>No signal. Leave this page open.</Trans>
   if (portal) return <Trans>This network wants you to sign in first.</Trans>
@@ -60,8 +60,8 @@ function MostPressing({ portal, cart, back }: Pick<NoSignalProps, 'portal' | 'ca
 }
 
 /**
- * All offline details, each with an action, in a popover: at the bottom on phones, above the line elsewhere. It is beside the line, not in
- * it, because the line is a live region.
+ * All details while offline, each with an action, in a popover: at the bottom on phones, otherwise above the status line. The popover is
+ * beside the line, not in it, because screen readers announce everything in the line.
  */
 export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -113,7 +113,7 @@ export function NoSignalDetails({ id, portal, cart, back, listed }: NoSignalProp
 
 const Line = ({ children }: { children: ReactNode }) => <li className={cx(row(), line)}>{children}</li>
 
-/** What is available offline: viewed parts, or packs of the catalogue. */
+/** Says what is available offline: viewed parts, or packs of the catalogue. */
 function WhatIsHere() {
   const packs = readNote()
   if (packs.length === 0) return <Trans>No signal. What you have seen is here.</Trans>
@@ -121,14 +121,14 @@ function WhatIsHere() {
   return <Plural value={packs.length} one="No signal. # pack is here." other="No signal. # packs are here." />
 }
 
-/** A link to the captive portal: it intercepts any URL, including the shop's. */
+/** A link to the network's sign-in page (captive portal). The network answers any URL with that page, including the shop's. */
 const ItsPage = () => (
   <a href={portalHref()} target="_blank" rel="noopener" className={wayOn}>
     <Trans>Open its page</Trans>
   </a>
 )
 
-/** The age of the oldest displayed price, stock or order; nothing if all are current. */
+/** The age of the oldest displayed price, stock or order. Nothing if all are current. */
 function ShownAge() {
   const { i18n } = useLingui()
   useClock()
@@ -151,7 +151,7 @@ const opener = css({
   flex: '1',
   minWidth: '0',
   minHeight: { base: 'touch', lg: '10' },
-  // The focus ring surrounds the words without touching them.
+  // Widens the link, so that its focus ring surrounds the words without touching them.
   marginInline: '-2',
   paddingInline: '2',
   textAlign: 'left',

@@ -5,7 +5,7 @@ import { href } from '#contract/addresses.ts'
 import { routes } from '#contract/routes.ts'
 import { wayOn } from './StatusMessage.tsx'
 
-/** A link to the page about offline content. */
+/** A link to the page that says what works offline. */
 export function OfflineLink() {
   const { i18n } = useLingui()
   const here = usePathname()

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
-/** "An order was not placed." Links to the first refused order with its reason. */
+/** The message "An order was not placed", with a link to the first refused order and its reason. */
 export function OrderBack({ keys: [first, ...others] }: { keys: readonly string[] }) {
   if (first === undefined) return null
   return (

@@ -12,7 +12,7 @@ const VehiclePicker = lazyComponent(
   (piece) => piece.default,
 )
 
-/** Overlays. The drawer and the vehicle picker are loaded on first use. */
+/** The menu drawer and the vehicle picker, which open above the page. Their code is loaded on first use. */
 export function Overlays() {
   const { now } = useFacts(overlay)
   const drawer = useFetched(Drawer, now.type === 'drawer')

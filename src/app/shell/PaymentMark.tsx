@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 
 type Payment = TenantConfig['payments'][number]
 
-/** Payment logos as our own simple drawings: no artwork of companies is copied. */
+/** The logos of payment methods as simple drawings of our own, because we copy no company's artwork. */
 const drawings: Record<Payment, string> = {
   visa: 'M10 9l3 10 4-10M22 9l-2 10M30 10.5c-3-1.5-5-.5-5 1.2 0 2.6 4.5 2 4.5 4.5 0 2-3 2.6-5.5 1.200M36 19l4-10 3 10M37.5 16h4.5',
   mastercard: 'M22 20a6 6 0 1 1 0-12 6 6 0 0 1 0 12M30 20a6 6 0 1 1 0-12 6 6 0 0 1 0 12',

@@ -7,7 +7,7 @@ import { searchHref } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
-/** Popular searches below the search box. One line, whose space is reserved. */
+/** Links to popular searches below the search box. They take one line, whose space is reserved. */
 export function PopularSearches() {
   const { terms } = useFacts(popular)
   return (
@@ -28,7 +28,7 @@ export function PopularSearches() {
   )
 }
 
-/** One line; on the widest windows the terms are below their label, beside the search box. */
+/** The style of the line. On the widest windows the search terms are below their label, beside the search box. */
 const line = css({
   display: 'flex',
   alignItems: { base: 'center', xl: 'flex-start' },
@@ -40,6 +40,6 @@ const line = css({
   overflow: 'hidden',
 })
 const label = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontSize: { xl: 'xs' } })
-/** Terms that do not fit into one line wrap and are hidden. */
+/** Terms that do not fit into one line move to the next, which is hidden. */
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', height: { base: 'full', xl: '5' }, overflow: 'hidden' })
 const item = css({ display: 'flex', alignItems: 'center', height: 'full' })

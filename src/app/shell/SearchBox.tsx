@@ -30,7 +30,7 @@ const SearchList = lazyComponent(
   (piece) => piece.default,
 )
 
-/** The search box (specification, sections 2 to 5): a combobox with suggestions, and the Search button. */
+/** The search box: a combobox with suggestions, and the Search button (sections 2 to 5 of the specification). */
 export function SearchBox() {
   const { t } = useLingui()
   const box = useFacts(search, true)
@@ -39,7 +39,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const pathname = usePathname()
   useSlashKey()
-  // Text typed before hydration exists only in the field, and would be overwritten.
+  // Whether the user has typed before hydration. That text exists only in the field, and would be overwritten.
   const typedEarly = useRef(false)
   useLayoutEffect(() => {
     const early = input.current?.value ?? ''
@@ -51,7 +51,7 @@ export function SearchBox() {
       typedEarly.current = false
       return
     }
-    // As in the URL, even if it is too long to be searched.
+    // The text is as in the URL, even if it is too long to be searched.
     const found = routeAt(pathname)
     if (found?.name === 'searchResults') showSearchText(found.texts['searchstrs'] ?? '')
   }, [pathname])
@@ -82,7 +82,8 @@ export function SearchBox() {
       moveThroughSuggestions(event.key === 'ArrowDown' ? 1 : -1, options.length)
     }
     const chosen = options[at]
-    // Here and not in the submit handler, because the Search button submits too, and searches for the text.
+    // The chosen suggestion is opened here and not in the submit handler, because the Search button submits too, and must search for the
+    // text.
     if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault()
       choose(chosen)

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { css } from '#styled/css'
 
-/** A skip link to the content, the first tab stop. Hidden in print, where fixed elements repeat on every page. */
+/**
+ * A link that leads to the page's content, the first one that the tab key reaches. It is hidden in print, where a fixed element repeats on
+ * every page.
+ */
 export const SkipLink = () => (
   <a href="#main" className={look} data-no-print>
     <Trans>Skip to content</Trans>
@@ -9,7 +12,7 @@ export const SkipLink = () => (
 )
 
 const look = css({
-  // Not an anchor in the page: it must be visible wherever the user has scrolled.
+  // Fixed to the window, because the link must be visible wherever the user has scrolled.
   position: 'fixed',
   zIndex: 'top',
   top: '2',

@@ -15,7 +15,7 @@ const drawings: Record<Social, { label: string; path: string }> = {
   tiktok: { label: 'TikTok', path: 'M11 3.500v9.500a3 3 0 1 1-3-3M11 3.500c.3 2.5 2 4 4.5 4' },
 }
 
-/** A link to the shop's social media page, with our own icon. */
+/** A link to the shop's page on a social network, with an icon that we drew. */
 export const SocialIcon = ({ name, to }: { name: Social; to: string }) => (
   <a href={to} target="_blank" rel="noopener" className={look}>
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

@@ -16,8 +16,8 @@ import { OrderBack } from './OrderBack.tsx'
 import { StatusMessage, wayOn } from './StatusMessage.tsx'
 
 /**
- * One line above the bottom bar for the most important status: offline, refused order, pending changes, app update, ready offline,
- * installable (once), or a guest's list. Hidden if there is none.
+ * One line above the bottom bar for the most important message: offline, refused order, waiting changes, update of the app, ready for
+ * offline use, installable (once), or a guest's list. Hidden if there is no message.
  */
 export function StatusLine() {
   const { up, portal } = useFacts(network)
@@ -27,13 +27,13 @@ export function StatusLine() {
   const wants = cartNews(cart)
   const offer = useFacts(install)
   const listed = useListedParts()
-  // The notice after an Add already contains the count (CartNotices.tsx).
+  // The notice after adding a part already contains the number of parts (CartNotices.tsx).
   const isSaid = useFacts(added).now !== null
   const hasNews = !up || back.length > 0 || wants !== null || updateIs !== 'none' || news || offer.offered
   const cutOff = { id: useId(), portal, cart, back, listed }
   return (
     <>
-      {/* The guest list is not announced: it is not new. */}
+      {/* Screen readers do not announce the guest's list here, because it is no news. */}
       <div className={place} role="status" aria-live={hasNews ? undefined : 'off'} data-no-print>
         {!up ? (
           <Line>
@@ -80,14 +80,17 @@ export function StatusLine() {
   )
 }
 
-/** `givesWay`: on a page with its own bottom bar, this unimportant line is hidden on phones. */
+/** A line of the status line. `givesWay`: on phones this less important line is hidden on a page with its own bottom bar. */
 const Line = ({ givesWay = false, children }: { givesWay?: boolean; children: ReactNode }) => (
   <p className={givesWay ? cx(line, unlessThumb) : line} data-said>
     {children}
   </p>
 )
 
-/** Above the bottom bars on phones, at the lower left on wide screens; it floats, so that nothing moves. */
+/**
+ * The place of the status line: above the bottom bars on phones, at the lower left on wide screens. It floats, so that nothing moves when
+ * it appears.
+ */
 const place = css({
   position: 'fixed',
   zIndex: 'float',
@@ -95,14 +98,14 @@ const place = css({
   right: { base: '0', lg: '[auto]' },
   bottom: { base: 'bars', md: '0', lg: '4' },
   pointerEvents: 'none',
-  // Beside the cookie notice, without overlap.
+  // Beside the cookie notice, so that they do not overlap.
   md: {
     ':root:has([data-cookie-notice]) &': { left: '4', right: '[472px]', bottom: '4' },
-    // Above the checkout's bar, which exists at every width.
+    // Above the bar of the checkout, which exists at every width.
     ':root:has(.thumb-bar__root--stays_true) &': { bottom: 'bars' },
   },
 })
-/** Finger-sized; styles/global.ts reserves space for it on pages. */
+/** The line is high enough to tap. Pages leave space for it (styles/global.ts). */
 const line = css({
   pointerEvents: 'auto',
   display: 'flex',
@@ -120,7 +123,7 @@ const line = css({
 })
 const unlessThumb = css({ mdDown: { ':root:has(.thumb-bar__root, .offer__buy) &': { display: 'none' } } })
 
-/** Offers the installation of the app once, in the status line, after some use. */
+/** Offers once, after some use of the shop, to install the app. */
 function InstallOffer({ way }: { way: InstallWay }) {
   useEffect(() => installOfferSeen(), [])
   return (

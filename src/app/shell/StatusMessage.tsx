@@ -3,13 +3,13 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
 interface StatusMessageProps {
-  /** One or two short sentences: text beyond two lines on a phone is cut off. */
+  /** One or two short sentences. On a phone, text beyond two lines is cut off. */
   children: ReactNode
-  /** The available action. */
+  /** The link or button for the message. */
   way?: ReactNode
 }
 
-/** A sentence with its action, in the status line or its details. */
+/** A sentence with its link or button, in the status line or in its details. */
 export const StatusMessage = ({ children, way }: StatusMessageProps) => (
   <>
     <span className={sentence}>{children}</span>
@@ -17,7 +17,7 @@ export const StatusMessage = ({ children, way }: StatusMessageProps) => (
   </>
 )
 
-/** The style of such an action: underlined text in the sentence's colour, with a finger-sized target. */
+/** The style of a link or button in the status line: underlined text in the sentence's colour, with a finger-sized area to tap. */
 export const wayOn = cx(
   button({ tone: 'plain', size: 'sm' }),
   css({ paddingInline: '2', color: '[inherit]', textDecoration: 'underline', _hovers: { _hover: { backgroundColor: '[transparent]' } } }),

@@ -13,8 +13,8 @@ import { css } from '#styled/css'
 import { focusSearchBox } from './search-focus.ts'
 
 /**
- * The bottom tab bar on phones: home, catalogue, search, cart, account. A page with its own bottom bar replaces it; the header then
- * provides the same links.
+ * The bar with tabs at the bottom of phones: home, catalogue, search, cart, account. A page with its own bottom bar replaces it; the header
+ * then has the same links.
  */
 export function TabBar() {
   const { t } = useLingui()
@@ -78,7 +78,7 @@ const tab = css({
   justifyContent: 'center',
   gap: '0.5',
   minHeight: '[56px]',
-  // Under strong zoom only the icons are visible; labels remain for screen readers.
+  // Under strong zoom only the icons are visible. Screen readers still read the labels.
   fontSize: { base: 'xs', _tiny: '[0]' },
   lineHeight: 'tight',
   textAlign: 'center',

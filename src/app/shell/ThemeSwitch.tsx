@@ -8,7 +8,7 @@ import { css, cx } from '#styled/css'
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 const icons = { system: 'half-moon', light: 'sun', dark: 'moon' } as const
 
-/** One button that cycles through system, light and dark theme. */
+/** A button that switches between system, light and dark theme in turn. */
 export function ThemeSwitch({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui()
   const now = useFacts(theme).now

@@ -6,11 +6,11 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AddedNotice, RemovedNotice } from './CartNotices.tsx'
 
-/** Long enough to read twice, and to reach an action. */
+/** How long a toast is shown: long enough to read it twice, and to reach its action. */
 const SHOWN_MS = 6000
 const SHOWN_TO_ACT_MS = 12_000
 
-/** A brief message. Its live region is always in the page, so that screen readers announce it. */
+/** Shows a brief message (toast). Its live region is always in the page, so that screen readers announce the message. */
 export function Toast() {
   const toast = useFacts(notices).toast
   const id = toast?.id

@@ -20,7 +20,7 @@ const LanguageMenu = lazyComponent(
   (piece) => piece.default,
 )
 
-/** The top bar (specification, section 2). On phones its content is in the drawer and the tab bar. */
+/** The top bar (section 2 of the specification). On phones its content is in the menu drawer and the tab bar. */
 export function TopBar() {
   const { t, i18n } = useLingui()
   const visitor = useFacts(session).now

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { slashKeyIsOn } from '#app/state/page/slash-key.ts'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 
-/** The ids of the listbox and its options. */
+/** The id of the list of suggestions; those of the suggestions follow from it. */
 export const SEARCH_LIST_ID = 'search-list'
 export const searchOptionId = (at: number) => `${SEARCH_LIST_ID}-${at}`
 
@@ -17,7 +17,7 @@ export function focusSearchBox(): void {
 const writes = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `/` focuses the search box, unless the user is typing, a dialog is open, or the shortcut is disabled. */
+/** Lets the key `/` focus the search box, unless the user is typing, a dialog is open, or the key is turned off. */
 export function useSlashKey(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
-/** The root rule in the token layer, as Panda generates it. */
+/** Matches the root rule in the layer of tokens, as Panda generates it. */
 const ROOT = /@layer tokens\s*\{\s*:where\(:root, :host\)\s*\{([^}]*)\}/
 
 /**
- * Inlines each token with a single value for all themes and widths: `padding: 8px` is half as long as `padding: var(--spacing-2)`. Unused
- * tokens are removed. Tokens that a theme, width or rule changes stay variables.
+ * Replaces each token that has one value for all themes and widths by that value, because `padding: 8px` is half as long as `padding:
+ * var(--spacing-2)`. Unused tokens are removed. Tokens that a theme, width or rule changes stay variables.
  */
 export function writeOutFixedTokens(sheet: string): string {
   const [, declarations = ''] = ROOT.exec(sheet) ?? []

@@ -1,9 +1,13 @@
 import { defineGlobalStyles } from '@pandacss/dev'
 
-/** Global rules for elements. app/config.ts sets the tenant's accent colour in `--accent-light` …; the default is amber. */
-/** `height`: the estimated height until layout. */
+/**
+ * Returns a style that lets the browser lay out an element only when it comes near the window. `height`: the estimated height until then.
+ */
 const laidOutWhenNear = (height: string) => ({ contentVisibility: 'auto', containIntrinsicBlockSize: `[auto ${height}]` }) as const
 
+/**
+ * Global rules for elements. app/config.ts sets the shop's accent colour in `--accent-light` and similar variables; without them it is amber.
+ */
 export const globalCss = defineGlobalStyles({
   '*, *::before, *::after, ::backdrop': {
     boxSizing: 'border-box',
@@ -18,10 +22,10 @@ export const globalCss = defineGlobalStyles({
   'button, input, select, textarea': { backgroundColor: '[transparent]', borderRadius: 'none', textAlign: '[inherit]' },
   button: { textAlign: 'center' },
   'ul, ol': { listStyle: 'none' },
-  // With `overflow-wrap: anywhere` a column could shrink to single letters.
+  // With `overflow-wrap: anywhere` a column could become as narrow as a single letter.
   table: { borderCollapse: 'collapse', borderSpacing: '[0]', overflowWrap: 'break-word' },
   address: { fontStyle: 'normal' },
-  // An amount never wraps.
+  // An amount is never broken between lines.
   data: { whiteSpace: 'nowrap' },
   '[hidden]': { display: 'none !important' },
   ':root': {
@@ -40,42 +44,44 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'words',
     fontSize: 'body',
     lineHeight: 'body',
-    // Barlow has no slashed zero; the number font shows one.
+    // Barlow has no slashed zero; the font for numbers has one.
     fontVariantNumeric: 'tabular-nums lining-nums slashed-zero',
-    // Otherwise some systems merge the dot of a bold i into its stem.
+    // Otherwise some systems draw the dot of a bold i into its stem.
     textRendering: 'geometricPrecision',
-    // On a phone long words wrap, in any language.
+    // On a phone long words are broken between lines, in any language.
     overflowWrap: { base: 'anywhere', lg: 'break-word' },
     minHeight: 'window',
   },
-  // A page with its own bottom bar shows it instead of the tab bar; in a low window the tab bar stays, and the action is in the page.
+  // The height of the bottom bars. A page with its own bottom bar shows it instead of the tab bar. In a low window the tab bar stays, and
+  // the action is in the page.
   ':root:has(.thumb-bar__root)': { '--bars': { base: '65px', _low: '56px' } },
   ':root:has(.offer__buy)': { '--bars': { base: '86px', _low: '56px' } },
   ':root:has(.thumb-bar__root--stays_true)': { '--bars': '[89px]' },
-  // Focused and targeted elements are scrolled between the sticky bars.
+  // A focused element, or one that a link leads to, is scrolled to a place between the sticky bars.
   'main, :where(main, footer, [data-cookie-notice]) :where(a, button, input, select, textarea, summary, [tabindex])': {
     scrollMarginTop: { base: '[68px]', _low: '4', md: '4', lg: '12' },
     scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
   },
-  // No search terms yet.
+  // Hidden as long as there are no search terms.
   '#popular-searches:has(+ ul:empty)': { visibility: 'hidden' },
-  // Always visible with the sticky header, so focusing it must not scroll.
+  // The search box is always visible in the sticky header, so focusing it must not scroll.
   '#search-box': { scrollMarginTop: '[68px]' },
-  // The status line: above the bottom bars of a phone, at the lower edge on wider screens.
+  // The space of the status line: above the bottom bars of a phone, at the lower edge on wider screens.
   ':root:has([data-said])': { '--said': { base: '48px', md: '0px' }, '--below': { md: '48px', lg: '56px' } },
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
-  // A late font would cause another layout on a slow phone: it is used from the next page on, and from the cached app shell.
+  // On the first page the font that a late load would replace is kept, because another layout is slow on a phone. The loaded font is used
+  // from the next page on, and when the app starts from its stored files.
   '@media screen and (width < 48rem)': {
     '[data-first-page]': { fontFamily: 'standIn' },
     // A phone shows fewer rows at once than a larger window (below).
     '[data-first-page] .part-row__root:nth-child(n + 5)': laidOutWhenNear('114px'),
   },
-  // On a server-rendered page, content below the window is laid out when it comes near. Estimated heights end with that page
-  // (state/page/scroll.ts).
+  // On a server-rendered page, content below the window is laid out when it comes near. The estimated heights end when the user leaves that
+  // page (state/page/scroll.ts).
   '@media screen': {
     '[data-first-page] :is(.home__section, .part-page__section, footer)': laidOutWhenNear('500px'),
-    // `content-visibility` clips overflow.
+    // `content-visibility` cuts off what is outside the element, including focus rings.
     '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': {
       outlineOffset: '[-2px]',
     },

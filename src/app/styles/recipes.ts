@@ -12,8 +12,8 @@ import { sheet } from './recipes/sheet.ts'
 import { table } from './recipes/table.ts'
 import { screenRecipes } from './screen-recipes.ts'
 
-/** Styles of single elements. A recipe is a file in ./recipes and a name here. */
+/** Styles of single elements. A new recipe needs a file in ./recipes and its name here. */
 export const recipes = { button, chip, field, heading, link, mark, pageWidth, panel, row, scale }
 
-/** Styles of several elements together. */
+/** Styles that concern several elements together (slot recipes). */
 export const slotRecipes = { sheet, table, ...screenRecipes }

@@ -26,7 +26,7 @@ import { tiles } from './recipes/tiles.ts'
 import { vehicle } from './recipes/vehicle.ts'
 import { zoom } from './recipes/zoom.ts'
 
-/** Recipes of screens, collected for recipes.ts. */
+/** The recipes for screens, which recipes.ts includes. */
 export const screenRecipes = {
   facet,
   fitment,

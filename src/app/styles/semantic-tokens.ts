@@ -1,18 +1,21 @@
 import { defineSemanticTokens } from '@pandacss/dev'
 
-/** A colour for the light and the dark theme. */
+/** Returns a colour with one value for the light theme and one for the dark theme. */
 const both = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` })
 
-/** Contrast is calculated for each text colour on `paper`, `sheet` and `well`: at least 4.5 for text, 3 for icons and field borders. */
+/**
+ * Colours by what they are for. The contrast of each text colour on `paper`, `sheet` and `well` was calculated: at least 4.5 for text, 3
+ * for icons and borders of fields.
+ */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    /** The page. */
+    /** The background of the page. */
     paper: both('#f6f7f8', '#0c0f12'),
-    /** Surfaces on the page: header, dialogs, the part's sheet. */
+    /** The background of areas on the page: header, dialogs, the panel of a part. */
     sheet: both('#ffffff', '#14181d'),
-    /** Recessed areas: picture boxes, hovered rows. */
+    /** The background of recessed areas: picture boxes, hovered rows. */
     well: both('#eceff1', '#1d2329'),
-    /** The dark header, the same in both themes. */
+    /** The background of the dark header, which is the same in both themes. */
     bezel: both('#171c21', '#1d2329'),
     onBezel: both('#f4f6f7', '#f4f6f7'),
     fg: {
@@ -31,36 +34,36 @@ export const semanticTokens = defineSemanticTokens({
     bad: { DEFAULT: both('#a8201a', '#ff958c'), soft: both('#fbe6e4', '#34140f') },
     veil: both('rgb(12 15 18 / 0.45)', 'rgb(0 0 0 / 0.65)'),
   },
-  /** The two kinds of separator lines. */
+  /** The two kinds of lines between things. */
   borders: {
     hair: { value: '1px solid {colors.line}' },
     edge: { value: '1px solid {colors.line.strong}' },
   },
   fontSizes: {
-    /** Body text: 16 px on phones, 14 px on desktop (specification, section 9). */
+    /** The size of body text: 16 px on phones, 14 px on wide screens (section 9 of the specification). */
     body: { value: { base: '{fontSizes.md}', md: '{fontSizes.sm}' } },
-    /** An emphasised part number. */
+    /** The size of an emphasised part number. */
     hero: { value: { base: '{fontSizes.lg}', md: '{fontSizes.xl}' } },
   },
   spacing: {
-    /** The page's horizontal padding. */
+    /** The space at the left and right edge of the page. */
     gutter: { value: { base: '{spacing.4}', _tiny: '{spacing.2}', md: '{spacing.6}', xl: '{spacing.8}' } },
     /** The height of the bottom bars: the tabs, and on some pages an action above them (global.ts). */
     bars: { value: 'calc(var(--bars, 56px) + env(safe-area-inset-bottom))' },
-    /** The offset above the bottom bars, and above the status line. */
+    /** The space to leave free for the bottom bars and for the status line above them. */
     thumb: { value: 'calc(var(--bars, 56px) + var(--said, 0px) + 8px + env(safe-area-inset-bottom))' },
-    /** Between the sections of a screen. */
+    /** The space between the sections of a screen. */
     section: { value: { base: '{spacing.8}', md: '{spacing.12}' } },
   },
   sizes: {
-    /** The height of a control: finger-sized on phones, smaller on desktop. */
+    /** The height of a control: finger-sized on phones, smaller on wide screens. */
     control: { value: { base: '{sizes.touch}', lg: '{sizes.10}' } },
   },
   shadows: {
-    /** Only for overlays. */
-    /** The accent as a line at the edge of the selected item. */
+    /** A line in the accent colour at the edge of the selected item. */
     markLeft: { value: 'inset 3px 0 0 {colors.accent}' },
     markTop: { value: 'inset 0 3px 0 {colors.accent}' },
+    /** The shadow of overlays. Nothing else has a shadow. */
     float: { value: '0 1px 2px rgb(0 0 0 / 0.18), 0 12px 32px -8px rgb(0 0 0 / 0.28)' },
   },
 })

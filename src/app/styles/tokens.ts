@@ -2,7 +2,7 @@ import { defineTokens } from '@pandacss/dev'
 
 const STAND_INS = '"Barlow by Roboto", "Barlow by Arial", system-ui, sans-serif'
 
-/** Specification, section 9: the seven breakpoints. */
+/** The seven breakpoints of section 9 of the specification. */
 export const breakpoints = {
   xs: '480px',
   sm: '576px',
@@ -13,7 +13,7 @@ export const breakpoints = {
   '3xl': '2000px',
 }
 
-/** The 4 px grid. */
+/** Distances in steps of 4 px. */
 const steps = {
   0: { value: '0px' },
   px: { value: '1px' },
@@ -43,15 +43,15 @@ export const tokens = defineTokens({
     min: { value: 'min-content' },
     max: { value: 'max-content' },
     fit: { value: 'fit-content' },
-    /** The minimum touch target. */
+    /** The least size of what is tapped. */
     touch: { value: '48px' },
     icon: { value: '20px' },
     prose: { value: '66ch' },
     page: { value: '1440px' },
-    /** The visible height of the window, without a phone browser's bars. Panda's own `screen` is 100vh. */
+    /** The visible height of the window, without the bars of a phone's browser. Panda's own `screen` is 100vh. */
     window: { value: '100dvh' },
   },
-  /** Five font sizes only. In rem, so that the user's text size applies. */
+  /** There are only five font sizes. They are in rem, so that the user's text size applies. */
   fontSizes: {
     xs: { value: '0.75rem' },
     sm: { value: '0.875rem' },
@@ -64,9 +64,9 @@ export const tokens = defineTokens({
   letterSpacings: { none: { value: '0' }, wide: { value: '0.02em' } },
   fonts: {
     words: { value: `"Barlow Semi Condensed", ${STAND_INS}` },
-    /** A fallback font with the same metrics, available from the start (fonts.css). */
+    /** Fonts of the system with the measures of the loaded font, which are available from the start (fonts.css). */
     standIn: { value: STAND_INS },
-    /** Used from the first page on: it has the metrics of its fallback, so nothing moves when it loads. */
+    /** The font for numbers is used from the first page on. Until it is loaded a font with the same measures is shown, so nothing moves. */
     numbers: { value: '"Roboto Mono", "Roboto Mono by others", monospace' },
   },
   radii: { none: { value: '0' }, sm: { value: '2px' }, md: { value: '4px' }, round: { value: '999px' } },

@@ -11,7 +11,7 @@ import { Icon } from './Icon.tsx'
 import { needsScript } from './needs-script.ts'
 import { useAsOf } from './price/AsOf.tsx'
 
-/** Rarely needed, so loaded separately. */
+/** Rarely needed, so its code is loaded separately. */
 const TellInRow = lazyComponent(
   () => import('./stock-watch/TellInRow.tsx'),
   ({ TellInRow }) => TellInRow,
@@ -19,15 +19,15 @@ const TellInRow = lazyComponent(
 
 interface AddButtonProps {
   part: PartCard
-  /** The quantity; the minimum order quantity by default. */
+  /** The quantity to add; if it is missing, the minimum order quantity. */
   qty?: number
-  /** The job; by default the current one. */
+  /** The job that the part is for; if it is missing, the current job. */
   job?: string | undefined
 }
 
 /**
- * The Add button of a list row. It adds at most what can be ordered. While nothing can be, it is "Tell me", and for discontinued parts
- * nothing. It shows the quantity already in the cart, or on a guest's list.
+ * The Add button of a list row. It adds at most what can be ordered. While the part cannot be ordered, it is a button "Tell me"; for a
+ * discontinued part there is none. It shows how many pieces are already in the cart, or on a guest's list.
  */
 export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps) {
   const { i18n, t } = useLingui()

@@ -4,11 +4,11 @@ import { button } from '#styled/recipes'
 
 interface AskAgainProps {
   again: () => Promise<void>
-  /** Whether it is the main action. */
+  /** Whether this is the main action. */
   first?: boolean
 }
 
-/** Retries a request, and shows that it is running. */
+/** A button that repeats a request, and shows while it is running. */
 export function AskAgain({ again, first = false }: AskAgainProps) {
   const [trying, setTrying] = useState(false)
   const ask = async () => {

@@ -4,14 +4,14 @@ import { link } from '#styled/recipes'
 import { Link } from './Link.tsx'
 
 interface AskCounterLinkProps {
-  /** The part number for the form; absent if the question is about none. */
+  /** The part number for the form; undefined if the question is about no part. */
   number: string | undefined
   children: ReactNode
 }
 
 const contact = href('page', { slug: 'contact' })
 
-/** A link to the contact form with the number filled in. */
+/** A link to the form for a question to the shop, with the part number filled in. */
 export const AskCounterLink = ({ number, children }: AskCounterLinkProps) => (
   <Link to={number === undefined ? contact : `${contact}?${new URLSearchParams({ number })}`} className={link({ tall: true })}>
     {children}

@@ -7,7 +7,7 @@ interface CategoryTileProps {
   to: string
   icon: string
   name: string
-  /** Number of parts; its space is reserved while unknown. */
+  /** The number of parts. Its space is reserved while it is unknown. */
   count?: number | undefined
 }
 

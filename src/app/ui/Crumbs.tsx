@@ -4,11 +4,11 @@ import { Link } from './Link.tsx'
 
 export interface Crumb {
   label: string
-  /** The current page has no link. */
+  /** The path of the page. The current page has none, because it is no link. */
   to?: string
 }
 
-/** Breadcrumb, home first. On a phone it is one scrollable line. */
+/** The pages above the current one as links (breadcrumb), home first. On a phone they are one line that scrolls. */
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
   const { t } = useLingui()
   const steps: readonly Crumb[] = [{ label: t`Home`, to: '/' }, ...trail]

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 
 interface DeferredProps {
-  /** Shown in the first frame. */
+  /** What is shown in the first frame. */
   fallback?: ReactNode
   children: ReactNode
 }

@@ -5,17 +5,17 @@ import { Icon } from './Icon.tsx'
 
 interface DialogProps {
   open: boolean
-  /** By close icon, Escape or a click outside. */
+  /** Called when the user closes the dialog: by the close icon, Escape or a click outside. */
   onClose: () => void
   title: ReactNode
-  /** Centred, or as a drawer from the left. */
+  /** Whether the dialog is in the middle of the window, or is a drawer at its left. */
   from?: 'middle' | 'left'
-  /** `full` fills the window: for pictures. */
+  /** `full` makes the dialog as large as the window, for pictures. */
   size?: 'fit' | 'full'
   children: ReactNode
 }
 
-/** A native modal dialog: the browser traps the focus, restores it afterwards, and closes on Escape. */
+/** A modal dialog of the browser. The browser keeps the focus in it, restores the focus afterwards, and closes it on Escape. */
 export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', children }: DialogProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
     const dialog = frame.current
     if (!open || dialog === null) return
     const opener = document.activeElement
-    // The attribute lets the browser find it when the dialog becomes modal.
+    // By this attribute the browser finds the element to focus when the dialog becomes modal.
     const first = beginningOf(dialog)
     first?.setAttribute('autofocus', '')
     const stopWaiting = showModalAfterPaint(dialog, () => close())
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
     }
   }, [open])
   if (!open) return null
-  // The dialog element has no padding, so a click on the element itself is a click on the backdrop.
+  // The dialog element has no padding, so a click on the element itself is a click outside its content.
   const closeOutside = (event: MouseEvent) => {
     if (event.target === frame.current) onClose()
   }
@@ -69,8 +69,8 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
 }
 
 /**
- * The initial focus: the first field if the dialog begins with one, otherwise the heading. On touch devices always the heading, because the
- * keyboard would cover the content.
+ * Returns the element that gets the focus first: the first field if the dialog begins with one, otherwise the heading. On touch devices it
+ * is always the heading, because the keyboard would cover the content.
  */
 function beginningOf(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.lastElementChild?.querySelector('a[href], button, input:not([type=hidden]), select, summary, textarea')
@@ -80,8 +80,8 @@ function beginningOf(dialog: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Shows a dialog at once, and makes it modal after it was painted: modality makes the browser recalculate the styles of the whole page,
- * which is slow on phones. Escape and a click outside work meanwhile. Returns a function that cancels.
+ * Shows a dialog at once, and makes it modal after it was painted, because that makes the browser recalculate the styles of the whole page,
+ * which is slow on phones. Escape and a click outside work meanwhile. Returns a function that cancels this.
  */
 function showModalAfterPaint(dialog: HTMLDialogElement, onClose: () => void): () => void {
   // Safari before version 17 has no popovers.
@@ -104,7 +104,7 @@ function showModalAfterPaint(dialog: HTMLDialogElement, onClose: () => void): ()
       dialog.hidePopover()
       dialog.popover = null
       dialog.showModal()
-      // The user has already focused one of its fields.
+      // The user has already focused one of the dialog's fields.
       if (at instanceof HTMLElement && dialog.contains(at)) at.focus()
     })
   })

@@ -4,12 +4,12 @@ import { Icon } from './Icon.tsx'
 
 interface DisclosureProps {
   title: ReactNode
-  /** Initially open; afterwards the user decides. */
+  /** Whether the section is open at first. Afterwards the user decides. */
   open?: boolean
   children: ReactNode
 }
 
-/** A collapsible section: native `<details>`, which find-in-page and printing support. */
+/** A section that can be opened and closed. It is the browser's `<details>`, which works with find-in-page and printing. */
 export const Disclosure = ({ title, open = false, children }: DisclosureProps) => (
   <details className={frame} open={open}>
     <summary className={head}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 
-/** Names at the left, values at the right; dimmed while newer data loads. */
+/** A list of data: names at the left, values at the right. It is dimmed while newer data loads. */
 export const Facts = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
   <dl className={list} aria-busy={busy || undefined}>
     {children}
@@ -11,7 +11,7 @@ export const Facts = ({ busy = false, children }: { busy?: boolean; children: Re
 interface FactProps {
   name: ReactNode
   value: ReactNode
-  /** The total of the others. */
+  /** Whether this row is the total of the others. */
   sum?: boolean
 }
 

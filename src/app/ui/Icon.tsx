@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 import { type IconName, icons } from './icons.ts'
 
-/** A line icon of 20 px in the text colour. Decorative: the adjacent text or label has the meaning. */
+/** A line icon of 20 px in the colour of the text. It is only decoration; the text or label beside it has the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className={line} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

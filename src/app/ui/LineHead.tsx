@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx'
 import { ConditionMark } from './part/ConditionMark.tsx'
 import { Dotted } from './part/Dotted.tsx'
 
-/** The part of a line: picture, number, name, maker, key attributes. */
+/** The part that a cart line is for: picture, number, name, maker, key attributes. */
 export const LineHead = ({ line: { id, product } }: { line: Pick<ShownLine, 'id' | 'product'> }) => (
   <div className={frame}>
     <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
@@ -36,7 +36,7 @@ const frame = css({
   lineHeight: 'snug',
 })
 const words = css({ minWidth: '0', overflowWrap: 'anywhere', fontSize: 'sm' })
-/** A finger-sized target without moving the lines apart. */
+/** The part number, with a finger-sized area to tap that does not move the lines apart. */
 const number = css({
   display: 'inline-flex',
   alignItems: 'center',

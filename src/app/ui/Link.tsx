@@ -6,12 +6,12 @@ import { isPlain } from './is-plain.ts'
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this shop, from contract/addresses.ts. */
   to: string
-  /** Replaces the history entry. */
+  /** Whether the link replaces the history entry. */
   replace?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link within the shop: navigates without page load, and prefetches its page on hover, touch or focus. */
+/** A link within the shop. It navigates without loading a new page, and prefetches its page on hover, touch or focus. */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const handlers = usePrefetch(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

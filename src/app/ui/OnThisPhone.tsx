@@ -9,11 +9,11 @@ const VIEWS_SHOWN = 8
 
 interface OnThisPhoneProps {
   again: () => Promise<void>
-  /** Further links, before the parts. */
+  /** Further links, shown before the parts. */
   children?: ReactNode
 }
 
-/** Offline actions: a retry, or one of the parts on this device. */
+/** What the visitor can do offline: try again, or open one of the parts on this device. */
 export function OnThisPhone({ again, children }: OnThisPhoneProps) {
   const { views } = useViewHistory()
   return (

@@ -4,16 +4,16 @@ import { isPlain } from './is-plain.ts'
 import { pressBySpace } from './press-by-space.ts'
 
 interface OpenerProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'role' | 'onKeyDown'> {
-  /** The URL with the same content for server-rendered pages. */
+  /** The URL with the same content, which the button links to in server-rendered pages. */
   to: string
-  /** It is a file, such as a picture, that does not depend on the language. */
+  /** Whether the URL is that of a file, such as a picture, which does not depend on the language. */
   file?: boolean
   onClick: () => void
 }
 
 /**
- * A button that opens an overlay; before hydration a link to the same content. With a modifier key, such as for a new tab, it acts as the
- * link.
+ * A button that opens an overlay. Before hydration it is a link to the same content. With a modifier key, such as for a new tab, it is used
+ * as the link.
  */
 export function Opener({ to, file = false, onClick, ...rest }: OpenerProps) {
   const press = (event: MouseEvent) => {

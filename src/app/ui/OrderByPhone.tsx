@@ -3,7 +3,7 @@ import { tenant } from '#app/config.ts'
 import { link } from '#styled/recipes'
 import { telephone } from './telephone.ts'
 
-/** Replaces the Add button without script: how to order by telephone. */
+/** Says how to order by telephone. Without script this replaces the Add button. */
 export function OrderByPhone() {
   const { phone } = tenant()
   return (

@@ -8,14 +8,14 @@ interface PageStepsProps {
   current: number
   pages: number
   addressOf: (pageNo: number) => string
-  /** The labels of the two links: "Previous" and "Next", "Newer" and "Older". */
+  /** The labels of the two links: `back` is "Previous" or "Newer", `on` is "Next" or "Older". */
   back: ReactNode
   on: ReactNode
-  /** The text between them; by default the page number and count. */
+  /** The text between the two links; if it is missing, the page number and the number of pages. */
   children?: ReactNode
 }
 
-/** Previous and next page as links, so that each page has its own URL. */
+/** Links to the previous and the next page of a list, so that each page has its own URL. */
 export function PageSteps({ current, pages, addressOf, back, on, children }: PageStepsProps) {
   const { t } = useLingui()
   const look = paging()

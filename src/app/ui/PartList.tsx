@@ -11,15 +11,15 @@ interface PartListProps {
   /** The accessible name of the list. */
   label: string
   searched?: string
-  /** Two columns if there is space. */
+  /** Whether there are two columns if there is space. */
   columns?: boolean
-  /** The time of a row's data, ISO 8601, null if unknown; for rows of different ages. */
+  /** Returns the time of a row's data, ISO 8601, null if unknown. For lists whose rows differ in age. */
   asOf?: (part: PartCard) => string | null
-  /** Content below a row: other offers of the same part. */
+  /** Returns what is shown below a part's row: other offers of the same part. */
   more?: (part: PartCard) => ReactNode
 }
 
-/** Parts as rows; arrow keys move between rows. */
+/** Parts as rows of a list. Arrow keys move between rows. */
 export function PartList({ parts, label, searched = '', columns = false, asOf, more }: PartListProps) {
   return (
     <ol
@@ -45,5 +45,5 @@ export function PartList({ parts, label, searched = '', columns = false, asOf, m
   )
 }
 
-/** Belongs to the row above: no separator. */
+/** What is below a row belongs to it, so the line is below both. */
 const underRow = css({ borderBottom: 'hair' })

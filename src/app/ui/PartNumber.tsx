@@ -5,17 +5,20 @@ import { Icon } from './Icon.tsx'
 
 interface PartNumberProps {
   number: string
-  /** The maker; shown before the number. */
+  /** The maker, shown before the number. */
   maker?: string
   size?: 'inline' | 'row' | 'hero'
-  /** A tap on the number copies it. */
+  /** Whether a tap on the number copies it. */
   copy?: boolean
 }
 
 /** How long "Copied" is shown. */
 const COPIED_MS = 1600
 
-/** A part number: monospace, slashed zero, in its maker's spelling, never wrapped; selectable, and with `copy` copied by a tap. */
+/**
+ * A part number as its maker writes it, in a monospaced font with a slashed zero, on one line. It can be selected, and with `copy` a tap
+ * copies it.
+ */
 export function PartNumber({ number, maker, size = 'inline', copy = false }: PartNumberProps) {
   const digits = (
     <span className={cx(digitsBase, digitsLook[size])} translate="no">
@@ -64,14 +67,14 @@ const digitsLook = {
 const digitsBase = css({
   fontFamily: 'numbers',
   fontVariantNumeric: 'slashed-zero tabular-nums',
-  // A long number scrolls horizontally.
+  // A number that is too long for the line scrolls sideways.
   whiteSpace: 'nowrap',
   maxWidth: 'full',
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: '[none]',
   userSelect: 'text',
-  // Without script it is plain text.
+  // Without script the number is plain text.
   _noscript: { visibility: 'visible' },
 })
 const copyLook = css({

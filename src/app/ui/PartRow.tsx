@@ -18,13 +18,13 @@ import { Until } from './price/Until.tsx'
 
 interface PartRowProps {
   part: PartCard
-  /** The search text, to highlight in the matching number. */
+  /** The search text, which is highlighted in the number that matches. */
   searched?: string
 }
 
 /**
- * A part as a list row (design, "The phone first"): picture; number, name and maker, key attributes, matching number, stock; in a separate
- * column price, core charge and button. The row is one link, except the favourite and Add buttons.
+ * A part as a row of a list (design, "The phone first"): picture; number, name and maker, key attributes, the number that matches, stock;
+ * in a separate column price, core charge and button. The row is one link, except the favourite and Add buttons.
  */
 export function PartRow({ part, searched = '' }: PartRowProps) {
   const { t } = useLingui()

@@ -16,14 +16,14 @@ import { SearchedHere } from './SearchedHere.tsx'
 
 interface PendingProps<T> {
   of: Shown<T>
-  /** The placeholder with the final layout. */
+  /** The placeholder, with the layout of the content. */
   skeleton: ReactNode
-  /** Replaces the standard message when offline without local data. */
+  /** Returns what is shown offline if this device has no data, instead of the usual message. */
   absent?: () => ReactNode
   children: (value: T) => ReactNode
 }
 
-/** Renders loading, failure and age consistently, and the value when available. */
+/** Shows loading, failure and age in the same way everywhere, and the value when it is available. */
 export function Pending<T>({ of: shown, skeleton, absent, children }: PendingProps<T>) {
   const { t } = useLingui()
   if (shown.status === 'loading')
@@ -50,7 +50,7 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
   )
 }
 
-/** The error message, and available actions. */
+/** The message of an error, and what the user can do. */
 function Failure({ error, again }: { error: AppError; again: () => void }) {
   return (
     <div role="alert" className={failure}>
@@ -62,7 +62,7 @@ function Failure({ error, again }: { error: AppError; again: () => void }) {
   )
 }
 
-// Not needed on devices without packs.
+// Devices without packs do not need this code.
 const AnsweredFromPacks = lazyComponent(
   () => import('./packs/AnsweredFromPacks.tsx'),
   ({ AnsweredFromPacks }) => AnsweredFromPacks,
@@ -82,7 +82,7 @@ interface FromDeviceProps {
 function FromDevice({ asOf, searched, scope }: FromDeviceProps) {
   const { i18n } = useLingui()
   useClock()
-  // A time in the future comes from before a clock correction, and counts as unknown.
+  // A time in the future comes from before a correction of the clock, and counts as unknown.
   const when = agedAt(asOf).type === 'undated' ? null : age(asOf, i18n.locale)
   return (
     <p className={old} data-no-print>
@@ -112,7 +112,7 @@ const old = css({
   alignItems: 'flex-start',
   gap: '2',
   paddingBlock: '2',
-  // Aligned with the first of several lines.
+  // The icon is aligned with the first of several lines.
   '& svg': { flexShrink: 0, marginTop: '0.5' },
   fontSize: 'sm',
   color: 'fg.muted',

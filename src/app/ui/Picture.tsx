@@ -5,30 +5,33 @@ import { widthsUpTo } from '#contract/own-widths.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { css, cx } from '#styled/css'
 
-/** Shown instead of a missing picture (specification, section 8). Part of the app, so it needs no network. */
+/** The picture that replaces a missing one (section 8 of the specification). It is part of the app, so it needs no network. */
 const DEFAULT_IMAGE = '/default-image.svg'
 
 interface PictureProps {
-  /** As in the catalogue; resolved by section 3's rule. Empty without picture. */
+  /** The path of the picture as the catalogue has it, which section 3 of the specification turns into a URL; '' for no picture. */
   path: string
-  /** Empty if the adjacent text has the same meaning. */
+  /** A description of the picture; '' if the text beside it says the same. */
   alt: string
   width: number
   height: number
-  /** Loads at once, for the main picture. Decoding is slow on phones, so list rows load lazily. */
+  /**
+   * Whether the picture loads at once, as the main picture of a page does. Decoding pictures is slow on phones, so those in list rows load
+   * only when near.
+   */
   eager?: boolean
   className?: string
 }
 
 /**
- * A picture in a box of fixed ratio, so that nothing moves when it loads. An own picture (contract/own-picture.ts) is loaded in its
- * displayed size; if missing, the part's drawing replaces it, and otherwise the default image.
+ * A picture in a box of fixed ratio, so that nothing moves when it loads. A picture of the shop's own (contract/own-picture.ts) is loaded
+ * in the size in which it is shown. If it is missing, the part's drawing replaces it, and if there is none, the default image.
  */
 export function Picture({ path, alt, width, height, eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState({ path, times: 0 })
   const times = failed.path === path ? failed.times : 0
   const place = useRef<HTMLImageElement>(null)
-  // In a server-rendered page it may have failed before hydration. An SVG may report no width.
+  // In a server-rendered page the picture may have failed to load before hydration. An SVG may report no width.
   useEffect(() => {
     if (place.current?.complete && place.current.naturalWidth === 0) place.current.decode().catch(() => setFailed({ path, times: 1 }))
   }, [path])
@@ -67,13 +70,13 @@ export function Picture({ path, alt, width, height, eager = false, className }: 
   )
 }
 
-/** The size of a large picture. */
+/** The width of a large picture, for the browser's choice between sizes. */
 const LARGE = '(min-width: 992px) 600px, 100vw'
 
-/** The ratio of all drawings. No `style` attribute: the policy forbids it in server-rendered pages. */
+/** The ratio of all drawings. It is a class, because the Content-Security-Policy forbids the attribute `style` in server-rendered pages. */
 const drawing = css({ aspectRatio: '[4 / 3]' })
 const box = css({ display: 'block', objectFit: 'contain', maxWidth: 'full', flexShrink: 0 })
 /** Photos have a white background in both themes. */
 const paper = css({ backgroundColor: '[#fff]', borderRadius: 'sm' })
-/** The picture element must not create a box of its own. */
+/** The `<picture>` element must not create a box of its own. */
 const contents = css({ display: 'contents', '& > source': { display: 'none' } })

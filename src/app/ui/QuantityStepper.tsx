@@ -11,16 +11,20 @@ import { readQuantity } from './read-quantity.ts'
 interface QuantityStepperProps {
   qty: number
   minQty: number
-  /** The item of the quantity, if there are several on a page. */
+  /** What the quantity is of, if a page has several quantities. */
   of?: string
-  /** Reports every key press, with the minimum as an error; otherwise only on blur or Enter, so that typing 12 does not report 1 first. */
+  /**
+   * Whether every key press is reported, with an error below the minimum. Otherwise the quantity is reported when the field loses focus or
+   * on Enter, so that typing 12 does not report 1 first.
+   */
   live?: boolean
   /** Called with a new quantity within the allowed range. */
   onQuantity: (qty: number) => void
 }
 
 /**
- * A quantity input with buttons and arrow keys. On blur an invalid number is reset, and one out of range is limited; both are explained.
+ * A field for a quantity, with buttons and arrow keys. When it loses focus, an invalid number is reset, and one out of range is limited;
+ * both are explained.
  */
 export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: QuantityStepperProps) {
   const { t, i18n } = useLingui()
@@ -42,7 +46,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
     setRefused(null)
     if (live) set(readQuantity(text, least, i18n.locale) ?? qty)
   }
-  // Text typed before hydration exists only in the field.
+  // Text that was typed before hydration exists only in the field.
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the initial state of the field only
   useLayoutEffect(() => {

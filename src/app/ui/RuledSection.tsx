@@ -3,7 +3,7 @@ import { fields } from '#app/ui/form/fields.ts'
 import { cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 
-/** A section of a page with a line above. */
+/** A section of a page with a line above it. */
 export const RuledSection = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className={cx(panel({ look: 'ruled' }), fields)}>
     <h2 className={heading({ level: 'section' })}>{title}</h2>

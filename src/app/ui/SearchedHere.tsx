@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Searched } from '#contract/envelope.ts'
 
-/** The scope of an offline search. */
+/** Says what was searched offline: how many complete parts, and how many parts that were only seen in lists. */
 export function SearchedHere({ searched: { opened, listed } }: { searched: Searched }) {
   if (listed === 0)
     return (

@@ -4,7 +4,7 @@ import { checkBox } from '#app/ui/form/check-box.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 
-/** Toggles the search shortcut on this device. */
+/** A switch that turns the key `/` for the search box on or off on this device. */
 export function SlashKeySwitch() {
   const { on, turn } = useSlashKey()
   return (

@@ -1,16 +1,16 @@
 import { css } from '#styled/css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Widths that resemble lines of text. */
+/** Widths of the placeholder lines, which look like lines of text. */
 const WIDTHS = ['62%', '84%', '46%', '70%', '38%', '76%', '54%', '90%']
 
 interface TextBarsProps {
   lines: number
-  /** The first width, so that neighbours differ. */
+  /** The index of the first line's width, so that neighbouring placeholders differ. */
   from?: number
 }
 
-/** Placeholder lines of text with the height of real lines in the current font size. */
+/** Placeholders of lines of text, as high as lines in the current font size. */
 export const TextBars = ({ lines, from = 0 }: TextBarsProps) =>
   Array.from({ length: lines }, (_, at) => at).map((at) => (
     <span key={at} className={line} aria-hidden="true">

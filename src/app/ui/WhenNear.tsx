@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 
-/** The distance below the window that counts as near. */
+/** How far below the window content counts as near. */
 const MARGIN_PX = 300
 
 interface WhenNearProps {
-  /** Reserves the space, so that the scroll bar is accurate. */
+  /** What is shown until the content is near. It reserves the space, so that the scroll bar is right. */
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * Loads and renders its children when they come near the viewport, or when the URL has a fragment. In a server-rendered page they are
+ * Loads and renders its children when they come near the visible area, or if the URL has a fragment. In a server-rendered page they are
  * always present.
  */
 export function WhenNear({ fallback, children }: WhenNearProps) {
@@ -26,7 +26,7 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [near])
-  // A stable element, so that server-rendered content is not replaced by the fallback during hydration.
+  // The element stays the same, so that React does not replace server-rendered content by the fallback during hydration.
   const drawn = useMemo(() => <Suspense fallback={fallback}>{children}</Suspense>, [fallback, children])
   return near ? drawn : <div ref={place}>{fallback}</div>
 }

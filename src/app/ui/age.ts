@@ -4,7 +4,7 @@ const STEPS = [
   ['hour', 60 * MINUTE],
 ] as const
 
-/** The time since a date in words: `3 days ago`, `5 minutes ago`; at least one minute. */
+/** Returns in words how long ago a time was: `3 days ago`, `5 minutes ago`. It is at least one minute. */
 export function age(asOf: string, locale: string, now: number = Date.now()): string {
   const seconds = Math.max(MINUTE, (now - Date.parse(asOf)) / 1000)
   const [unit, length] = STEPS.find(([, atLeast]) => seconds >= atLeast) ?? ['minute', MINUTE]

@@ -7,8 +7,8 @@ export interface Highlighted {
 }
 
 /**
- * The position of a search text in a printed number, ignoring separators. Null if it does not occur literally, as with an ignored revision
- * digit; then the whole number matches.
+ * Returns the position of a search text in a printed number, ignoring separators. Null if the number does not contain the text literally,
+ * such as when a revision digit was ignored; then the whole number matches.
  */
 export function highlight(printed: string, searched: string): Highlighted | null {
   const wanted = numberKey(searched)

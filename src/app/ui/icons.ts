@@ -1,4 +1,4 @@
-/** One path per icon, on a 20 by 20 grid with a line width of 1.5. */
+/** The icons, each as one SVG path on a grid of 20 by 20 with a line width of 1.5. */
 export const icons = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   search: 'M8.75 3.5a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5M12.6 12.6l4.4 4.4',

@@ -1,4 +1,4 @@
-/** Whether a click has no modifier that the browser handles, such as for a new tab. */
+/** Whether a click has no modifier key that the browser handles, such as for a new tab. */
 export const isPlain = ({
   button,
   metaKey,

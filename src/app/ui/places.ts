@@ -1,9 +1,9 @@
 import { href } from '#contract/addresses.ts'
 
-/** The id of the header's search box. */
+/** The id of the search box in the header. */
 export const SEARCH_BOX_ID = 'search-box'
 
-/** Anchors of the home page that replace overlays without script: the drawer's categories, the vehicle picker. */
+/** Ids of elements on the home page that links open without script, in place of overlays: the menu's categories, and the vehicle picker. */
 export const CATALOGUE_ID = 'catalogue'
 export const APPLICATIONS_ID = 'applications'
 export const toCatalogue = `${href('home')}#${CATALOGUE_ID}`

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Links react to Enter only; elements presented as buttons or checkboxes must also react to the space bar. */
+/** Makes the space bar press a link that is presented as a button or checkbox, because links react only to Enter. */
 export function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()

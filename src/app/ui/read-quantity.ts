@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import { readPieces } from '#contract/quantity.ts'
 
-/** Parses a typed quantity and limits it to between `least` and the maximum of a line. Null if it is not a number. */
+/** Parses a typed quantity, and limits it to between `least` and the maximum of a cart line. Returns null if it is not a number. */
 export function readQuantity(text: string, least: number, locale: string): number | null {
   const pieces = readPieces(text, locale)
   return pieces === null ? null : Math.min(Math.max(pieces, least, 1), MAX_QUANTITY)

@@ -7,7 +7,10 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** Arrow keys move between the row links (`data-row`) of a list or table. In other controls of the list they keep their usual function. */
+/**
+ * Lets arrow keys move between the links of rows (`data-row`) in a list or table. In other controls of the list arrow keys keep their usual
+ * function.
+ */
 export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -6,7 +6,7 @@ import { signOut } from '#app/state/account/sign-out.ts'
 /** Whether a user is signed in on this device; false on the server. */
 export const useMember = (): boolean => useFacts(session).now.type === 'member'
 
-/** Signs out, and whether that is in progress. */
+/** Returns a function that signs out, and whether that is in progress. */
 export function useSignOut(): { leaving: boolean; leave: () => void } {
   const [leaving, setLeaving] = useState(false)
   const leave = () => {

@@ -3,7 +3,7 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 import { session } from '#app/state/account/session.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 
-/** Loads which parts the user has bought before. Its code is not part of the first load. */
+/** Loads which parts the user has bought before. The code for this is not part of the app's first load. */
 export function useBoughtBefore(): void {
   const { now } = useFacts(session)
   const owner = now.type === 'member' ? now.userInfo?.id : undefined

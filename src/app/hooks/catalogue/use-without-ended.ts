@@ -3,7 +3,7 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { endAlarm } from '#app/state/page/end-alarm.ts'
 import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 
-/** Re-renders a component at a time, milliseconds since 1970; null: never. */
+/** Re-renders a component at a time in milliseconds since 1970; null means never. */
 function useAgainAt(at: number | null): void {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -13,7 +13,7 @@ function useAgainAt(at: number | null): void {
   }, [at])
 }
 
-/** Whether a time (ISO 8601) has passed by this device's clock; updates when it does. False during hydration. */
+/** Whether a time (ISO 8601) has passed by this device's clock. Changes when the time passes. False during hydration. */
 export function usePast(moment: string): boolean {
   const at = Date.parse(moment)
   const past = Date.now() >= at
@@ -21,10 +21,13 @@ export function usePast(moment: string): boolean {
   return useHydrated() && past
 }
 
-/** Re-renders a component when a promotion in this value ends. */
+/** Re-renders a component when a promotion within this value ends. */
 export const usePromotionEnd = (value: unknown): void => useAgainAt(nextEndIn(value))
 
-/** Parts cached on this device, with current prices. Only for data of the device: the server renders its page at another time. */
+/**
+ * Returns parts stored on this device without promotions that have ended. Only for data of the device, because the server renders its page
+ * at another time.
+ */
 export function useWithoutEnded<T>(value: T): T {
   const shown = withoutEndedIn(value, Date.now())
   usePromotionEnd(shown)

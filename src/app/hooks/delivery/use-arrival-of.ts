@@ -9,10 +9,13 @@ import { useDelivery } from './use-delivery.ts'
 
 type Sold = Pick<PartCard, 'price' | 'stock' | 'minQty' | 'weightKg'>
 
-/** The range of days on which one piece would arrive by the cheapest delivery to the address, `2026-11-26`; null if unknown. */
+/**
+ * Returns the days between which one piece of a part would arrive (`2026-11-26`), sent to the visitor's country by the cheapest delivery;
+ * null if unknown.
+ */
 export type ArrivalOf = (part: Sold) => { from: string; to: string } | null
 
-/** Estimates the arrival of parts at the visitor's known or guessed delivery country. */
+/** Returns a function that estimates the arrival of parts in the visitor's delivery country, which is known or guessed. */
 export function useArrivalOf(): ArrivalOf {
   const { terms } = useDelivery()
   useClock()

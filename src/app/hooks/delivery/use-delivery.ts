@@ -8,8 +8,8 @@ import { findShipCountry, shipCountry } from '#app/state/delivery/ship-country.t
 import { logOnly } from '#app/state/page/notices.ts'
 
 /**
- * The delivery country before an order has an address, and the shop's delivery terms for it (for `deliveryOffers` of contract/delivery.ts).
- * Available to guests, and cached for offline use.
+ * Returns the delivery country before an order has an address, and the shop's delivery terms for that country (for `deliveryOffers` of
+ * contract/delivery.ts). Works for guests too. The terms are stored for offline use.
  */
 export function useDelivery() {
   const { code, by } = useFacts(shipCountry)

@@ -14,7 +14,10 @@ const loadOld = () => {
   if (!isFavouritesYoung(FRESH_MS)) load()
 }
 
-/** The optimistic favourites; refreshed on mount, and when the page becomes visible or the network returns. */
+/**
+ * Returns the favourites, including changes that the server has not confirmed yet. They are refreshed on mount, and when the page becomes
+ * visible or the network returns.
+ */
 export function useFavourites(): Readonly<FavouritesState> {
   useEffect(() => {
     loadOld()
@@ -23,7 +26,7 @@ export function useFavourites(): Readonly<FavouritesState> {
       for (const stop of stops) stop()
     }
   }, [])
-  // The snapshot is replaced as a whole and never mutated; valtio's readonly type would not allow passing a part on.
+  // The snapshot is replaced as a whole and never mutated, but valtio's readonly type would not allow passing a part of it on.
   const kept = useFacts(favourites) as Readonly<FavouritesState>
   const marks = useWithoutEnded(kept.marks)
   return marks === kept.marks ? kept : { ...kept, marks }

@@ -10,11 +10,11 @@ import type { Favourite } from '#contract/favourites/favourites.ts'
 
 const follow = (changed: () => void) => subscribe(favourites, changed)
 const unmarked = () => false
-/** The code that changes favourites is loaded with the first click. */
+/** Loads the code that changes favourites, with the first click. */
 const changes = () => import('#app/state/favourites/changes.ts')
 const start = () => import('#app/state/favourites/start.ts').then(({ startFavourites }) => startFavourites())
 
-/** The notice about where favourites are stored is shown once per page visit. */
+/** Who was told in this page visit where favourites are stored. Each notice is shown only once. */
 const told = new Set<'guest' | 'member'>()
 
 function tellWhere(): void {
@@ -28,7 +28,7 @@ function tellWhere(): void {
   }
 }
 
-/** An accidental tap must not lose input: removing a favourite with a folder or note can be undone. */
+/** Offers an undo after removing a favourite with a folder or note, because an accidental tap must not lose what the user wrote. */
 function offerUndo(mark: Pick<Favourite, 'mcode' | 'folder' | 'note'> | undefined, undo: () => Promise<void>): void {
   if (mark === undefined || (mark.folder === '' && mark.note === '')) return
   const action = { name: /*i18n*/ 'Undo', run: () => void undo() }
@@ -36,8 +36,8 @@ function offerUndo(mark: Pick<Favourite, 'mcode' | 'folder' | 'note'> | undefine
 }
 
 /**
- * Whether a part is a favourite, and the action that adds or removes it: shown at once, stored on the device, sent when possible.
- * `writing`: it is not stored yet. `asOf`: the time of the part's data; undefined: current.
+ * Returns whether a part is a favourite, and the action that adds or removes it. The change is shown at once, stored on the device, and
+ * sent when possible. `writing`: the change is not stored yet. `asOf`: the time of the part's data; undefined if current.
  */
 export function useHeart(part: PartCard | PartDetail, asOf: string | null | undefined) {
   const { mcode } = part

@@ -3,7 +3,7 @@ import { useCart } from '#app/hooks/use-cart.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 import { chooseJob, job, restoreJob } from '#app/state/cart/job.ts'
 
-/** The current job for parts that are added to the cart, and the selectable jobs: those of this device and of the cart. */
+/** Returns the current job, which newly added parts are for, and the selectable jobs: those of this device and of the cart. */
 export function useJob(): { name: string; known: string[]; choose: (name: string) => void } {
   const { name, recent } = useFacts(job)
   const { lines } = useCart()

@@ -15,8 +15,8 @@ export const isChunkError = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script failed|Unable to preload|error loading dynamically/i.test(error.message)
 
 /**
- * Whether the page may be reloaded after a failed chunk: at most once per 10 s and path (specification, sections 4 and 8), and never
- * offline, because the screen's content would be lost. A positive answer is recorded.
+ * Whether the page may be reloaded because a chunk failed to load: at most once per 10 s and path (sections 4 and 8 of the specification),
+ * and never offline, because the screen's content would be lost. A positive answer is recorded.
  */
 export function mayReload(path: string, { storage, online, now }: ReloadContext): boolean {
   if (!online) return false
@@ -27,14 +27,16 @@ export function mayReload(path: string, { storage, online, now }: ReloadContext)
   return true
 }
 
-/** Whether the server responds: otherwise a reload would show an empty window. */
+/** Whether the server responds. If it does not, a reload would show an empty window. */
 const shopAnswers = (): Promise<boolean> =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Reloads the page after a failed chunk, if allowed and the server responds. Resolves with whether it does. */
+/**
+ * Reloads the page because a chunk failed to load, if a reload is allowed and the server responds. Resolves with whether the page reloads.
+ */
 export async function reloadForChunk(answers: () => Promise<boolean> = shopAnswers, reload = () => location.reload()): Promise<boolean> {
   const does = (await answers()) && mayReload(location.pathname, { storage: tabTexts, online: navigator.onLine, now: Date.now() })
   if (does) reload()
@@ -45,7 +47,7 @@ function read(storage: ReloadContext['storage']): Record<string, number> {
   try {
     return JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, number>
   } catch {
-    // Unreadable: treated as if no reload had happened.
+    // An unreadable record is treated as if no reload had happened.
     return {}
   }
 }

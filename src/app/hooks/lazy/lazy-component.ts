@@ -4,14 +4,17 @@ import { importUntilHere } from './import-until-here.ts'
 
 /** A component whose code is loaded separately. */
 export type LazyComponent<P> = ComponentType<P> & {
-  /** Loads its code; repeated calls do nothing. Once loaded, the component renders synchronously, without Suspense. */
+  /** Loads the component's code; repeated calls do nothing. Once loaded, the component renders synchronously, without Suspense. */
   fetch: () => Promise<unknown>
-  /** Prefetches its code. Errors are ignored: it is loaded again when needed. */
+  /** Prefetches the component's code. Errors are ignored, because the code is loaded again when needed. */
   prefetch: () => Promise<void>
   isHere: () => boolean
 }
 
-/** Throws the load error when it is rendered. If the import itself rejected, React would cache the failure forever. */
+/**
+ * Throws the error of a failed load when this component is rendered. If the import itself rejected instead, React would cache the failure
+ * forever.
+ */
 function Failed({ error, onThrow }: { error: unknown; onThrow: () => void }) {
   const [thrown, setThrown] = useState(false)
   useLayoutEffect(() => {
@@ -22,7 +25,10 @@ function Failed({ error, onThrow }: { error: unknown; onThrow: () => void }) {
   return null
 }
 
-/** A component with a loader: until it is loaded, the surrounding Suspense shows its fallback. `tryOnce` loads it without retries. */
+/**
+ * Returns a component with its loader. Until its code is loaded, the surrounding Suspense shows its fallback. `tryOnce` loads the code
+ * without retries.
+ */
 export function loadable<P extends object>(load: () => Promise<ComponentType<P>>, tryOnce = load): LazyComponent<P> {
   let here: ComponentType<P> | null = null
   const fetch = async () => {
@@ -33,7 +39,7 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
     try {
       here ??= await tryOnce()
     } catch {
-      // Ignored: it is loaded again when needed.
+      // The error is ignored, because the code is loaded again when needed.
     }
   }
   const attempt = () => lazy(() => fetch().catch((error: unknown) => ({ default: () => createElement(Failed, { error, onThrow: renew }) })))
@@ -41,7 +47,7 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
   const renew = () => {
     awaited = attempt()
   }
-  /** Each place keeps its first component type: another type would lose its state. */
+  /** Each place in the page keeps the component type of its first render, because another type would lose the component's state. */
   // biome-ignore lint/correctness/noComponentHookFactories: called once per lazy component, at module level
   const Placed = (props: P) => {
     const [component] = useState<ComponentType<P>>(() => here ?? awaited)
@@ -55,8 +61,8 @@ const pieces = new Set<Pick<LazyComponent<never>, 'fetch' | 'prefetch'>>()
 const piecesInPage = new Set<Pick<LazyComponent<never>, 'prefetch'>>()
 
 /**
- * A lazy component of a page, selected from its module, loaded with retries. `inPage`: the server renders it with the page, so it must stay
- * visible while its code loads.
+ * Returns a lazy component that is selected from its module and loaded with retries. `inPage`: the server renders the component with the
+ * page, so it must stay visible while its code loads.
  */
 export function lazyComponent<M, P extends object>(
   load: () => Promise<M>,
@@ -72,14 +78,17 @@ export function lazyComponent<M, P extends object>(
   return piece
 }
 
-/** Whether a required lazy component is loaded. An overlay renders only then: React reveals suspended content at most every 300 ms. */
+/**
+ * Whether the code of a wanted lazy component is loaded. An overlay is rendered only then, because React reveals suspended content at most
+ * every 300 ms.
+ */
 export function useFetched(piece: Pick<LazyComponent<never>, 'fetch' | 'isHere'>, wanted = true): boolean {
   const [fetched, setFetched] = useState<unknown>(null)
   const here = piece.isHere() || fetched === piece
   useEffect(() => {
     if (!wanted || here) return
     let left = false
-    // A failed component is rendered too: it throws the error for the surrounding boundary.
+    // A component that failed to load is rendered too, because it throws the error to the surrounding error boundary.
     const done = () => {
       if (!left) setFetched(() => piece)
     }
@@ -96,12 +105,12 @@ const rest = () =>
   new Promise<unknown>((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 200)))
 
 /**
- * Loads all registered lazy components one by one while the page is idle, then the screens that users visit next. Components of a screen
- * wait until it is shown.
+ * Loads all registered lazy components one by one while the page is idle, then the screens that users visit next. The components of a
+ * screen register, and so load, only with that screen.
  */
 export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  // A loaded component may register others: a Set's iteration includes later additions.
+  // A loaded component may register others. Iterating a Set includes elements that are added meanwhile.
   for (const all of [pieces, screens]) {
     for (const piece of all) {
       await rest()
@@ -111,7 +120,8 @@ export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<n
 }
 
 /**
- * Loads the components that the server rendered with the page, and those that they register. A failed one is retried where it is rendered.
+ * Loads the lazy components that the server rendered with the page, and those that they register. One that fails is loaded again where it
+ * is rendered.
  */
 export async function fetchInPage(): Promise<void> {
   for (let known = -1; known < piecesInPage.size; ) {
@@ -121,7 +131,8 @@ export async function fetchInPage(): Promise<void> {
 }
 
 /**
- * Loads every registered component, including newly registered ones: the server renders a page synchronously, so nothing may be pending.
+ * Loads every registered component, and those that these register, because the server renders a page synchronously, so nothing may be
+ * loading then.
  */
 export async function fetchPieces(): Promise<void> {
   for (const { fetch } of pieces) await fetch()

@@ -4,10 +4,10 @@ import { logOnly, notice } from '#app/state/page/notices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
 
-/** Duration of the wheel's animation. */
+/** How long the lottery's wheel turns. */
 export const TURN_MS = 2200
 
-/** `turning`: the result is known, and the wheel is still moving. */
+/** The state of a lottery draw. `turning`: the result is known, but the wheel still turns. */
 export type Drawing =
   | { type: 'idle' }
   | { type: 'drawing' }
@@ -17,8 +17,8 @@ export type Drawing =
 const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Runs one lottery draw at a time. `onDrawn` receives the updated lottery when the wheel stops; `onRefused` is called if the displayed
- * values have changed.
+ * Runs the lottery's draws, one at a time. `onDrawn` receives the updated lottery when the wheel stops. `onRefused` is called if the server
+ * refuses because the displayed values have changed.
  */
 export function useDraw(
   onDrawn: (state: LotteryState) => void,

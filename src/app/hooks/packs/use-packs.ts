@@ -24,7 +24,7 @@ export {
 export type { PackRow } from '#app/state/packs/rows.ts'
 export { updatePrices } from '#app/state/packs/update-prices.ts'
 
-/** The packs of the shop and of this device, loaded on mount and after changes. */
+/** Returns the packs (downloadable parts of the catalogue) of the shop and of this device, loaded on mount and after changes. */
 export function usePacks() {
   const facts = useFacts(packs)
   useEffect(() => {
@@ -47,13 +47,16 @@ export function usePacks() {
 export const askAgain = (): void => void askPacks()
 export const readAgain = (): void => void rereadPacks()
 
-/** Whether a pack is installed; false until the database was read. */
+/** Whether a pack of the catalogue is installed on this device. False until the device's database was read. */
 export function useIsPackHere(): boolean {
   useEffect(() => void rereadPacks(), [])
   return useFacts(packs).here.length > 0
 }
 
-/** The time of the installed packs' prices, and whether newer ones are available; null without packs. Packs are given by their titles. */
+/**
+ * Returns the time of the prices in the installed packs, and whether newer prices are available; null without packs. Packs are named by
+ * their titles.
+ */
 export function usePackPrices() {
   const facts = useFacts(packs)
   const { up } = useFacts(network)
@@ -63,8 +66,8 @@ export function usePackPrices() {
   return { asOf, now, up, none: titled(none), refused: titled(now.type === 'refused' ? now.of : []) }
 }
 
-/** Whether a removed pack could be downloaded again, as far as known. */
+/** Whether the shop is reachable, as far as known, so that a removed pack could be downloaded again. */
 export const useCanComeBack = (): boolean => useFacts(network).up
 
-/** Whether packs are only downloaded over Wi-Fi. */
+/** Whether packs of the catalogue are only downloaded over Wi-Fi. */
 export const useWifiOnly = (): boolean => useFacts(packs).wifiOnly

@@ -4,7 +4,7 @@ import { onWorkerInCharge, readyForTomorrow, tomorrow } from '#app/state/packs/t
 import { onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 
-/** Whether the parts for tomorrow's jobs are available offline; checked on mount and when the server responds again. */
+/** Returns whether the parts for tomorrow's jobs are available offline. Checked on mount and when the server responds again. */
 export function useTomorrow() {
   useEffect(() => {
     const look = () => void readyForTomorrow().catch(logOnly)

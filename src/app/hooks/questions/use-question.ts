@@ -6,18 +6,21 @@ import { MAX_QUESTION_ABOUT_CHARACTERS } from '#contract/pages/questions.ts'
 
 const empty: QuestionDraft = { key: '', name: '', email: '', phone: '', about: '', question: '', photos: [] }
 
-/** New values, or a function of the current ones, because adding a photo is asynchronous and the user may type meanwhile. */
+/**
+ * New values for the question form, or a function that returns them from the current ones, because adding a photo takes time and the user
+ * may type meanwhile.
+ */
 type QuestionChange = Partial<QuestionDraft> | ((now: QuestionDraft) => Partial<QuestionDraft>)
 
 /**
- * The question form. It starts with the stored draft, the number in the URL, and the user's name and address. During hydration it is empty,
- * like the server's page; text typed before hydration is kept. `kept`: whether drafts are stored on this device. `place`: the element of
- * the fields.
+ * Manages the form for a question. The form starts with the stored draft, the part number in the URL, and the user's name and address.
+ * During hydration it is empty, like the server's page; text typed before hydration is kept. `kept`: whether drafts are stored on this
+ * device. `place`: the element that contains the fields.
  */
 export function useQuestion(place: RefObject<HTMLElement | null>) {
   const [draft, setDraft] = useState(empty)
   const [kept, setKept] = useState(true)
-  // The current values: an asynchronous change must not use outdated ones.
+  // The form's current values, because an asynchronous change must not use outdated ones.
   const latest = useRef(empty)
   const wanted = new URLSearchParams(useSearch()).get('number')?.trim().slice(0, MAX_QUESTION_ABOUT_CHARACTERS) ?? ''
   const show = (next: QuestionDraft) => {
@@ -37,7 +40,7 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
     show({ ...before, name: before.name || user?.realname || '', email: before.email || user?.email || '', about: wanted || before.about })
     if (Object.keys(early).length > 0) change(early)
   }, [wanted])
-  /** The server has received the question with this key. Text typed since then is a new question. */
+  /** Empties the form after the server has received the question with this key. Text typed since then is a new question and stays. */
   const sent = (key: string) => {
     if (latest.current.key !== key) return
     dropQuestion()
@@ -49,7 +52,7 @@ export function useQuestion(place: RefObject<HTMLElement | null>) {
 
 const fieldNames = ['name', 'email', 'phone', 'about', 'question'] as const
 
-/** The current values of the form's fields. */
+/** Returns the values that are in the form's fields now. */
 function typedIn(place: HTMLElement | null): Partial<QuestionDraft> {
   const fields = [...(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
   return Object.fromEntries(

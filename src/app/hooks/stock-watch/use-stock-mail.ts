@@ -5,8 +5,8 @@ import { askStockMail } from '#app/state/stock-watch/stock-watch.ts'
 import type { Mcode } from '#contract/primitives.ts'
 
 /**
- * A guest's subscription to a part's return to stock by e-mail. `sentTo`: the address of the confirmation e-mail, null before. `signal`:
- * `lost` if sending failed offline, `back` when the server responds again.
+ * Manages a guest's request for an e-mail when a part is back in stock. `sentTo`: the address that the confirmation e-mail was sent to,
+ * null before. `signal`: `lost` if sending failed offline, `back` when the server responds again.
  */
 export function useStockMail(mcode: Mcode, language: string) {
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -10,8 +10,8 @@ export { discardWatch, retryWatch } from '#app/state/stock-watch/here.ts'
 export { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'
 
 /**
- * The member's stock subscriptions from the server, without those being cancelled on this device; null until loaded or if the server does
- * not respond. Refreshed after each change. `end` cancels one.
+ * Returns the member's subscriptions to "back in stock" messages from the server, without those that are being cancelled on this device;
+ * null until they are loaded, or if the server does not respond. They are loaded again after each change. `end` cancels one.
  */
 export function useStockWatches() {
   const [found, setFound] = useState<ResultOf<'stockWatchList'> | null>(null)
@@ -31,7 +31,7 @@ export function useStockWatches() {
   return { found: found && { ...found, watches: found.watches.filter(({ mcode }) => !ending.includes(mcode)) }, end }
 }
 
-/** Stock subscriptions that exist on this device only: pending and refused ones. */
+/** Returns the subscriptions to "back in stock" messages that exist on this device only: those not sent yet, and refused ones. */
 export function useWatchesHere() {
   useEffect(followWatchesHere, [])
   return useFacts(watchesHere)

@@ -5,12 +5,12 @@ import { type Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts
 import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/primitives.ts'
 
-/** The result of a click; `refused` contains the error message. */
+/** The result of a click on "Tell me when it is back". `refused` contains the error message. */
 export type Told = Watching | { type: 'refused'; say: string }
 
 /**
- * The state of a "Tell me when it is back" button: members are notified at their account's address, guests are asked for one (`asks`).
- * `brief`: there is no space beside the button, so the result is shown as a toast.
+ * Manages a "Tell me when it is back" button. Members are notified at their account's address, guests are asked for one (`asks`). `brief`:
+ * there is no space beside the button, so the result is shown as a toast.
  */
 export function useTell(mcode: Mcode, language: string, brief: boolean) {
   const isMember = useMember()
@@ -29,7 +29,7 @@ export function useTell(mcode: Mcode, language: string, brief: boolean) {
       hear(await watchStock(mcode, language))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // The session has expired: the user continues as a guest.
+      // The session has expired, so the user continues as a guest.
       if (error.row.does === 'sign-in') setAsks(true)
       else hear({ type: 'refused', say: error.message })
     } finally {

@@ -4,12 +4,12 @@ import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { joined, joinHistory } from '#app/state/views/join.ts'
 import { pauseViews } from '#app/state/views/pause.ts'
 
-/** The user's views from all devices; the complete history is requested. */
+/** Returns the parts that the user has viewed on all devices. Requests the complete history. */
 export function useJoinedHistory() {
   const { known, views, paused } = useViewHistory()
   const { status } = useFacts(joined)
   useEffect(() => {
-    // The history synchronisation starts by itself when the page is idle.
+    // The page starts this by itself when idle, but only for a part of the history.
     void joinHistory({ all: true })
   }, [])
   return { known, views, status, paused, pause: pauseViews, again: () => void joinHistory({ all: true }) }

@@ -8,8 +8,8 @@ import { css } from '#styled/css'
 import { Dashboard } from './Dashboard.tsx'
 
 /**
- * `/member/accountDashboard`, Your Account: greeting, open orders, pending changes on this device, owed used units, bought and viewed parts
- * (decisions, "What each screen without shown contents is for").
+ * `/member/accountDashboard`, Your Account: a greeting, open orders, unsent changes on this device, used units still to be sent back,
+ * bought and viewed parts (DECISIONS.md, "What each screen without shown contents is for").
  */
 export default function AccountScreen() {
   return (
@@ -22,7 +22,7 @@ export default function AccountScreen() {
   )
 }
 
-/** A greeting by this device's time of day. */
+/** A greeting by the device's time of day. */
 function Greeting() {
   const { t } = useLingui()
   useClock()

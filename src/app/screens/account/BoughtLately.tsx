@@ -14,7 +14,7 @@ import { Rows, Section } from './Section.tsx'
 
 const BOUGHT_SHOWN = 4
 
-/** Recently bought parts, each with a one-click reorder. */
+/** A list of recently bought parts, each with a button that orders it again. */
 export function BoughtLately() {
   const { shown } = useAnswer(useCallback(() => askBoughtLately(BOUGHT_SHOWN), []))
   return (

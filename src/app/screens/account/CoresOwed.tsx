@@ -10,7 +10,7 @@ import type { CoreReturn } from '#contract/returns.ts'
 import { Row } from './Row.tsx'
 import { Rows, Section } from './Section.tsx'
 
-/** Used units with a refundable deposit: due date and amount. */
+/** A list of used units that the customer still has to send back to get the deposit (core charge) refunded: due date and amount. */
 export function CoresOwed() {
   const { shown } = useAnswer(askCoresOwed)
   const cents = shown.status === 'ready' ? shown.value.reduce((sum, { deposit }) => sum + Math.round(deposit * 100), 0) : 0

@@ -16,7 +16,7 @@ import { Rows, Section } from './Section.tsx'
 
 const COUPONS_SHOWN = 3
 
-/** Coupons usable today, the first to expire first. */
+/** A list of the coupons that are usable today, the first to expire first. */
 export function CouponsNow() {
   const { shown } = useAnswer(
     useCallback(async () => {

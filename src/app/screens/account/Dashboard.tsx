@@ -23,8 +23,8 @@ import { None, Section } from './Section.tsx'
 import { useWaitsHere, WaitsHere } from './WaitsHere.tsx'
 
 /**
- * Open orders, owed units and previous purchases. Each section loads separately, so that a failure affects only itself. Pending changes on
- * this device come first, because they are known before the server replies.
+ * Open orders, used units to send back, and previous purchases. Each section loads separately, so that a failure affects only itself.
+ * Unsent changes on this device come first, because they are known before the server replies.
  */
 export function Dashboard() {
   const { shown: orders } = useAnswer(useCallback(() => askOrders(firstAsked), []))
@@ -67,7 +67,7 @@ const columns = css({
 })
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6' })
 
-/** Name and delivery address of the user, as known on this device. */
+/** The name and delivery address of the user, as known on this device. */
 function AboutYou() {
   const { now } = useFacts(session)
   const { status, rows } = useAddressBook()
@@ -100,7 +100,7 @@ const list = css({ borderTop: 'edge' })
 
 const VIEWS_SHOWN = 4
 
-/** The last viewed parts on this device, with the age of their data. */
+/** A list of the parts last viewed on this device, with the age of their data. */
 function ViewedLately({ to = href('viewHistory') }: { to?: string }) {
   const { views } = useViewHistory()
   return (

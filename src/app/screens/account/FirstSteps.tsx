@@ -9,7 +9,7 @@ import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** Three first steps for a new customer, shown while the sections are empty. */
+/** Three first steps for a new customer, shown while the account page's sections are empty. */
 export function FirstSteps() {
   const addressed = useAddresses().rows.length > 0
   const taken = useIsPackHere()
@@ -47,7 +47,7 @@ interface StepProps {
   title: ReactNode
   to: string
   way: ReactNode
-  /** The recommended first step. */
+  /** Whether this step is the recommended first one. */
   first?: boolean
   done?: boolean
   children: ReactNode

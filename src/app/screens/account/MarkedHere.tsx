@@ -4,7 +4,7 @@ import { PartList } from '#app/ui/PartList.tsx'
 import { css } from '#styled/css'
 import { Section } from './Section.tsx'
 
-/** A guest's favourites on this device, with the data seen then. Renders nothing without favourites. */
+/** A list of a guest's favourites on this device, with the price and stock seen then. Nothing without favourites. */
 export function MarkedHere() {
   const { t } = useLingui()
   const { marks } = useFavourites()

@@ -17,7 +17,9 @@ import { Rows, Section } from './Section.tsx'
 
 const MARKED_SHOWN = 4
 
-/** Some favourites: those with a reduced price first, then the last added; each can be added to the cart in its quantity. */
+/**
+ * A list of some favourites: those with a reduced price first, then the last added. Each can be added to the cart in its stored quantity.
+ */
 export function MarkedLately() {
   const marked = useFavourites()
   const { asOf, folders, marks } = marked
@@ -83,7 +85,7 @@ function MarkedRow({ mark, job }: { mark: ShownMark; job: string | undefined }) 
   )
 }
 
-// On a phone the number needs the width, so prices are stacked.
+// On a phone the part number needs the width, so the old price is on a line of its own.
 const was = css({ display: { base: 'block', md: 'inline' }, color: 'fg.muted', fontSize: 'sm' })
-/** The full text is on the favourites page. */
+/** At most two lines of a favourite's note. The full note is on the favourites page. */
 const noted = css({ lineClamp: '2' })

@@ -19,7 +19,7 @@ import { MarkedHere } from './MarkedHere.tsx'
 import { Row } from './Row.tsx'
 import { None, Section } from './Section.tsx'
 
-/** The benefits of an account, ordered by the money and time they save. */
+/** The benefits of an account, those that save most money and time first. */
 const Brings = () => (
   <Section title={<Trans>What an account brings</Trans>}>
     <ul className={list}>
@@ -59,8 +59,8 @@ const noLines = { lines: [], sums: { total: 0 } }
 const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('account') })}`
 
 /**
- * `/accountDashboard`, which is public: the benefits of an account, and a guest's data on this device. A member is redirected to their own
- * page.
+ * `/accountDashboard`, which is open to everyone: the benefits of an account, and a guest's data on this device. A signed-in member is
+ * redirected to their own page.
  */
 export default function OpenAccountScreen() {
   const member = useMember()
@@ -98,7 +98,7 @@ export default function OpenAccountScreen() {
 function OnThisDevice() {
   const hydrated = useHydrated()
   const list = useListLines()
-  // The server's page has no user; the device's data is shown right after hydration.
+  // The server's page knows no user. The device's data is shown right after hydration.
   const { lines, sums } = hydrated ? list : noLines
   const { views } = useViewHistory()
   const cart = useCart()

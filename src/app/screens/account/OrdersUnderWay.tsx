@@ -12,7 +12,7 @@ import { Row } from './Row.tsx'
 import { Rows, Section } from './Section.tsx'
 import { underWay } from './under-way.ts'
 
-/** Open orders, each with its next step. */
+/** A list of open orders, each with its next step. */
 export function OrdersUnderWay({ orders }: { orders: Shown<OrderPage> }) {
   const of = orders.status === 'ready' ? { ...orders, value: underWay(orders.value.records) } : orders
   const all = orders.status === 'ready' ? orders.value.counts.all : null
@@ -48,7 +48,7 @@ const OrderLine = ({ order }: { order: OrderRow }) => {
   )
 }
 
-/** The next step of an order, and who must take it. */
+/** The next step of an order, and whether the customer or the shop must take it. */
 function Next({ order: { state, due, expectedTo } }: { order: OrderRow }) {
   const sent = state === 'shipped' || state === 'delivered'
   return (

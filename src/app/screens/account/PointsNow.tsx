@@ -20,10 +20,10 @@ import { mark } from '#styled/recipes'
 import { Row } from './Row.tsx'
 import { None, RowsSkeleton, Section } from './Section.tsx'
 
-/** Points, their value, the first to expire, and gifts: the best one available, and the next one. */
+/** The customer's points: their value, those that expire first, the best gift they can buy, and the next better one. */
 export function PointsNow() {
   const { shown } = useAnswer(askRewards)
-  // Requested in parallel with the points.
+  // The gifts are requested here, in parallel with the points.
   const mall = useLoad(accountLoads().mall)
   return (
     <Section title={<Trans>Points</Trans>} to={href('giftsMall', { cid: ALL_GIFTS })} way={<Trans>What points buy</Trans>}>
@@ -83,7 +83,7 @@ function PointRows({ state: { balance, worth, tier, ending }, mall }: { state: R
 
 const list = css({ borderTop: 'edge' })
 
-/** The most expensive available gift within a balance, and the cheapest one above it. */
+/** Returns the most expensive available gift that a balance can buy, and the cheapest one that it cannot buy yet. */
 function giftsNear<G extends Pick<GiftCard, 'points' | 'stock'>>(gifts: readonly G[], balance: number): G[] {
   const there = gifts.filter(({ stock }) => stock > 0).toSorted((one, other) => one.points - other.points)
   const reached = there.findLast(({ points }) => points <= balance)

@@ -6,18 +6,18 @@ import { css } from '#styled/css'
 
 interface RowProps {
   to: string
-  /** A picture before the text. */
+  /** The URL of a picture before the text. */
   picture?: string
   name: ReactNode
-  /** Secondary text under the name. */
+  /** Further text under the name. */
   children: ReactNode
-  /** At the right: an amount, or the next action. */
+  /** Shown at the right: an amount, or the next action. */
   beside?: ReactNode
-  /** A button beside the link that covers the row; the row then has no arrow. */
+  /** A button of its own, outside the link that covers the row. A row with a button has no arrow. */
   button?: ReactNode
 }
 
-/** One row of the account page, a link as a whole. */
+/** One row of the account page. The whole row is a link. */
 export const Row = ({ to, picture, name, children, beside, button }: RowProps) => (
   <li className={frame}>
     <span className={words}>
@@ -40,7 +40,7 @@ export const Row = ({ to, picture, name, children, beside, button }: RowProps) =
   </li>
 )
 
-/** Text at the left, the action at the right; the same height filled and empty. */
+/** The layout of a row: text at the left, the action at the right. It has the same height filled and empty. */
 export const frame = css({
   position: 'relative',
   display: 'grid',

@@ -11,14 +11,14 @@ import { frame as row } from './Row.tsx'
 
 interface SectionProps {
   title: ReactNode
-  /** Link to the complete list. */
+  /** The path of the complete list. */
   to?: string
-  /** Label of that link. */
+  /** The label of the link to the complete list. */
   way?: ReactNode
   children: ReactNode
 }
 
-/** A section of the account page: title, link to the complete list, and rows. */
+/** A section of the account page: a title, a link to the complete list, and rows. */
 export function Section({ title, to, way, children }: SectionProps) {
   const id = useId()
   return (
@@ -39,15 +39,15 @@ export function Section({ title, to, way, children }: SectionProps) {
 }
 
 interface RowsProps<T> {
-  /** The key under which the row count is stored. */
+  /** The section's name, under which its number of rows is stored. */
   as: RowsOf
   of: Shown<readonly T[]>
-  /** Shown if there are no rows. */
+  /** What is shown if there are no rows. */
   none: ReactNode
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** The rows of a section in all states: loading, failed, offline, empty. The placeholder has as many rows as the last time. */
+/** The rows of a section in all states: loading, failed, offline, empty. The placeholder has as many rows as the section had last time. */
 export function Rows<T>({ as, of, none, children }: RowsProps<T>) {
   const [expected] = useState(() => rowsExpected(as, 2))
   const rows = of.status === 'ready' ? of.value.length : null
@@ -61,7 +61,7 @@ export function Rows<T>({ as, of, none, children }: RowsProps<T>) {
   )
 }
 
-/** The single row of an empty section. */
+/** The single line of a section without rows. */
 export const None = ({ children }: { children: ReactNode }) => <p className={quiet}>{children}</p>
 
 const Absent = () => (

@@ -20,7 +20,7 @@ import { None, Section } from './Section.tsx'
 
 type Is = 'unsent' | 'sending' | 'unanswered' | 'refused'
 
-/** The number of pending changes on this device; `count` is null until it is read. */
+/** Returns the changes on this device that the server has not confirmed yet. `count` is null until the device's database was read. */
 export function useWaitsHere() {
   const orders = useOrdersHere()
   const changes = useOrderChanges().rows
@@ -30,7 +30,7 @@ export function useWaitsHere() {
   const marks = { waiting: marked.waiting, refused: marked.refused.length }
   const here = useWatchesHere()
   const watches = { waiting: here.unsent, refused: here.refused.length }
-  // Refused changes are not pending.
+  // Refused changes do not count, because they no longer wait for the server.
   const open = [...orders.unsent, ...changes].filter(({ type }) => type !== 'refused').length
   const others = Math.max(0, cart.waiting - open - marks.waiting - watches.waiting)
   const refused = cart.refused.length + marks.refused + watches.refused
@@ -39,7 +39,7 @@ export function useWaitsHere() {
   return { orders: orders.unsent, changes, marks, watches, refused: cart.refused.length, addresses, others, count }
 }
 
-/** The state of each pending change: on the phone, sending, or refused. */
+/** A list of the changes on this device, each with its state: waiting, being sent, or refused. */
 export function WaitsHere({
   waits: { orders, changes, marks, watches, refused, addresses, others, count },
 }: {

@@ -1,12 +1,12 @@
 import type { OrderRow } from '#contract/order.ts'
 import type { OrderState } from '#contract/order-states.ts'
 
-/** Further ones are on the orders page. */
+/** How many open orders the account page shows. The others are on the orders page. */
 export const ORDERS_SHOWN = 5
 
 const settled: readonly OrderState[] = ['delivered', 'cancelled', 'returned']
 
-/** Open orders: goods or money are outstanding. Unpaid ones first, then the newest. */
+/** Returns the open orders, whose goods or payment are outstanding: unpaid ones first, then the newest. */
 export const underWay = (orders: readonly OrderRow[]): OrderRow[] =>
   orders
     .filter(({ state, due }) => due > 0 || !settled.includes(state))

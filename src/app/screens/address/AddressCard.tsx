@@ -9,7 +9,7 @@ import { css, cx } from '#styled/css'
 import { button, mark, panel } from '#styled/recipes'
 import { EditAddress } from './EditAddress.tsx'
 
-/** One address of the book: its lines, defaults, the state of its last change, and actions. */
+/** One address of the address book: its lines, what it is the default for, the state of its last change, and actions. */
 export function AddressCard({ address }: { address: ShownAddress }) {
   const { t } = useLingui()
   const [doing, setDoing] = useState<'nothing' | 'edit' | 'delete'>('nothing')
@@ -98,5 +98,5 @@ export function AddressCard({ address }: { address: ShownAddress }) {
 
 const frame = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' })
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-/** At the same height in adjacent cards. */
+/** The actions of an address, at the same height in neighbouring cards. */
 const foot = css({ marginTop: 'auto', columnGap: '[8px]' })

@@ -13,8 +13,8 @@ import { AddressCard } from './AddressCard.tsx'
 import { EditAddress } from './EditAddress.tsx'
 
 /**
- * `/address`: the address book with add, edit, delete and default, also offline (decisions, "What each screen without shown contents is
- * for").
+ * `/address`: the address book, in which addresses can be added, changed, deleted and made the default, also offline (DECISIONS.md, "What
+ * each screen without shown contents is for").
  */
 export default function AddressScreen() {
   const { status, rows, trouble } = useAddressBook()
@@ -73,7 +73,7 @@ const grid = css({
   '& > li': { display: 'grid' },
 })
 
-/** An address card while loading. */
+/** The placeholder of an address card. */
 const AddressSkeleton = () => (
   <li aria-hidden="true">
     <div className={cx(panel(), frame)}>

@@ -10,7 +10,10 @@ import type { ParsedOf } from '#contract/calls.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 
-/** The purposes that the address becomes the default for. An existing default cannot be removed here: another address replaces it. */
+/**
+ * Checkboxes for what the address becomes the default for. An existing default cannot be removed here, because only another default address
+ * replaces it.
+ */
 function DefaultChoices({ address }: { address: ShownAddress | undefined }) {
   const has = (use: 'shipping' | 'billing') => address?.defaultFor.includes(use) ?? false
   return (
@@ -38,7 +41,7 @@ const AddressForm = lazyComponent(
   ({ AddressForm }) => AddressForm,
 )
 
-/** The form for a new or existing address. It loads the country rules. */
+/** The form for a new or existing address. It also loads the rules for addresses of each country. */
 export function EditAddress({ id, address, onDone }: { id: string; address?: ShownAddress; onDone: () => void }) {
   const { rows } = useAddresses()
   const head = useRef<HTMLHeadingElement>(null)

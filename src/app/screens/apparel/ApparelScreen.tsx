@@ -16,7 +16,7 @@ import { message } from '#styled/recipes'
 import { StyleCards, styleGrid } from './StyleCards.tsx'
 import { StyleView } from './StyleView.tsx'
 
-/** `/apparel`: workwear by style; with `?style=` one style, with `&mcode=` a size and colour of it. */
+/** `/apparel`: all styles of workwear. With `?style=` one style, and with `&mcode=` one size and colour of it. */
 export default function ApparelScreen({ params: { style, mcode } }: { params: ParamsOf<'apparel'> }) {
   return style === undefined ? <All /> : <One key={`${style} ${mcode ?? ''}`} id={style} mcode={mcode} />
 }
@@ -67,7 +67,7 @@ const Absent = ({ again }: { again: () => Promise<void> }) => (
 
 const places = Array.from({ length: 8 }, (_, at) => at)
 
-/** Placeholder cards of about their final height. */
+/** Placeholders of the style cards, about as high as the cards. */
 const ApparelSkeleton = () => (
   <div className={styleGrid} aria-hidden>
     {places.map((at) => (

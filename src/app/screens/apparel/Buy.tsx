@@ -23,13 +23,13 @@ import { priceSpan } from './choice.ts'
 
 interface BuyProps {
   chosen: Variant | undefined
-  /** All sizes of the selected colour. */
+  /** The sizes of the selected colour. */
   variants: readonly Variant[]
   sizeChosen: boolean
   onSizeMissing: () => void
 }
 
-/** Price, stock and Add button of the selected size and colour; before a size is selected, the price range. */
+/** The price, stock and Add button of the selected size and colour. Before a size is selected, the price range. */
 export function Buy({ chosen, variants, sizeChosen, onSizeMissing }: BuyProps) {
   if (chosen !== undefined) return <BuyOne key={chosen.part.mcode} part={chosen.part} />
   const { from, to } = priceSpan(variants)
@@ -122,7 +122,7 @@ function BuyOne({ part }: { part: PartCard }) {
   )
 }
 
-/** Quantity discounts. */
+/** A list of the quantity price breaks. */
 const Steps = ({ part: { priceLadder = [] } }: { part: PartCard }) =>
   priceLadder.length < 2 ? null : (
     <p className={quiet}>

@@ -17,7 +17,7 @@ import { button, field, row } from '#styled/recipes'
 import { sizesIn } from './choice.ts'
 import { crewOrder, piecesTyped, type Typed } from './crew.ts'
 
-/** A group order: quantities for several sizes and colours, added to the cart at once. */
+/** A form for a group order: quantities of several sizes and colours, which are added to the cart at once. */
 export function CrewSizes({ style, colour }: { style: StyleDetail; colour: string }) {
   const { i18n, t } = useLingui()
   const asOf = useAsOf()

@@ -11,7 +11,7 @@ import type { Style } from '#contract/apparel/style-calls.ts'
 import { css, cx } from '#styled/css'
 import { heading, tiles } from '#styled/recipes'
 
-/** All styles as cards. */
+/** All styles of workwear as cards. */
 export const StyleCards = ({ styles }: { styles: readonly Style[] }) => {
   const { t } = useLingui()
   return (
@@ -75,7 +75,7 @@ function StyleCard({ style: { id, name, producer, mainImageUrl, priceFrom, price
 }
 
 export const styleGrid = cx(tiles().grid, css({ rowGap: '4' }))
-/** The whole card links to the style. */
+/** A style's card, which is a link as a whole. */
 const card = css({ display: 'grid', alignContent: 'start', gap: '1', minWidth: '0', textDecoration: 'none', lineHeight: 'snug' })
 const picture = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', '& img': { width: 'full', height: 'auto' } })
 const quiet = css({ color: 'fg.muted' })

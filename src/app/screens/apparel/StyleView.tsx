@@ -16,7 +16,7 @@ import { Buy } from './Buy.tsx'
 import { CrewSizes } from './CrewSizes.tsx'
 import { type Choice, firstChoice, sizesIn, variantAt } from './choice.ts'
 
-/** One style: picture in the selected colour, colours, sizes, and the Add button for one size or several. */
+/** One style of workwear: its picture in the selected colour, colours, sizes, and the Add button for one size or several. */
 export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string | undefined }) {
   const { i18n } = useLingui()
   const [choice, setChoice] = useState<Choice>(() => firstChoice(style, mcode))
@@ -111,7 +111,7 @@ const stage = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidd
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
 const quiet = css({ color: 'fg.muted' })
 
-/** The stock of a size before it is selected; nothing if it is in stock. Data older than a day shows no stock. */
+/** The stock of a size, shown before the size is selected; nothing if it is in stock. Data older than a day shows no stock. */
 function SizeState({ variant }: { variant: Variant | undefined }) {
   const aged = useAged()
   if (variant === undefined) return <Trans>Not in this colour</Trans>

@@ -3,7 +3,7 @@ import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
 
 export interface Choice {
   colour: string
-  /** Null until one is selected: a size is never preselected, because wrong sizes are returned. */
+  /** The selected size. Null until the user selects one: a size is never preselected, because parts in a wrong size come back. */
   size: string | null
 }
 
@@ -12,7 +12,10 @@ type Choosable = Pick<StyleDetail, 'colours' | 'sizes' | 'variants'>
 export const variantAt = ({ variants }: Pick<StyleDetail, 'variants'>, { colour, size }: Choice): Variant | undefined =>
   variants.find((one) => one.colour === colour && one.size === size)
 
-/** The variant in the URL; otherwise the first colour in stock, and the size if there is only one. */
+/**
+ * Returns the size and colour that are selected at first: those of the variant in the URL; otherwise the first colour in stock, and the
+ * size if there is only one.
+ */
 export function firstChoice(style: Choosable, mcode: string | undefined): Choice {
   const asked = style.variants.find(({ part }) => part.mcode === mcode)
   if (asked) return { colour: asked.colour, size: asked.size }
@@ -22,15 +25,15 @@ export function firstChoice(style: Choosable, mcode: string | undefined): Choice
 
 export interface SizeRow {
   size: string
-  /** Undefined if the colour does not exist in that size. */
+  /** The variant in the selected colour; undefined if this size does not exist in that colour. */
   variant: Variant | undefined
 }
 
-/** All sizes of a style in one colour. */
+/** Returns the sizes of a style in one colour. */
 export const sizesIn = (style: Choosable, colour: string): SizeRow[] =>
   style.sizes.map((size) => ({ size, variant: variantAt(style, { colour, size }) }))
 
-/** The price range of variants that can be ordered. */
+/** Returns the lowest and highest price of the variants that can be ordered. */
 export function priceSpan(variants: readonly Variant[]): { from: number; to: number } {
   const sold = variants.filter(({ part }) => hasAdd(part))
   const prices = (sold.length > 0 ? sold : variants).map(({ part }) => part.price)

@@ -4,10 +4,10 @@ import { priceOf } from '#contract/pricing.ts'
 import { type Cents, dollarsOf } from '#contract/primitives.ts'
 import { readPieces } from '#contract/quantity.ts'
 
-/** The typed quantity for each size, by part code; empty means none. */
+/** The typed quantity of each variant, by part code (mcode); '' means none. */
 export type Typed = Readonly<Record<string, string>>
 
-/** Parses a quantity: `0` for empty text, null if invalid. */
+/** Parses a typed quantity: 0 for an empty text, null for an invalid one. */
 export function piecesTyped(text: string, locale: string): number | null {
   if (text.trim() === '') return 0
   const count = readPieces(text, locale)
@@ -17,13 +17,13 @@ export function piecesTyped(text: string, locale: string): number | null {
 export interface CrewOrder {
   lines: { variant: Variant; qty: number }[]
   pieces: number
-  /** Dollars. */
+  /** The price of the goods in dollars. */
   goods: number
-  /** Whether any text is not a valid quantity. */
+  /** Whether any typed text is not a valid quantity. */
   wrong: boolean
 }
 
-/** All typed quantities in all colours as an order, each size at the price for its own quantity. */
+/** Returns the order for all typed quantities in all colours. Each variant has the price for its own quantity. */
 export function crewOrder(variants: readonly Variant[], typed: Typed, locale: string): CrewOrder {
   const read = variants.map((variant) => ({ variant, qty: piecesTyped(typed[variant.part.mcode] ?? '', locale) }))
   const lines = read.flatMap(({ variant, qty }) => (qty ? [{ variant, qty }] : []))

@@ -12,7 +12,7 @@ import type { BoughtPart } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 
-/** The number of a part, a link while it is sold; the link covers the row. */
+/** The number of a bought part. It is a link while the part is sold, and the link covers the row. */
 export const BoughtNumber = ({ bought: { id, now }, className }: { bought: BoughtPart; className: string | undefined }) =>
   now === null ? (
     <b className={numberLook}>{id}</b>
@@ -22,14 +22,14 @@ export const BoughtNumber = ({ bought: { id, now }, className }: { bought: Bough
     </Link>
   )
 
-/** Its current name; if no longer sold, its name when it was bought. */
+/** The current name of a bought part; if the part is no longer sold, its name when it was bought. */
 export const PartName = ({ bought: { product, now, language } }: { bought: BoughtPart }) =>
   now === null ? <span lang={historyLang(language)}>{product.name} </span> : <span>{now.name} </span>
 
-/** The key attributes, current or when it was bought. */
+/** Returns the key attributes of a bought part: the current ones, or those when it was bought. */
 export const specOf = ({ product, now }: BoughtPart): string => now?.specName ?? product.specName ?? ''
 
-/** The number of pieces, and of orders. */
+/** How many pieces of a part were bought, in how many orders. */
 export const BoughtPieces = ({ bought: { qty, orders } }: { bought: BoughtPart }) => (
   <span>
     <Plural value={qty} one="# piece" other="# pieces" />
@@ -42,7 +42,7 @@ export const BoughtPieces = ({ bought: { qty, orders } }: { bought: BoughtPart }
   </span>
 )
 
-/** The current price; or that it is no longer sold, with its successor. */
+/** The current price of a bought part. If the part is no longer sold, that is said instead, with its successor. */
 export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart }) {
   if (now === null)
     return (
@@ -81,7 +81,10 @@ export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart })
   )
 }
 
-/** Adds it to the cart at the current price; a menu contains the last order's documents, and the return form while a return is possible. */
+/**
+ * A button that adds a bought part to the cart at the current price, and a menu with the last order's documents and, while a return is
+ * possible, the return form.
+ */
 export function BoughtWays({ bought: { id, now, lastOrderId, lastOrderNumber, returnable } }: { bought: BoughtPart }) {
   const { t } = useLingui()
   return (
@@ -110,11 +113,11 @@ export function BoughtWays({ bought: { id, now, lastOrderId, lastOrderNumber, re
 const numberLook = css({ fontFamily: 'numbers', fontSize: 'body', whiteSpace: 'nowrap' })
 const quiet = css({ color: 'fg.muted' })
 const priceLook = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', '& > b': { fontSize: 'body' } })
-/** Above the link that covers the row. */
+/** Buttons and menu of a bought part. They are above the link that covers the row. */
 const ways = css({
   position: 'relative',
   display: 'flex',
-  // Stacked on a phone, where the text needs the width.
+  // The buttons are stacked on a phone, where the text needs the width.
   flexDirection: { base: 'column', lg: 'row' },
   justifyContent: { base: 'center', lg: 'flex-end' },
   alignItems: 'center',

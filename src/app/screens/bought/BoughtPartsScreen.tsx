@@ -20,7 +20,7 @@ import { BoughtTable } from './BoughtTable.tsx'
 import { boughtHref } from './bought-href.ts'
 import { boughtRow } from './bought-row-look.ts'
 
-/** `/accountProduct`: the parts this customer has bought, newest first, with reorder and documents. */
+/** `/accountProduct`: the parts that this customer has bought, newest first. Each can be ordered again, and its documents opened. */
 export default function BoughtPartsScreen() {
   const { t } = useLingui()
   const query = readBoughtQuery(useSearch())
@@ -68,7 +68,7 @@ export default function BoughtPartsScreen() {
 const quiet = css({ paddingBottom: '2', color: 'fg.muted' })
 const list = css({ borderTop: 'hair' })
 
-/** The list of bought parts while loading: picture, text and actions per row. */
+/** The placeholder of the list of bought parts: picture, text and actions in each row. */
 const BoughtSkeleton = () => (
   <div aria-hidden="true">
     <div className={count}>
@@ -88,7 +88,7 @@ const BoughtSkeleton = () => (
 
 const count = css({ display: 'flex', alignItems: 'center', height: '[1lh]', minHeight: '[31px]', paddingBottom: '2', borderBottom: 'hair' })
 
-/** The list is only available from the server. */
+/** What is shown without a network, because the list of bought parts is only available from the server. */
 function NoSignal({ onAgain }: { onAgain: () => void }) {
   const look = message()
   return (
@@ -103,7 +103,7 @@ function NoSignal({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** The empty state: nothing bought, no search result, or a page beyond the end. */
+/** What is shown instead of an empty list: nothing was bought, the search found nothing, or the page number is too high. */
 function NothingBought({ query, total }: { query: BoughtQuery; total: number }) {
   const { text, pageNo } = query
   const look = message()

@@ -13,7 +13,7 @@ import { boughtRow } from './bought-row-look.ts'
 import { Warranty } from './Warranty.tsx'
 import { warrantyState } from './warranty-state.ts'
 
-/** A bought part on a phone: picture, number, current price, name, date, quantity, and reorder. */
+/** A bought part on a phone: its picture, number, current price, name, date and quantity, and a button that orders it again. */
 export function BoughtRow({ bought }: { bought: BoughtPart }) {
   const { id, product, lastPrice, lastBoughtAt, warrantyUntil, now } = bought
   const look = partRow()
@@ -61,7 +61,7 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
 
 const box = css({ display: { _tiny: 'none' }, alignSelf: 'center', backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
 const words = css({ alignSelf: 'center', minWidth: '0', overflowWrap: 'anywhere' })
-/** At the right of the first lines, with the core charge below; text flows around it. */
+/** The price at the right of the first lines, with the core charge below. The text flows around it. */
 const price = css({ float: '[right]', marginLeft: '2' })
 const data = css({ display: 'block', fontWeight: 'bold' })
 const quiet = css({ color: 'fg.muted' })

@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { boughtHref } from './bought-href.ts'
 
-/** Searches the bought parts: by number in any spelling, or by name. */
+/** A search box for the bought parts: by part number in any spelling, or by name. */
 export function BoughtSearch({ query }: { query: BoughtQuery }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(query.text)

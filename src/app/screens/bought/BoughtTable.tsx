@@ -16,7 +16,7 @@ interface BoughtTableProps {
   addressOf: (sort: BoughtSort) => string
 }
 
-/** The bought parts on a desktop: one line per part, sortable headers; arrow keys move between rows. */
+/** The table of bought parts on wide screens: one line per part, and headers that sort. Arrow keys move between rows. */
 export function BoughtTable({ parts, sort, addressOf }: BoughtTableProps) {
   const { t } = useLingui()
   const look = partTable()

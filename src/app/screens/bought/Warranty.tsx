@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { mark } from '#styled/recipes'
 import { warrantyState } from './warranty-state.ts'
 
-/** Whether the warranty is still valid, in words and by an icon. */
+/** Says in words and by an icon whether a warranty is still valid. */
 export function Warranty({ until }: { until: string }) {
   const { i18n } = useLingui()
   const state = warrantyState(until, shopToday())

@@ -1,7 +1,7 @@
 import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
 import { href } from '#contract/addresses.ts'
 
-/** The URL of a page of bought parts; default values are omitted. */
+/** Returns the URL of a page of bought parts. Parameters with their default value are omitted. */
 export function boughtHref({ text, sort, pageNo }: BoughtQuery): string {
   const query = new URLSearchParams({
     ...(text.trim() === '' ? {} : { q: text.trim() }),

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A bought part in a phone's list, filled or placeholder: picture, text with the price at the right, stacked actions. */
+/** The style of a bought part in a phone's list, and of its placeholder: picture, text with the price at the right, stacked actions. */
 export const boughtRow = css({
   position: 'relative',
   display: 'grid',

@@ -23,7 +23,10 @@ interface CartLineRowProps {
   onChoose: (chosen: boolean) => void
 }
 
-/** One line of the cart. A refused line that the server does not have cannot be counted or selected. */
+/**
+ * One line of the cart. If adding the line was refused, it is not in the server's cart, so its quantity cannot be changed nor the line
+ * selected.
+ */
 export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
   const { t } = useLingui()
   const { id, price, wasPrice, amount, refused, onlyRefused } = line
@@ -70,7 +73,7 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
           <LineProgress progress={line.progress} />
         </div>
         {onlyRefused ? null : <LineJobs line={line} />}
-        {/* Pieces on back-order need no stock notification. */}
+        {/* Pieces that are delivered later (back-order) need no "Tell me when it is back". */}
         {onlyRefused || !line.stock || hasAdd({ stock: line.stock, minQty: line.minQty }) ? null : (
           <TellWhenBack part={{ mcode: id, stock: line.stock, minQty: line.minQty }} />
         )}
@@ -80,14 +83,14 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
   )
 }
 
-/** Lines outside the viewport are not laid out, so that long lists scroll smoothly. */
+/** The frame of a cart line. The browser does not lay out lines outside the visible area, so that long carts scroll smoothly. */
 const frame = css({
   display: 'flex',
   flexWrap: { _tiny: 'wrap' },
   alignItems: 'flex-start',
   borderBottom: 'hair',
   paddingBlock: '3',
-  // `content-visibility` clips overflow, including focus rings.
+  // `content-visibility` cuts off what is outside the line, including focus rings.
   paddingRight: '1',
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 160px]',
@@ -95,7 +98,7 @@ const frame = css({
 const noCheck = css({ width: 'touch', flexShrink: 0 })
 const body = css({ display: 'grid', gap: '2', flex: { base: '1', _tiny: '[1 1 100%]' }, minWidth: '0' })
 const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
-/** Beside the number on a phone, otherwise at the end of the line. */
+/** The button that removes the line: beside the part number on a phone, otherwise at the end of the line. */
 const remover = css({ order: { md: '1' } })
 const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
 const each = css({ fontSize: 'sm', color: 'fg.muted' })

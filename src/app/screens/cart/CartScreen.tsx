@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { CartView } from './CartView.tsx'
 
-/** `/shoppingCart`: the optimistic cart, from the device at once and from the server as soon as it replies. */
+/** `/shoppingCart`: the cart. It is read from the device at once, and from the server as soon as it replies. */
 export default function CartScreen() {
   const cart = useCart()
   return (
@@ -23,7 +23,7 @@ const frame = css({ display: 'grid', gap: '3', paddingBlock: '4' })
 
 const LINES = ['first', 'second', 'third']
 
-/** The placeholder of the cart: status, then lines with picture, text and quantity in place. */
+/** The placeholder of the cart: its status, then lines with picture, text and quantity at their places. */
 function CartSkeleton() {
   const { t } = useLingui()
   return (

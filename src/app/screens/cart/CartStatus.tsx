@@ -12,7 +12,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { isReckonedHere } from './line-as-of.ts'
 
-/** The synchronisation state of the cart: pending changes, and the button to send them. Its space is always reserved. */
+/** Says how many changes of the cart wait to be sent, with a button that sends them. Its space is always reserved. */
 export function CartStatus({ cart }: { cart: ShownCart }) {
   const [busy, setBusy] = useState(false)
   const { status, waiting, trouble } = cart

@@ -10,7 +10,7 @@ import { CheckoutButton } from './CheckoutButton.tsx'
 import { FreightNote } from './FreightNote.tsx'
 import { isReckonedHere } from './line-as-of.ts'
 
-/** The totals of the cart, with core charges as a separate line, and the checkout button. */
+/** The totals of the cart, with core charges on a line of their own, and the checkout button. */
 export function CartTotals({ cart }: { cart: ShownCart }) {
   const { sums, lines } = cart
   return (
@@ -28,7 +28,7 @@ export function CartTotals({ cart }: { cart: ShownCart }) {
   )
 }
 
-/** The source of the totals: computed here, or from the server, now or earlier. */
+/** Says where the totals come from: computed on this device, or from the server, now or earlier. */
 function Sure({ totalledHere }: { totalledHere: boolean }) {
   const { i18n } = useLingui()
   const aged = useAged()

@@ -23,26 +23,26 @@ import { lineAsOf, sumsAsOf } from './line-as-of.ts'
 import { PriceMoves } from './PriceMoves.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
-/** Enough for the tallest screen. */
+/** How many lines of the cart are rendered first: enough for the tallest screen. */
 const FIRST_LINES = 12
 
 interface CartViewProps {
   cart: ShownCart
 }
 
-/** The lines at the left, totals at the right; lines set aside for jobs below. */
+/** The cart: its lines at the left, totals at the right, and below the lines that are set aside for jobs. */
 export function CartView({ cart }: CartViewProps) {
   const { i18n, t } = useLingui()
   const { up } = useFacts(network)
   const { asOf } = cart
   const [wanted, setWanted] = useState<readonly string[]>([])
   const inCart = cart.lines.filter(({ job }) => job === '')
-  // The cart is not called empty before it was read.
+  // The cart must not be called empty before it was read.
   const isKnown = cart.status !== 'cannot-load' && cart.asOf !== null
   const jobs = byJob(cart.lines, i18n.locale)
   const all = inCart.filter(({ onlyRefused }) => !onlyRefused).map(({ id }) => id)
   const chosen = all.filter((id) => wanted.includes(id))
-  // A long cart is rendered from the top, with lower priority than user input.
+  // The rest of a long cart is rendered after its first lines, with lower priority than user input.
   const drawn = useDeferredValue(cart.lines, cart.lines.slice(0, FIRST_LINES))
   const rows = useMemo(() => {
     const choose = (id: string, yes: boolean) => setWanted((now) => (yes ? [...now, id] : now.filter((one) => one !== id)))
@@ -92,7 +92,7 @@ const side = css({ position: { lg: 'sticky' }, top: { lg: '4' } })
 
 const VIEWS_SHOWN = 6
 
-/** An empty cart: next steps, and recently viewed parts with Add buttons. */
+/** What an empty cart shows: next steps, and recently viewed parts with Add buttons. */
 function CartEmpty({ keeps }: { keeps: boolean }) {
   const { views } = useViewHistory()
   const look = message()
@@ -120,7 +120,7 @@ function CartEmpty({ keeps }: { keeps: boolean }) {
   )
 }
 
-/** Total and checkout button at the bottom of the screen, on phones only. */
+/** The total and the checkout button at the bottom of the screen, on phones only. */
 function CartThumb({ cart: { sums } }: { cart: ShownCart }) {
   const look = thumbBar()
   return (
@@ -139,7 +139,7 @@ function CartThumb({ cart: { sums } }: { cart: ShownCart }) {
   )
 }
 
-/** Refused changes without a line: a delete, or a move to a job. */
+/** A list of the refused changes that belong to no line in the cart: a delete, or a move to a job. */
 function RefusedList({ cart: { refused, lines } }: { cart: ShownCart }) {
   const onLines = new Set(lines.map((line) => line.refused?.intentId))
   const rest = refused.filter(({ intentId }) => !onLines.has(intentId))

@@ -4,7 +4,7 @@ import { href } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** "Go to checkout". Disabled while the cart is empty; the totals explain why. On a phone the button is in the bottom bar only. */
+/** The link "Go to checkout". It is disabled while the cart is empty; the totals say why. On a phone it is only in the bottom bar. */
 export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; inTotals?: boolean }) {
   const look = inTotals ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
   if (!empty)

@@ -7,7 +7,7 @@ import { onlyByFreight } from '#contract/delivery.ts'
 import { isOrdered } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 
-/** Lines that require freight are listed here, before checkout: with weight and reason. */
+/** Says before checkout which lines can only be delivered by freight, with their weight and the reason. */
 export function FreightNote({ lines }: { lines: readonly (Pick<ShownLine, 'qty' | 'weightKg' | 'job'> & { onlyRefused?: boolean })[] }) {
   const { terms } = useDelivery()
   if (terms.status !== 'ready') return null

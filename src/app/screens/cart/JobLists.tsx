@@ -10,7 +10,7 @@ import { button, heading } from '#styled/recipes'
 import { LineProgress } from './LineProgress.tsx'
 import { LineRefused } from './LineRefused.tsx'
 
-/** The lines set aside, by job. They count in no total until they are moved back to the cart. */
+/** The lines that are set aside, grouped by job. They count in no total until they are moved back to the cart. */
 export const JobLists = ({ jobs }: { jobs: readonly { job: string; lines: readonly ShownLine[] }[] }) =>
   jobs.map(({ job, lines }) => (
     <section key={job} className={section} aria-label={job}>
@@ -73,7 +73,7 @@ function JobLine({ line }: { line: ShownLine }) {
   )
 }
 
-/** The age of the price is below it, so that the buttons beside it stay aligned. */
+/** The price of a line. Its age is below it, so that the buttons beside it stay aligned. */
 const sum = css({ display: 'inline-grid', lineHeight: 'snug' })
 const section = css({ paddingTop: 'section' })
 const head = css({
@@ -91,7 +91,7 @@ const frame = css({
   alignItems: 'center',
   columnGap: '3',
   rowGap: '2',
-  // On a phone the part has its own line, with price and buttons below.
+  // On a phone the part has a line of its own, with price and buttons below.
   '& > :first-child': { flexBasis: { mdDown: 'full' } },
   '& > :nth-child(4)': { marginLeft: { mdDown: 'auto' } },
   borderBottom: 'hair',

@@ -8,8 +8,8 @@ import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 
 /**
- * Which pieces of a line come later, or why the line cannot be ordered and how to fix it. Nothing if all pieces are in stock, or if the
- * data is too old.
+ * Says which pieces of a cart line come later, or why the line cannot be ordered and how to fix that. Nothing if all pieces are in stock,
+ * or if the data is too old.
  */
 export function LineAvailability({ line }: { line: ShownLine }) {
   const { i18n } = useLingui()

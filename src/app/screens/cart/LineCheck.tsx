@@ -3,12 +3,12 @@ import { css } from '#styled/css'
 interface LineCheckProps {
   label: string
   checked: boolean
-  /** Some of its items are selected, not all. */
+  /** Whether some of the items that this checkbox stands for are selected, but not all. */
   partly?: boolean
   onCheck: (checked: boolean) => void
 }
 
-/** A checkbox with a finger-sized target. */
+/** A checkbox with a finger-sized area to tap. */
 export const LineCheck = ({ label, checked, partly = false, onCheck }: LineCheckProps) => (
   <label className={room}>
     <input

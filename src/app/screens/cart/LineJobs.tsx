@@ -8,7 +8,7 @@ import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** The jobs of a line, and how to change them. Hidden if no job was ever used. */
+/** The jobs that a cart line is for, and a way to change them. Hidden if no job was ever used. */
 export function LineJobs({ line }: { line: ShownLine }) {
   const { t } = useLingui()
   const { known } = useJob()

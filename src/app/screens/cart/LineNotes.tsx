@@ -7,11 +7,11 @@ import { css } from '#styled/css'
 import { LineAvailability } from './LineAvailability.tsx'
 import { hintOf, movedCents } from './line-hint.ts'
 
-/** Notes on a line: stock, delivery, changed price, and savings for a higher quantity. */
+/** Notes on a cart line: stock, delivery, a changed price, and the saving for a higher quantity. */
 export function LineNotes({ line }: { line: ShownLine }) {
   const hint = hintOf(line)
   const moved = movedCents(line)
-  // If the ladder step is cheaper, the promotion is not shown.
+  // If the quantity price break is cheaper than the promotion, the promotion is not shown.
   const promotion = line.wasPrice === undefined ? undefined : line.promotion
   return (
     <div className={notes}>

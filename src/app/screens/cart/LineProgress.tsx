@@ -13,7 +13,7 @@ const looks = {
   refused: mark({ tone: 'bad' }),
 }
 
-/** The state of a line's latest change, by icon and words, never by colour alone. */
+/** Shows by icon and words, never by colour alone, whether the latest change of a cart line has reached the server. */
 export function LineProgress({ progress }: Pick<ShownLine, 'progress'>) {
   const { i18n } = useLingui()
   return (

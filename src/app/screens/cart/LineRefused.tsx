@@ -7,7 +7,7 @@ import { button } from '#styled/recipes'
 
 type Refused = NonNullable<ShownLine['refused']> | Pick<ShownCart['refused'][number], 'intentId' | 'wanted' | 'refusal'>
 
-/** The refused change, the reason, and the two possible actions. */
+/** A refused change of a cart line: the reason, and the two possible actions. */
 export function LineRefused({ refused: { intentId, wanted, refusal } }: { refused: Refused }) {
   return (
     <div className={frame}>

@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { movedCents } from './line-hint.ts'
 
-/** Lines whose price has changed since they were added. Nothing if there are none. */
+/** A list of the cart lines whose price has changed since they were added. Nothing if there are none. */
 export function PriceMoves({ lines }: Pick<ShownCart, 'lines'>) {
   const moved = lines.filter((line) => line.job === '' && movedCents(line) !== null)
   const { working, press } = usePress(() => acceptPrices(moved.map(({ id }) => id)))

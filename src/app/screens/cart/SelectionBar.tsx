@@ -9,14 +9,14 @@ import { jobName } from './jobs.ts'
 import { LineCheck } from './LineCheck.tsx'
 
 interface SelectionBarProps {
-  /** Ids of the selectable and the selected lines. */
+  /** The ids of all selectable lines; `chosen` has those of the selected ones. */
   all: readonly string[]
   chosen: readonly string[]
   jobs: readonly string[]
   onChoose: (ids: readonly string[]) => void
 }
 
-/** Selects all lines or none, with actions for the selected ones. */
+/** A checkbox that selects all cart lines or none, and actions for the selected lines. */
 export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps) {
   const { t } = useLingui()
   const [naming, setNaming] = useState(false)
@@ -57,12 +57,12 @@ const count = css({ flex: { base: '1', _tiny: '[1 1 110px]' }, minWidth: '0', li
 interface SetAsideDialogProps {
   open: boolean
   ids: readonly string[]
-  /** Jobs that already have lines. */
+  /** The names of the jobs that already have lines. */
   jobs: readonly string[]
   onClose: () => void
 }
 
-/** Asks for the job of the selected lines: a new name, or an existing job. */
+/** A dialog that asks which job the selected cart lines are for: a new name, or an existing job. */
 const SetAsideDialog = ({ open, ids, jobs, onClose }: SetAsideDialogProps) => (
   <Dialog open={open} onClose={onClose} title={<Trans>Set aside for a job</Trans>}>
     <JobForm

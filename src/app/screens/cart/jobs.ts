@@ -1,6 +1,6 @@
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 
-/** Lines that are set aside, by job name; jobs alphabetically, lines in order of addition. */
+/** Groups the lines that are set aside by job name: the jobs alphabetically, the lines in the order in which they were added. */
 export function byJob(lines: readonly ShownLine[], locale: string): { job: string; lines: ShownLine[] }[] {
   const names = [...new Set(lines.map(({ job }) => job))].filter((job) => job !== '')
   return names
@@ -8,5 +8,5 @@ export function byJob(lines: readonly ShownLine[], locale: string): { job: strin
     .map((job) => ({ job, lines: lines.filter((line) => line.job === job) }))
 }
 
-/** A normalised job name: trimmed, single spaces. */
+/** Returns a job name without spaces at its ends, and with single spaces within. */
 export const jobName = (typed: string): string => typed.replace(/\s+/g, ' ').trim()

@@ -2,18 +2,24 @@ import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { stepsAt } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
 
-/** "2 more → $4.10 less each": the number of pieces to the next ladder step, and the saving per piece in cents. */
+/**
+ * A suggestion such as "2 more → $4.10 less each": the number of pieces to the next quantity price break, and the saving per piece in
+ * cents.
+ */
 export interface Hint {
   more: number
   lessCents: number
 }
 
-/** A step that needs more pieces than this, or more than the line already has, is not suggested. */
+/** A quantity price break is not suggested if it needs more pieces than this, or more than the line already has. */
 const NEAR_PIECES = 10
-/** A saving below one percent is not shown. */
+/** A saving below this share of the price (one percent) is not suggested. */
 const WORTH_OF_PRICE = 0.01
 
-/** Null at the last step, and if the next step is not cheaper, too far away, or saves too little. */
+/**
+ * Returns the suggestion to buy more pieces for the next quantity price break. Null at the last one, and if the next one is not cheaper,
+ * too far away, or saves too little.
+ */
 export function hintOf({ priceLadder, price, qty }: Pick<ShownLine, 'priceLadder' | 'price' | 'qty'>): Hint | null {
   const { next } = stepsAt(priceLadder, qty)
   if (next === undefined) return null
@@ -21,7 +27,10 @@ export function hintOf({ priceLadder, price, qty }: Pick<ShownLine, 'priceLadder
   return more <= Math.max(NEAR_PIECES, qty) && lessCents >= Math.max(1, centsOf(price) * WORTH_OF_PRICE) ? { more, lessCents } : null
 }
 
-/** The price change since the customer last changed the line, in cents; null if unchanged (contract/cart.ts, priceBefore). */
+/**
+ * Returns by how many cents the price has changed since the customer last changed the line; null if unchanged (`priceBefore` of
+ * contract/cart.ts).
+ */
 export function movedCents({ price, priceBefore }: Pick<ShownLine, 'price' | 'priceBefore'>): number | null {
   const moved = priceBefore === undefined ? 0 : centsOf(price) - centsOf(priceBefore)
   return moved === 0 ? null : moved

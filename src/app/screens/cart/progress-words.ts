@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 
 /**
- * The state of a line's latest change in words: on this phone → sending → checked by the shop, or needs you. "Confirmed" would be read as
- * ordered.
+ * Says in words how far the latest change of a cart line has come: on this phone → sending → checked by the shop, or needs you. Not
+ * "confirmed", because customers would read that as ordered.
  */
 export const progressWords: Record<ShownLine['progress'], MessageDescriptor> = {
   waiting: msg`On this phone`,

@@ -15,14 +15,14 @@ import { OnTo } from './OnTo.tsx'
 import { Problems } from './Problems.tsx'
 import { Step } from './Step.tsx'
 
-/** Delivery and billing address. */
+/** The step of the checkout for the delivery and billing addresses. */
 export function AddressStep() {
   const { t } = useLingui()
   const { draft } = useCheckout()
   const { rows, status } = useAddresses()
   const [typing, setTyping] = useState(false)
   const chosen = rows.find(({ id }) => id === draft.addressId)
-  // Without any address, or with unfinished input, the form is open.
+  // The form is open if there is no address at all, or if it contains unfinished input.
   const form = typing || (status !== 'loading' && rows.length === 0) || Object.values(draft.newAddress).some((text) => text !== '')
   return (
     <Step
@@ -55,7 +55,7 @@ export function AddressStep() {
   )
 }
 
-/** The billing address: the delivery address, unless another one is selected. */
+/** The choice of the billing address: the delivery address, unless the buyer selects another one. */
 function BillingChoice() {
   const { t } = useLingui()
   const { draft } = useCheckout()
@@ -92,7 +92,7 @@ interface AddressChoicesProps {
   onChoose: (id: string) => void
 }
 
-/** Selects an address from the address book. */
+/** A list of the address book's entries, of which the buyer selects one. */
 function AddressChoices({ legend, name, chosen, onChoose }: AddressChoicesProps) {
   const { rows } = useAddresses()
   if (rows.length === 0) return null

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
 import { inTheWay } from './in-the-way.ts'
 
-/** Why orders were refused: the one just sent, whose checkout is restored below, and those refused while the buyer was elsewhere. */
+/** Says why orders were refused: the order just sent, whose checkout is restored below, and those refused while the buyer was elsewhere. */
 export function CameBack() {
   const { refusal } = useCheckout()
   const { unsent } = useOrdersHere()

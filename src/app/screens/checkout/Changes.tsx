@@ -12,7 +12,10 @@ import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { priceMoves, quoteDifferences } from './quote-differences.ts'
 
-/** Changes since the cart, or since the previous quote: old → new, above the order button. Nothing if nothing has changed. */
+/**
+ * A list of what changed since the cart, or since the previous calculation by the server (quote): old → new, above the order button.
+ * Nothing if nothing has changed.
+ */
 export function Changes() {
   const { t } = useLingui()
   const { draft, before, fresh } = useCheckout()
@@ -21,7 +24,7 @@ export function Changes() {
   const { working, press } = usePress(() => agreeToPrices(moved))
   if (quote === null || !fresh) return null
   const since = before === null ? [] : quoteDifferences(before, quote)
-  // Price changes that the server reports are not listed twice.
+  // A price change that the server reports is not listed a second time.
   const ofShop = quote.changes.filter(({ id }) => !since.some((one) => one.what === 'price' && one.id === id))
   if (ofShop.length === 0 && since.length === 0) return null
   const words = { shipping: t`Delivery`, tax: t`Tax`, discount: t`Discount`, total: t`Total` }
@@ -64,7 +67,7 @@ export function Changes() {
   )
 }
 
-/** Dollars, or pieces. */
+/** Shows an old and a new value. They are dollars, or with `pieces` numbers of pieces. */
 const OldNew = ({ before, after, pieces = false }: { before: number; after: number; pieces?: boolean }) => (
   <span className={oldNew}>
     <Was>{pieces ? number(before) : <Money usd={before} />}</Was>

@@ -10,8 +10,8 @@ import { PlaceOrder } from './PlaceOrder.tsx'
 import { totalSoFar } from './total-so-far.ts'
 
 /**
- * A bar at the bottom of the window: the total so far, and in the review step the order button. It is the last element of the steps in the
- * tab order. Offline the review step has a form instead.
+ * The bar at the bottom of the window: the total so far, and in the review step the order button. It follows the steps in the tab order.
+ * Offline, the review step has a form instead.
  */
 export function CheckoutBar() {
   const { draft, trouble } = useCheckout()
@@ -23,7 +23,7 @@ export function CheckoutBar() {
   ) : null
 }
 
-/** On wide screens all totals are beside the steps. */
+/** The total so far. On wide screens it is hidden, because all totals are beside the steps. */
 function TotalSoFar() {
   const { t } = useLingui()
   const { sums, asOf } = useCart()

@@ -18,7 +18,9 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
-/** `/shoppingCheckout`: address, delivery, payment, review, on one page (decisions, "What each screen without shown contents is for"). */
+/**
+ * `/shoppingCheckout`: address, delivery, payment and review on one page (DECISIONS.md, "What each screen without shown contents is for").
+ */
 export default function CheckoutScreen() {
   useCheckoutOpen()
   const cart = useCart()
@@ -59,5 +61,5 @@ export default function CheckoutScreen() {
 }
 
 const frame = css({ display: 'grid', justifyItems: 'start', gap: '4' })
-/** On narrower screens the total is in the bottom bar, and all totals in the review step. */
+/** All totals beside the steps. On narrower screens the total is in the bottom bar, and all totals are in the review step. */
 const beside = css({ display: { base: 'none', lg: 'block' }, position: 'sticky', top: '6' })

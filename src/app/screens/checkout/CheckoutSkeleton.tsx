@@ -6,7 +6,7 @@ import { panel } from '#styled/recipes'
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
 import { checkoutColumns } from './checkout-columns.ts'
 
-/** The placeholder of the checkout: four steps and totals, empty. */
+/** The placeholder of the checkout: four empty steps and the totals. */
 export function CheckoutSkeleton() {
   const { t } = useLingui()
   return (

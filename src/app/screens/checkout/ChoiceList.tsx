@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
-/** One option. A disabled one explains why. */
+/** One option of a choice. A disabled option says why. */
 export interface Option {
   id: string
   title: ReactNode
   words?: ReactNode
-  /** At the right: a price. */
+  /** Shown at the right of the option, such as a price. */
   end?: ReactNode
   disabled?: boolean
 }
 
 interface ChoiceListProps {
-  /** The name of the radio group. */
+  /** The name of the group of radio buttons. */
   name: string
-  /** The label of the group; visible if `legend` is set, otherwise for screen readers only. */
+  /** The label of the group. It is visible if `legend` is true, otherwise for screen readers only. */
   label: string
   legend?: boolean
   options: readonly Option[]
@@ -22,7 +22,7 @@ interface ChoiceListProps {
   onChoose: (id: string) => void
 }
 
-/** Options with a finger-sized height: native radio buttons, so arrow keys work. */
+/** A choice whose options are high enough to tap. They are native radio buttons, so arrow keys work. */
 export const ChoiceList = ({ name, label, legend = false, options, chosen, onChoose }: ChoiceListProps) => (
   <fieldset className={choiceList} {...(legend ? {} : { 'aria-label': label })}>
     {legend ? <legend className={legendLook}>{label}</legend> : null}
@@ -49,7 +49,7 @@ export const ChoiceList = ({ name, label, legend = false, options, chosen, onCho
   </fieldset>
 )
 
-/** Options in a column. */
+/** The style of a choice: its options in a column. */
 export const choiceList = css({ display: 'grid', gap: '2', minWidth: '0' })
 const legendLook = css({ paddingBottom: '2', fontWeight: 'bold' })
 const frame = css({

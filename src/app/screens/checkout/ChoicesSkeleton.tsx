@@ -3,7 +3,7 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { choiceList } from './ChoiceList.tsx'
 
-/** Placeholder options while the server is asked. */
+/** The placeholder of a choice while the server is asked for the options. */
 export const ChoicesSkeleton = () => (
   <div className={choiceList} aria-hidden="true">
     {[1, 2, 3].map((row) => (

@@ -8,7 +8,7 @@ import { MAX_COUPON_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** The coupon field. An error is shown below it, and the code stays for correction. */
+/** The field for a coupon code. An error is shown below the field, and the code stays there for correction. */
 export function CouponField() {
   const { t } = useLingui()
   const { draft, trouble } = useCheckout()
@@ -61,5 +61,5 @@ const frame = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[minmax(0, 1fr) auto]' },
   alignItems: 'start',
 })
-/** Beside the field, aligned below its label. */
+/** The buttons beside the coupon field, aligned with the field below its label. */
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingTop: { sm: '[calc(1.45em + 4px)]' } })

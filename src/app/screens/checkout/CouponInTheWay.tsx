@@ -8,13 +8,13 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
 import { COUPON_IN_THE_WAY_ID, inTheWay } from './in-the-way.ts'
 
-/** Above the disabled order button: why the coupon blocks the order, and a button to remove it. */
+/** Says above the disabled order button why the coupon prevents the order, with a button that removes the coupon. */
 export function CouponInTheWay() {
   const { draft, asking } = useCheckout()
   const place = useRef<HTMLDivElement>(null)
   const problem = draft.quote?.problems.find(({ about }) => about === 'coupon')
   const without = () => {
-    // The button disappears with the coupon, so the focus moves here.
+    // The pressed button disappears together with the coupon, so the focus moves here.
     place.current?.focus({ preventScroll: true })
     void tryCoupon('').catch(logOnly)
   }

@@ -19,16 +19,19 @@ import { Step } from './Step.tsx'
 
 type ShownOffer = ShownQuote['deliveries'][number]
 
-/** Freight is only offered if no parcel is possible, which only the server knows. */
+/**
+ * The delivery methods that can be offered without asking the server. Freight is only offered if no parcel is possible, which only the
+ * server knows.
+ */
 const withoutShop = deliveryMethods.filter((method) => method !== 'freight')
 const isDelivery = (value: string): value is DeliveryMethod => deliveryMethods.some((method) => method === value)
 
-/** Delivery methods with price and expected days. */
+/** The step of the checkout for the delivery method, with price and expected days. */
 export function DeliveryStep() {
   const { t, i18n } = useLingui()
   const { draft, fresh, asking } = useCheckout()
   const country = useAddresses().rows.find(({ id }) => id === draft.addressId)?.country ?? null
-  // Methods and prices of another country do not apply.
+  // Delivery methods and prices that were calculated for another country do not apply.
   const quote = fresh || draft.quote?.country === country ? draft.quote : null
   const offers = quote?.deliveries ?? []
   const chosen = draft.delivery || quote?.delivery || ''
@@ -92,7 +95,7 @@ const unpricedOption = (id: DeliveryMethod): Option => ({
   words: <Trans>The shop says price and day when it can be reached.</Trans>,
 })
 
-/** The expected arrival: `Nov 26 to Nov 28`. */
+/** Returns the expected days of arrival in words: `Nov 26 to Nov 28`. */
 function expectedWords(
   i18n: I18n,
   { id, expectedFrom, expectedTo, rest }: Pick<ShownOffer, 'id' | 'expectedFrom' | 'expectedTo' | 'rest'>,

@@ -6,7 +6,7 @@ import { removeLines, setQuantity } from '#app/state/cart/changes.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** Actions for a line that cannot be ordered: reduce it to the available quantity, or remove it. */
+/** Buttons for a cart line that cannot be ordered: reduce it to the available quantity, or remove it. */
 export function LineWays({ id }: { id: string }) {
   const { t } = useLingui()
   const line = useCart().lines.find((one) => one.id === id)

@@ -17,7 +17,10 @@ const AddressForm = lazyComponent(
   ({ AddressForm }) => AddressForm,
 )
 
-/** A new address within the checkout. It is added to the address book and selected. Unsaved input is kept with the checkout draft. */
+/**
+ * The form for a new address within the checkout. The address is added to the address book and selected. Unsaved input is kept with the
+ * checkout draft.
+ */
 export function NewAddress({ onDone }: { onDone: () => void }) {
   const { rows } = useAddresses()
   const { draft } = useCheckout()
@@ -25,7 +28,7 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
   const [given] = useState({ ...draft.newAddress })
   const save = async (input: ParsedOf<'addressSave'>) => {
     if ((await saveAddress(input)) === 'failed') return
-    // A buyer without addresses continues with it; a buyer with others can still select a billing address.
+    // A buyer without addresses goes on to the next step; a buyer with addresses can still select a billing address.
     editDraft({ addressId: input.id, newAddress: {}, ...(rows.length === 0 ? { step: stepAfter('address', draft) } : {}) })
     onDone()
   }

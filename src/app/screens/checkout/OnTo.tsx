@@ -7,7 +7,7 @@ import { button } from '#styled/recipes'
 
 interface OnToProps {
   step: Parameters<typeof stepAfter>[0]
-  /** Choices made by continuing. */
+  /** Values of the checkout draft that the buyer chooses by continuing. */
   chosen?: Partial<CheckoutDraft>
 }
 
@@ -18,7 +18,7 @@ const words = {
   review: <Trans>On to the review</Trans>,
 }
 
-/** Completes a step, and opens the next incomplete one. */
+/** The button that completes a step of the checkout and opens the next incomplete one. */
 export function OnTo({ step, chosen = {} }: OnToProps) {
   const next = stepAfter(step, { ...useCheckout().draft, ...chosen })
   return (

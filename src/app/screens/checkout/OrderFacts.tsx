@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/form/TextField.tsx'
 import { MAX_JOB_NAME_CHARACTERS, MAX_PURCHASE_ORDER_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'
 
-/** The buyer's own references for this order. */
+/** Fields for the buyer's own references of this order. */
 export function OrderFacts() {
   const { t } = useLingui()
   const { draft } = useCheckout()

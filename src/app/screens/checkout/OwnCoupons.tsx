@@ -9,7 +9,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** The customer's own coupons as a selection. Nothing if there are none. */
+/** A choice among the customer's own coupons. Nothing if there are none. */
 export function OwnCoupons() {
   const { t } = useLingui()
   const { draft } = useCheckout()
@@ -21,7 +21,7 @@ export function OwnCoupons() {
       here = false
     }
   }, [])
-  // The server compares codes in upper case.
+  // Compared in upper case, as on the server.
   const others = coupons.filter(({ code }) => code !== draft.coupon.toUpperCase())
   if (others.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { day } from '#app/i18n/format.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 
-/** Which pieces come later, and whether to send one parcel or two. */
+/** Says which pieces come later, and lets the buyer choose between one parcel and two. */
 export function ParcelChoice({ backOrder: { now, later, on, parcels, mayChoose } }: { backOrder: NonNullable<ShownQuote['backOrder']> }) {
   const { t } = useLingui()
   if (!mayChoose)

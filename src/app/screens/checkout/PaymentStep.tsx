@@ -12,7 +12,7 @@ import { Step } from './Step.tsx'
 
 const isPayment = (value: string): value is PaymentMethod => paymentMethods.some((method) => method === value)
 
-/** Payment methods. An unavailable one explains why. */
+/** The step of the checkout for the payment method. A method that is not available says why. */
 export function PaymentStep() {
   const { t } = useLingui()
   const { draft, fresh } = useCheckout()

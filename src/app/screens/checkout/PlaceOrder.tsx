@@ -11,12 +11,12 @@ import { button } from '#styled/recipes'
 import { COUPON_IN_THE_WAY_ID } from './in-the-way.ts'
 import { priceMoves } from './quote-differences.ts'
 
-/** The page to show after an order was sent. */
+/** Opens the page that follows after an order was sent. */
 export const goOnWith = (placing: Placing): void => {
   if (placing.type !== 'stay') go(`${href('completeOrder')}?id=${placing.id}`, { replace: true })
 }
 
-/** The order button with the total. Disabled until the server has calculated exactly this order. */
+/** The order button with the total. It is disabled until the server has calculated exactly this order. */
 export function PlaceOrder() {
   const { draft, fresh, asking, placing } = useCheckout()
   const { quote } = draft

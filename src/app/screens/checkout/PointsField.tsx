@@ -10,7 +10,7 @@ import { POINT_WORTH_CENTS } from '#contract/rewards/points-rules.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** The number of points to spend. The quote shows the result; an error is shown below the field. */
+/** The field for the number of points to spend. The calculated total shows the result; an error is shown below the field. */
 export function PointsField() {
   const { t } = useLingui()
   const { draft, trouble } = useCheckout()

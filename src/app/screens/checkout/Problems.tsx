@@ -6,7 +6,7 @@ import { LineWays } from './LineWays.tsx'
 
 type About = 'lines' | 'address' | 'billing' | 'delivery' | 'payment' | 'coupon' | 'points' | 'total'
 
-/** Problems that block the order, each with its message in its section. */
+/** A list of the problems that prevent the order; each section of the checkout shows its own. */
 export function Problems({ about }: { about: readonly About[] }) {
   const { draft } = useCheckout()
   const problems = draft.quote?.problems.filter((problem) => about.includes(problem.about)) ?? []

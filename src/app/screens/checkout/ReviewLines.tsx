@@ -16,7 +16,7 @@ import { dollarsOf } from '#contract/primitives.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 
-/** The ordered lines with notes: as calculated by the server, or offline as in the cart. */
+/** A list of the ordered lines with notes, as calculated by the server; offline as they are in the cart. */
 export function ReviewLines() {
   const { i18n, t } = useLingui()
   const cart = useCart()

@@ -20,7 +20,10 @@ import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
 import { Sums } from './Sums.tsx'
 
-/** The review: ordered lines and changes; the order button is in the bar below. Offline, the order is saved with the buyer's limits. */
+/**
+ * The last step of the checkout: ordered lines and changes; the order button is in the bar below. Offline, the order can be saved here with
+ * the buyer's limits (`SaveForLater`).
+ */
 export function ReviewStep() {
   const { t } = useLingui()
   const { trouble } = useCheckout()
@@ -48,10 +51,10 @@ export function ReviewStep() {
   )
 }
 
-/** On wide screens the totals are beside the steps. */
+/** Hides the totals on wide screens, where they are beside the steps. */
 const narrowOnly = css({ display: { lg: 'none' } })
 
-/** When back-ordered pieces are paid. Nothing if all pieces are in stock. */
+/** Says when the pieces that come later (back-order) are paid. Nothing if all pieces are in stock. */
 function BackOrderNote() {
   const { draft, fresh } = useCheckout()
   if (!fresh || draft.quote?.backOrder === undefined) return null
@@ -72,7 +75,8 @@ const paid: Record<PaymentMethod, ReactNode> = {
 const quiet = css({ color: 'fg.muted' })
 
 /**
- * Which promotions, coupons and points were applied, with amounts, and why others were not. Messages already shown at a field are omitted.
+ * Says which promotions, coupons and points were applied, with amounts, and why others were not. A message that is already shown at a field
+ * is omitted.
  */
 function Reasons() {
   const { t } = useLingui()

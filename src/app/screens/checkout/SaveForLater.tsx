@@ -16,7 +16,10 @@ import { goOnWith } from './PlaceOrder.tsx'
 
 const waits = [4, 24, 72, 168, 720]
 
-/** Offline: saves the order on this device with the buyer's limits; it is sent later, if they still hold. */
+/**
+ * A form that saves the order on this device while offline, with the buyer's limits (such as the highest total). The order is sent later,
+ * if its limits still hold.
+ */
 export function SaveForLater() {
   const { t } = useLingui()
   const { draft, placing } = useCheckout()
@@ -24,7 +27,7 @@ export function SaveForLater() {
   const chosen = draft.addressId !== '' && draft.delivery !== '' && draft.payment !== ''
   useAddresses()
   const isQuoted = isQuotedAsChosen()
-  // Only when this condition changes: a buyer may empty the field.
+  // The highest total is proposed again only when these values change, so that the buyer can empty the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the prefilled value depends on these
   useEffect(offerHighestTotal, [isQuoted, draft.quotedAt])
   const fault = tried ? limitsFault() : null

@@ -10,7 +10,7 @@ import { agedAt } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** A notice that current prices are unavailable, with the age of the displayed ones. Nothing if the prices are current. */
+/** Says that current prices are not available, with the age of the displayed ones. Nothing if the prices are current. */
 export function ShopSilent() {
   const { i18n } = useLingui()
   const { trouble, asking, draft } = useCheckout()

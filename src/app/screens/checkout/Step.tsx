@@ -11,14 +11,14 @@ const order: readonly CheckoutStep[] = ['address', 'delivery', 'payment', 'revie
 interface StepProps {
   name: CheckoutStep
   title: string
-  /** The choice, shown while the step is closed; null if there is none. */
+  /** The buyer's choice in this step, shown while the step is closed; null if there is none. */
   summary?: ReactNode
-  /** Problems of this step, shown open or closed. */
+  /** The problems of this step, shown whether it is open or closed. */
   problems?: ReactNode
   children: ReactNode
 }
 
-/** One of the four steps: open, or closed with a summary. A step that opens receives the focus. */
+/** One of the four steps of the checkout: open, or closed with a summary. A step that opens gets the focus. */
 export function Step({ name, title, summary = null, problems = null, children }: StepProps) {
   const { t } = useLingui()
   const id = useId()
@@ -65,7 +65,7 @@ const bar = css({
   minHeight: 'touch',
   scrollMarginTop: '4',
 })
-/** Its text, not its border, is aligned with the totals below. */
+/** Moves a button outwards, so that its text instead of its border is aligned with the totals below. */
 const atTheEdge = css({ marginRight: { base: '[-12px]', _tiny: '0' } })
 const number = css({ color: 'fg.muted', paddingRight: '1' })
 const body = css({ display: 'grid', gap: '4', paddingTop: '2', paddingBottom: '6' })

@@ -6,7 +6,7 @@ import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 import { Sums } from './Sums.tsx'
 
-/** Beside the steps on wide screens: the ordered lines and the total so far. */
+/** The ordered lines and the total so far, beside the steps on wide screens. */
 export function Summary() {
   const cart = useCart()
   return (

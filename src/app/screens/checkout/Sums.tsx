@@ -9,7 +9,7 @@ import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 
-/** The totals of the order. Offline, and before the address is known, only those known to this device, without delivery and tax. */
+/** The totals of the order. Offline, and before the address is known, only those that this device knows, without delivery and tax. */
 export function Sums() {
   const { sums: here, asOf } = useCart()
   const { draft, fresh, asking } = useCheckout()

@@ -6,7 +6,7 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
-/** Orders waiting on this device: their lines are no longer in the cart, so the user must find them here. */
+/** A list of the orders that wait on this device to be sent. Their lines are no longer in the cart, so the buyer must find them here. */
 export function WaitingOrders() {
   const { unsent } = useOrdersHere()
   const waiting = unsent.filter(({ type }) => type !== 'refused')

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The steps at the left, totals beside them on wide screens. */
+/** The layout of the checkout: steps at the left, and on wide screens totals beside them. */
 export const checkoutColumns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 720px) minmax(260px, 340px)]' },

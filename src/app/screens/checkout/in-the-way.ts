@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The frame of a problem that blocks the order: icon, reason, and solution. */
+/** The style of a problem that prevents the order: icon, reason, and solution. */
 export const inTheWay = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,5 +13,5 @@ export const inTheWay = css({
   '& > p': { flex: '[1 1 240px]', overflowWrap: 'anywhere' },
 })
 
-/** The order button refers to it to explain why it is disabled. */
+/** The id of the coupon's problem. The order button refers to it to explain why it is disabled. */
 export const COUPON_IN_THE_WAY_ID = 'coupon-in-the-way'

@@ -1,7 +1,7 @@
 import { type PaymentOffer, paymentWords } from '#contract/checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 
-/** Payment methods: the server's, or before its reply those that need no other site. */
+/** Returns the payment methods that the server offers. Before the server's reply these are only the methods that need no other site. */
 export function paymentOffers(offers: readonly PaymentOffer[], delivery: DeliveryMethod | '', fresh: boolean): readonly PaymentOffer[] {
   const { invoice, collection } = paymentWords
   const open = delivery === 'collection'

@@ -1,8 +1,8 @@
 import type { ShownQuote } from '#app/hooks/use-checkout.ts'
 
 /**
- * A difference to the displayed quote: of a line (`id` is its part) or of the total. `before` and `after` are dollars, for `qty` pieces: 0
- * for a removed or new line.
+ * How a line or the total of the server's calculation (quote) differs from the displayed one. `id` is the line's part. `before` and `after`
+ * are dollars for `qty` pieces. `before` is 0 for a new line, `after` for a removed one.
  */
 export interface Difference {
   what: 'qty' | 'price' | 'shipping' | 'tax' | 'discount' | 'total'
@@ -13,7 +13,7 @@ export interface Difference {
 
 const whole = ['shipping', 'tax', 'discount', 'total'] as const
 
-/** The differences between the displayed quote and the current one. */
+/** Returns how the current calculation of the server differs from the displayed one. */
 export function quoteDifferences(before: ShownQuote, now: ShownQuote): Difference[] {
   const [seen, here] = [byId(before), byId(now)]
   const lines = [...new Set([...seen.keys(), ...here.keys()])].flatMap((id): Difference[] => {
@@ -31,5 +31,5 @@ export function quoteDifferences(before: ShownQuote, now: ShownQuote): Differenc
 
 const byId = ({ lines }: ShownQuote) => new Map(lines.map((line) => [line.id, line]))
 
-/** Ids of lines with changed prices that the buyer has not accepted yet. */
+/** Returns the ids of lines with changed prices that the buyer has not accepted yet. */
 export const priceMoves = (quote: ShownQuote | null): string[] => (quote?.changes ?? []).map(({ id }) => id)

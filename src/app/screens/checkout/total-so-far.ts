@@ -3,13 +3,15 @@ import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 
 interface SoFar {
   quote: ShownQuote | null
-  /** The selected method; '' for none. */
+  /** The selected delivery method; '' for none. */
   delivery: DeliveryMethod | ''
-  /** The quote belongs to these choices, or the next one is loading. */
+  /** Whether the calculated total is for these choices, or the next one is still loading. */
   known: boolean
 }
 
-/** The total of an order for the choices so far, in dollars. `whole`: includes delivery and tax; otherwise they are added later. */
+/**
+ * Returns the total of an order for the choices so far, in dollars. `whole`: it includes delivery and tax; otherwise they are added later.
+ */
 export function totalSoFar({ quote, delivery, known }: SoFar, cart: { total: number }): { usd: number; whole: boolean } {
   if (quote === null || quote.delivery === null || !known) return { usd: cart.total, whole: false }
   const { goods, discount, coreCharges, total } = quote.sums

@@ -12,8 +12,8 @@ import { TakenBack } from './TakenBack.tsx'
 import { UnsentOrder } from './UnsentOrder.tsx'
 
 /**
- * `/completeOrder?id=`: the result of an order and the next steps. It shows whether the order still waits on this device; "placed" requires
- * the server's confirmation.
+ * `/completeOrder?id=`: what became of an order, and the next steps. It says whether the order still waits on this device. It says "placed"
+ * only when the server has confirmed the order.
  */
 export default function CompleteOrderScreen() {
   const id = orderIdOf(new URLSearchParams(useSearch()).get('id'))
@@ -37,9 +37,9 @@ export default function CompleteOrderScreen() {
         <TextBars lines={8} />
       </FormPage>
     )
-  // The server never received an order with this key, so it is not asked.
+  // The server never received an order with this key, so it is not asked for one.
   if (takenBack.includes(id)) return <TakenBack />
-  // If the server has accepted the order meanwhile, its key leads to the order itself.
+  // If the server has accepted the order meanwhile, the order's key on this device also finds it on the server.
   return waits === undefined ? (
     <PlacedOrder key={answered?.id ?? id} id={answered?.id ?? id} answered={answered ?? null} />
   ) : (

@@ -9,10 +9,10 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { PayByCard } from './PayByCard.tsx'
 
-/** Later states are shown on the order's own page. */
+/** The order states in which next steps are shown here. Later states are shown on the order's own page. */
 export const beforeShipping: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
 
-/** The next steps: e-mail, payment, delivery. */
+/** A list of what follows after an order: e-mail, payment, delivery. */
 export function NextSteps({ order }: { order: Order }) {
   const { email, delivery, money, shipTo, state } = order
   return (

@@ -6,7 +6,10 @@ import { PayNow } from '#app/ui/order/PayNow.tsx'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 
-/** The state of card payment: open, abandoned, or being confirmed. The payment provider returns here with `payment=sent` or `left`. */
+/**
+ * The state of a payment by card: open, abandoned, or being confirmed. The payment provider's page returns here with `payment=sent` or
+ * `left`.
+ */
 export function PayByCard({ order }: { order: Order }) {
   const payment = new URLSearchParams(useSearch()).get('payment')
   const { order: now, waits } = usePaidSoon(order, payment === 'sent')

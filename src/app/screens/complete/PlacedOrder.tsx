@@ -21,16 +21,16 @@ import { beforeShipping, NextSteps } from './NextSteps.tsx'
 
 interface PlacedOrderProps {
   id: string
-  /** The server's reply when it accepted the order, if this device received it. */
+  /** The server's reply when it accepted the order; null if this device did not receive it. */
   answered: Readonly<OrderPlaced> | null
 }
 
-/** A placed order: number, next steps, total, payment, and links. */
+/** A placed order: its number, next steps, total, payment, and links. */
 export function PlacedOrder({ id, answered }: PlacedOrderProps) {
   const { shown } = useAnswer(useCallback(() => askSeenOrder(id), [id]))
   const order = shown.status === 'ready' ? shown.value : null
   const facts = order === null ? answered : { number: order.number, total: order.sums.total }
-  // Cancelled in another tab, or by the shop, while the payment page was open.
+  // The order may have been cancelled in another tab, or by the shop, while the payment page was open.
   const cancelled = order?.state === 'cancelled'
   const title = cancelled ? <Trans>This order is cancelled</Trans> : <Trans>Thank you, the order is placed</Trans>
   return (
@@ -84,11 +84,11 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
   )
 }
 
-/** Reserves the height of the usual next steps, so that the links below do not move. */
+/** Reserves the height of the usual next steps, so that the links below do not move when the steps appear. */
 const coming = css({ display: 'grid', gap: '1' })
 const quiet = css({ color: 'fg.muted' })
 
-/** Links for a placed order. `toPay`: payment comes first. */
+/** Links that follow a placed order. `toPay`: payment comes first. */
 const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean }) => (
   <nav className={linkRow}>
     <Link to={orderHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { button } from '#styled/recipes'
 
-/** A saved order that was withdrawn: its parts are in the cart again. */
+/** Says that a saved order was withdrawn, and that its parts are in the cart again. */
 export const TakenBack = () => (
   <FormPage title={<Trans>Your order</Trans>}>
     <p>

@@ -5,7 +5,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 
-/** The ordered lines, and the buyer's limits. */
+/** The ordered lines of an order that is not sent yet, and the limits that the buyer set for it. */
 export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }) {
   const { i18n } = useLingui()
   const { draft, lines, total } = order

@@ -15,7 +15,9 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { UnsentFacts } from './UnsentFacts.tsx'
 
-/** An order on this device that the server has not confirmed: its data, and the two possible actions. It is never called placed. */
+/**
+ * An order on this device that the server has not confirmed: its data, and the two possible actions. The page never says that it is placed.
+ */
 export function UnsentOrder({ order }: { order: ShownUnsent }) {
   const { key, type, refusal } = order
   useLookedAt(type === 'refused' ? [key] : [])

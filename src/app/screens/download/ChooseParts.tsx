@@ -6,12 +6,12 @@ import { css } from '#styled/css'
 import type { Choice } from './use-choice.ts'
 
 interface ChoosePartsProps extends Choice {
-  /** Whether "all parts of the shop" can be selected. */
+  /** Whether "all parts of the shop" can be chosen. */
   all?: boolean
   onChoose: (chosen: { category?: string; family?: string }) => void
 }
 
-/** Selects parts: a category, and a family of it, each with its number of parts. */
+/** A choice of parts: a category, and a family within it, each with its number of parts. */
 export function ChooseParts({ tree, category, families, family, parts, all = false, onChoose }: ChoosePartsProps) {
   const { t } = useLingui()
   const counted = (name: string, count: number | null | undefined) => (count == null ? name : `${name} (${number(count)})`)

@@ -14,7 +14,7 @@ import { CatalogueView } from './catalogue/CatalogueView.tsx'
 import { LabelsView } from './labels/LabelsView.tsx'
 import { PriceListSection } from './PriceListSection.tsx'
 
-/** `/download`: price lists as files, catalogues and labels for printing, and offline packs. */
+/** `/download`: price lists as files, catalogues and labels to print, and packs of the catalogue for offline use. */
 export default function DownloadScreen({ params }: { params: ParamsOf<'download'> }) {
   return (
     <AccountFrame current="download">
@@ -47,7 +47,7 @@ const columns = css({
   alignItems: 'start',
 })
 
-/** Links to printable documents: the catalogue of the selected parts, and labels. */
+/** Links to printable documents: the catalogue of the chosen parts, and labels. */
 const PrintSections = ({ category, family }: { category: string | undefined; family: string | undefined }) => (
   <>
     <RuledSection title={<Trans>Catalogue to print</Trans>}>

@@ -4,7 +4,7 @@ import { choosePaper, type Paper, papers } from '#app/state/orders/paper.ts'
 import { linkRow } from '#app/ui/form/fields.ts'
 import { chip } from '#styled/recipes'
 
-/** Selects the paper format of this device. */
+/** A choice of the paper format for prints on this device. */
 export function PaperChips() {
   const { t } = useLingui()
   const now = usePaper()

@@ -7,7 +7,7 @@ import { linkRow } from '#app/ui/form/fields.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** The state of the requested price list: downloading, saved, or failed. */
+/** The state of a requested price list: downloading, saved, or failed. */
 export function PriceListNow({ now }: { now: Now }) {
   const { t } = useLingui()
   if (now.type === 'none') return null

@@ -16,7 +16,7 @@ import { ChooseParts } from './ChooseParts.tsx'
 import { PriceListNow } from './PriceListNow.tsx'
 import { useChoice } from './use-choice.ts'
 
-/** A price list as file: parts, format, and progress. */
+/** A form to download a price list as a file: its parts, format, and progress. */
 export function PriceListSection({ category, family }: { category: string | undefined; family: string | undefined }) {
   const { t, i18n } = useLingui()
   const choice = useChoice(category, family)

@@ -9,7 +9,7 @@ import { cx } from '#styled/css'
 import { button, link } from '#styled/recipes'
 import { printWhole } from './sheet-rules.ts'
 
-/** Back link, print options, and the print button. */
+/** A bar above a printable page, with a back link, options, and the print button. */
 export function PrintBar({ ready, children }: { ready: boolean; children?: ReactNode }) {
   const { t } = useLingui()
   return (

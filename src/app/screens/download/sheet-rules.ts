@@ -1,4 +1,4 @@
-/** CSS rules for a printable page: paper size and margins, and only the intended content. */
+/** Returns CSS rules for a printable page: its paper size and margins. Everything else on the page is hidden in print. */
 export const sheetRules = (size: string, margin: string): string => `
 @page { size: ${size}; margin: ${margin} }
 @media print {
@@ -8,7 +8,7 @@ export const sheetRules = (size: string, margin: string): string => `
   main *:has([data-sheet]) { display: block; padding: 0; margin: 0; gap: 0; border: 0 }
 }`
 
-/** Prints after all pictures have loaded or failed: a pending one would be missing. */
+/** Prints the page after all its pictures have loaded or failed, because a picture that is still loading would be missing. */
 export async function printWhole(pictures: Iterable<HTMLImageElement> = document.querySelectorAll('[data-sheet] img')): Promise<void> {
   await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()))
   window.print()

@@ -4,21 +4,21 @@ import type { Category, ProductGroup } from '#contract/catalogue.ts'
 import { familyIn } from '#contract/loads/download-loads.ts'
 import { categoryIn, countedLoad, familiesLoad } from '#contract/loads/listing-loads.ts'
 
-/** The selected section of the catalogue, and the options. */
+/** The chosen part of the catalogue, and the options to choose from. */
 export interface Choice {
-  /** Top categories in order; empty while loading. */
+  /** The top categories in order; empty while they load. */
   tree: readonly Category[]
-  /** Undefined: all parts. */
+  /** The chosen category. Undefined means all parts. */
   category: Category | undefined
   families: readonly ProductGroup[]
   family: ProductGroup | undefined
-  /** False while the families are loading that include the one in the URL. */
+  /** Whether the family in the URL could be looked up; false while the families load. */
   isFamilyKnown: boolean
-  /** The number of selected parts; null while unknown. */
+  /** The number of chosen parts; null while unknown. */
   parts: number | null
 }
 
-/** The section of the catalogue that a URL selects. An unknown category or family counts as none. */
+/** Returns the part of the catalogue that a URL chooses. An unknown category or family counts as none. */
 export function useChoice(categoryId: string | undefined, familyName: string | undefined): Choice {
   const list = useLoad(countedLoad)
   const tree = list.status === 'ready' ? inOrder(list.value) : []

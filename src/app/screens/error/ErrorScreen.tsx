@@ -9,15 +9,15 @@ import { href, readNotFound } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { button, message } from '#styled/recipes'
 
-/** `/Error` and both kinds of 404: the error in one sentence, and links. */
+/** `/Error`, and the page for a path or part that does not exist (404): the error in one sentence, and links. */
 export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> }) {
   const { t } = useLingui()
   const held = heldError(params)
   const look = message()
-  // The URL of an unknown order is a 404 on its own page.
+  // The URL of an unknown order keeps its own page, which says that the order was not found.
   const pathname = usePathname()
   const ofOrder = params.about === 'order' || /order/i.test(pathname)
-  // The reason comes from the route table, in English.
+  // The reason that the route table gives, in English.
   const missing = readNotFound(held.message)
   const words =
     missing === null

@@ -15,11 +15,14 @@ import { button } from '#styled/recipes'
 
 interface AddAllProps {
   marks: readonly ShownMark[]
-  /** The job; '' for the current job. */
+  /** The job that the parts are for; '' for the current job. */
   job: string
 }
 
-/** Adds all parts of a folder to the cart, if there are several, and reports the result per part. A second click adds nothing twice. */
+/**
+ * A button that adds all parts of a folder to the cart, if there are several, and then shows the result for each part. A second click adds
+ * nothing twice.
+ */
 export function AddAll({ marks, job }: AddAllProps) {
   const [result, setResult] = useState<Reordered | null>(null)
   const { working, press } = usePress(async () => setResult(await addAllToCart(marks, job)))
@@ -47,7 +50,7 @@ export function AddAll({ marks, job }: AddAllProps) {
   )
 }
 
-/** The total of the goods in their quantities, and of the core charges. */
+/** The total of the favourites in their quantities, and of their core charges. */
 function Sum({ marks }: { marks: readonly ShownMark[] }) {
   const prices = marks.flatMap(({ part, qty }) =>
     part === null || !hasAdd(part) ? [] : [priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, Math.max(qty, part.minQty ?? 1))],

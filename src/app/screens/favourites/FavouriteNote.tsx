@@ -11,7 +11,7 @@ interface FavouriteNoteProps {
   note: WrittenNote
 }
 
-/** The user's note about a part, edited in place. Nothing without a note; the row's menu creates one. */
+/** The user's note about a favourite, which can be changed in place. Nothing without a note, because the row's menu creates one. */
 export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begin, type, end } }: FavouriteNoteProps) {
   const { t } = useLingui()
   if (draft !== null)
@@ -43,7 +43,7 @@ export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begi
   )
 }
 
-/** The focused form has been removed. */
+/** The button gets the focus that the removed form had. */
 const takeFocus = (way: HTMLButtonElement | null) => {
   if (document.activeElement === document.body) way?.focus({ preventScroll: true })
 }

@@ -5,7 +5,7 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { priceOf } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 
-/** The current price of the quantity, with core charges, age, and unit price if there are several pieces. */
+/** The current price of a favourite in its quantity, with core charges, age, and for several pieces the price of one. */
 export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['part']>; qty: number }) {
   const { goods, unit, core } = priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
   return (
@@ -32,7 +32,7 @@ export function FavouritePrice({ part, qty }: { part: NonNullable<ShownMark['par
   )
 }
 
-/** At the right of the first lines; text flows around it. */
+/** The price at the right of the first lines; the text flows around it. */
 const figures = css({
   float: '[right]',
   marginLeft: '2',

@@ -30,7 +30,7 @@ interface FavouriteRowProps {
   folders: readonly ShownFolder[]
 }
 
-/** A favourite: part, current price, quantity, Add button, note, and a menu. */
+/** One favourite: its part, current price, quantity, Add button, note, and a menu. */
 export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
   const { mcode, part, qty } = mark
   const job = folders.find(({ id }) => id === mark.folder)?.name
@@ -85,7 +85,7 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
 
 const box = css({ gridArea: '[picture]', display: { _tiny: 'none' }, backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
 const words = css({ gridArea: '[words]', alignSelf: 'start', minWidth: '0', fontSize: 'sm', lineHeight: 'snug', overflowWrap: 'anywhere' })
-/** A finger-sized target without moving the lines apart. */
+/** The part number, with a finger-sized area to tap that does not move the lines apart. */
 const number = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -108,7 +108,7 @@ interface FavouriteMenuProps {
   onNote: () => void
 }
 
-/** Further actions for a favourite: note, folder, remove. */
+/** A menu with further actions for a favourite: note, folder, remove. */
 function FavouriteMenu({ mark, folders, onNote }: FavouriteMenuProps) {
   const { t } = useLingui()
   const [moving, setMoving] = useState(false)
@@ -138,7 +138,7 @@ interface MoveToProps {
   onClose: () => void
 }
 
-/** Moves a favourite to a folder: an existing one, or a new name. */
+/** A dialog that moves a favourite to a folder: an existing one, or one with a new name. */
 function MoveTo({ mark: { mcode, folder }, folders, open, onClose }: MoveToProps) {
   const known = folders.map(({ id, name }) => ({ job: id, words: name, chosen: id === folder }))
   const none = { job: '', words: <Trans>In no folder</Trans>, chosen: folder === '' }

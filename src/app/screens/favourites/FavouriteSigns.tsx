@@ -7,7 +7,7 @@ import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { css } from '#styled/css'
 import { mark as markLook } from '#styled/recipes'
 
-/** Notes on a favourite: stock, changed price, and pending changes. */
+/** Notes about a favourite: its stock, a changed price, and changes that the server has not confirmed. */
 export function FavouriteSigns({ mark }: { mark: ShownMark }) {
   const { part, priceThen, waits } = mark
   const moved = movedCents(mark)
@@ -17,7 +17,7 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
       {moved === null || priceThen === null ? null : (
         <span className={moved < 0 ? cheaper : dearer}>
           <Icon name={moved < 0 ? 'arrow-down' : 'arrow-up'} size={16} />
-          {/* One element: otherwise the row would separate the pieces of the sentence. */}
+          {/* In one element, because otherwise the row would separate the pieces of the sentence. */}
           <span>
             {moved < 0 ? (
               <Trans>
@@ -41,7 +41,7 @@ export function FavouriteSigns({ mark }: { mark: ShownMark }) {
   )
 }
 
-// Each call is separate, so that Panda can extract it at build time.
+// Each style has a call of its own, so that Panda can extract it at build time.
 const cheaper = markLook({ tone: 'good' })
 const dearer = markLook({ tone: 'warn' })
 const signs = css({

@@ -13,7 +13,7 @@ import { button, chip, field, listing as listingRecipe } from '#styled/recipes'
 import { FolderDialog } from './FolderDialog.tsx'
 import { type FavouriteSort, type FavouritesQuery, favouritesHref, sorts } from './favourites-query.ts'
 
-/** From this number of favourites on, search and sort options are shown. */
+/** From this number of favourites on, search and sorting are shown. */
 const MANY = 8
 
 interface FavouriteToolsProps {
@@ -22,7 +22,7 @@ interface FavouriteToolsProps {
   marks: readonly ShownMark[]
 }
 
-/** Selects a folder, creates one, and for many parts searches and sorts. */
+/** Tools above the favourites: choose a folder, create one, and with many favourites search and sort. */
 export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
   const { i18n, t } = useLingui()
   const [naming, setNaming] = useState(false)

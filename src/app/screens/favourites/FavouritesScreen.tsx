@@ -15,8 +15,8 @@ import { row } from './row-look.ts'
 import { WaitedFor } from './WaitedFor.tsx'
 
 /**
- * `/collect`, Your Favorite: favourites in folders, which are jobs, with notes; from the device at once and from the server as soon as it
- * replies (decisions, "Which path is which").
+ * `/collect`, Your Favorite: favourites in folders (one per job), with notes. They are read from the device at once, and from the server as
+ * soon as it replies (DECISIONS.md, "Which path is which").
  */
 export default function FavouritesScreen() {
   const marked = useFavourites()
@@ -43,7 +43,7 @@ export default function FavouritesScreen() {
   )
 }
 
-/** The placeholder of favourites: status, header, rows. */
+/** The placeholder of the favourites: status, header, rows. */
 function FavouritesSkeleton() {
   const { t } = useLingui()
   return (
@@ -67,7 +67,7 @@ function FavouritesSkeleton() {
 
 const unseen = css({ srOnly: true })
 
-/** No data is stored here, and the server is unreachable. */
+/** Says that no favourites are stored on this device, and that the server cannot be reached. */
 function NotHere() {
   const look = message()
   return (

@@ -17,7 +17,7 @@ const sendAndLoad = async () => {
   await loadFavourites()
 }
 
-/** The synchronisation state of favourites: pending changes, and the button to send them. Its space is always reserved. */
+/** Says how many changes of the favourites wait to be sent, with a button that sends them. Its space is always reserved. */
 export function FavouritesStatus({ of: { status, waiting, asOf, trouble } }: { of: ShownFavourites }) {
   const { working, press } = usePress(sendAndLoad)
   return (

@@ -10,17 +10,17 @@ import { favouritesHref, readFavouritesQuery } from './favourites-query.ts'
 import { NothingMarked } from './NothingMarked.tsx'
 import { TakenOut } from './TakenOut.tsx'
 
-/** Rows per folder if several are shown. */
+/** How many rows of each folder are shown if several folders are shown. */
 const ROWS_OF_EACH = 6
-/** Rows of a single folder, until more are requested. */
+/** How many rows are shown of a single folder, until the user wants more. */
 const ROWS_OF_ONE = 50
 
-/** Favourites by folder; the view's state is in the URL. */
+/** The favourites by folder. The chosen folder, search and sort order are in the URL. */
 export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavourites }) {
   const { i18n } = useLingui()
   const search = useSearch()
   const query = useMemo(() => readFavouritesQuery(search), [search])
-  // A long list is rendered with lower priority than user input.
+  // The rows of a long list are rendered with lower priority than user input.
   const drawn = useDeferredValue(marks)
   const groups = arranged(folders, drawn, query, i18n.locale)
   const some = groups.some(({ marks: inIt }) => inIt.length > 0)
@@ -47,5 +47,5 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: ShownFavo
   )
 }
 
-/** Not a grid, because sticky elements would stay in their row. */
+/** Not a grid, because a sticky element would stay within its row of the grid. */
 const frame = css({ minWidth: '0', '& > * + *': { marginTop: '4' } })

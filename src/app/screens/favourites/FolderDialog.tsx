@@ -10,16 +10,19 @@ interface FolderDialogProps {
   open: boolean
   title: ReactNode
   submit: ReactNode
-  /** Its current name. */
+  /** The current name of the folder. */
   name?: string
-  /** Names of the other folders, which must be unique. */
+  /** The names of the other folders, because a name must be unique. */
   others: readonly string[]
   onClose: () => void
-  /** Returns whether the name was stored. */
+  /** Stores the name. Resolves with whether that succeeded. */
   onName: (name: string) => Promise<boolean>
 }
 
-/** The dialog that names a folder. The text stays if the dialog is closed accidentally, or if it could not be stored. */
+/**
+ * A dialog that asks for the name of a folder. The typed text stays if the dialog is closed by accident, or if the name could not be
+ * stored.
+ */
 export function FolderDialog({ open, title, submit, name = '', others, onClose, onName }: FolderDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)

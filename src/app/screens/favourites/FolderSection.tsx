@@ -12,7 +12,9 @@ import { AddAll } from './AddAll.tsx'
 import { FavouriteRow } from './FavouriteRow.tsx'
 import { FolderDialog } from './FolderDialog.tsx'
 
-/** A folder with conflicting names from two devices: both, until one is selected. Nothing with one name. */
+/**
+ * Shows both names of a folder that was renamed differently on two devices, until the user chooses one. Nothing for a folder with one name.
+ */
 function FolderNames({ folder: { id, name, otherNames } }: { folder: ShownFolder }) {
   if (otherNames.length === 0) return null
   return (
@@ -43,14 +45,14 @@ const frame = css({
 })
 
 interface FolderSectionProps {
-  /** Null: parts without folder. */
+  /** The folder. Null stands for the parts without a folder. */
   folder: ShownFolder | null
   folders: readonly ShownFolder[]
   marks: readonly ShownMark[]
   asOf: string | null
-  /** Number of rows until more are requested. */
+  /** How many rows are shown until the user wants more. */
   most: number
-  /** Link to the complete folder; null if shown. */
+  /** The link to the whole folder; null if all of it is shown. */
   all: string | null
 }
 
@@ -62,7 +64,7 @@ export function FolderSection({ folder, folders, marks, asOf, most, all }: Folde
   const shown = marks.slice(0, most + more)
   const left = marks.length - shown.length
   const others = folders.filter((other) => other !== folder).map(({ name }) => name)
-  // Without folders no heading is needed.
+  // Parts without a folder need no heading if there are no folders.
   const isOnly = folder === null && folders.length === 0
   const name = folder?.name ?? (isOnly ? t`Your parts` : t`In no folder`)
   return (
@@ -110,7 +112,7 @@ const count = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', col
 const list = css({ borderTop: 'edge', marginInline: '-1' })
 const quiet = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })
 
-/** Further actions for a folder: rename, remove. Its parts remain favourites. */
+/** A menu with further actions for a folder: rename, remove. The parts of a removed folder remain favourites. */
 function FolderMenu({ folder: { id, name }, others }: { folder: ShownFolder; others: readonly string[] }) {
   const { t } = useLingui()
   const [naming, setNaming] = useState(false)

@@ -7,14 +7,14 @@ import { button, field as fieldLook } from '#styled/recipes'
 interface NoteFormProps {
   label: string
   text: string
-  /** Started by a click: it takes the focus. */
+  /** Whether the form was opened by a click, so that its field gets the focus. */
   takesFocus?: boolean
   onType: (text: string) => void
   onCancel: () => void
   onSave: () => Promise<void>
 }
 
-/** A note being edited. Too long a text is reported and kept. */
+/** A form for a note. A text that is too long is reported and kept. */
 export function NoteForm({ label, text, takesFocus = false, onType, onCancel, onSave }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 import { type FavouritesQuery, favouritesHref } from './favourites-query.ts'
 
-/** The empty state: no favourites, no search result, or an unknown folder. */
+/** What is shown instead of an empty list: there are no favourites, the search found nothing, or the folder is unknown. */
 export function NothingMarked({ query, any }: { query: FavouritesQuery; any: boolean }) {
   const look = message()
   const { text } = query

@@ -11,7 +11,7 @@ import { button, mark } from '#styled/recipes'
 import { NoteForm } from './NoteForm.tsx'
 import { refusedFrame, refusedWays } from './refused-look.ts'
 
-/** Refused changes: which, why, the typed text, and actions. Nothing if there are none. */
+/** A list of refused changes of favourites: which and why, the typed text, and actions. Nothing if there are none. */
 export function RefusedFavourites({ refused }: { refused: readonly ShownRefused[] }) {
   if (refused.length === 0) return null
   return (
@@ -71,7 +71,7 @@ const typed = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 type Change = ShownRefused['change']
 
-/** A description of the refused change. */
+/** Returns a sentence that names the refused change. */
 function refusedWords(i18n: I18n, { call, input }: Change): string {
   switch (call) {
     case 'favouriteMark':
@@ -87,7 +87,7 @@ function refusedWords(i18n: I18n, { call, input }: Change): string {
   }
 }
 
-/** The note that was typed with it; '' for none. */
+/** Returns the note that a refused change contains; '' if it contains none. */
 function typedNote({ call, input }: Change): string {
   if (call === 'favouriteMark') return input.note
   return call === 'favouriteChange' ? (input.note?.to ?? '') : ''

@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 import { refusedFrame, refusedWays } from './refused-look.ts'
 
-/** Stock notifications that exist on this device only: pending and refused ones. */
+/** A list of the subscriptions to "back in stock" messages that exist on this device only: those not sent yet, and refused ones. */
 export function RefusedWatches() {
   const { t } = useLingui()
   const { waiting, ending, refused } = useWatchesHere()

@@ -6,7 +6,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** The last removed favourite on this page, with an undo button that stays visible while scrolling. */
+/** Names the favourite that was removed last on this page, with an undo button that stays visible while scrolling. */
 export function TakenOut() {
   const { marks, folder } = useFacts(takenOut)
   const [first] = marks
@@ -35,7 +35,7 @@ export function TakenOut() {
 
 const frame = css({
   position: 'sticky',
-  // Below the sticky header of a phone.
+  // Its place is below the sticky header of a phone.
   top: { base: '[64px]', md: '4' },
   zIndex: 'raised',
   display: 'flex',

@@ -5,7 +5,10 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading, link } from '#styled/recipes'
 
-/** The member's stock notifications, each with a cancel button. Nothing if there are none, or if the server does not respond. */
+/**
+ * A list of the member's subscriptions to "back in stock" messages, each with a cancel button. Nothing if there are none, or if the server
+ * does not respond.
+ */
 export function WaitedFor() {
   const { t } = useLingui()
   const { found, end } = useStockWatches()

@@ -2,15 +2,15 @@ import type { ShownFolder, ShownMark } from '#app/hooks/favourites/use-favourite
 import { movedCents } from '#app/ui/favourites/moved-cents.ts'
 import type { FavouriteSort, FavouritesQuery } from './favourites-query.ts'
 
-/** The favourites of one folder; without folder if `folder` is null. */
+/** The favourites of one folder. If `folder` is null, those without a folder. */
 export interface Group {
   folder: ShownFolder | null
   marks: readonly ShownMark[]
 }
 
 /**
- * Filtered and sorted favourites by folder: those without folder first, then folders by name. An empty folder is shown unless there is a
- * search.
+ * Filters and sorts the favourites, and groups them by folder: those without a folder first, then the folders by name. An empty folder is
+ * kept unless there is a search.
  */
 export function arranged(folders: readonly ShownFolder[], marks: readonly ShownMark[], query: FavouritesQuery, locale: string): Group[] {
   const names = new Map(folders.map(({ id, name }) => [id, name]))
@@ -25,7 +25,7 @@ export function arranged(folders: readonly ShownFolder[], marks: readonly ShownM
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether each word of the text is in the number, name, attributes, note or folder name, in any spelling. */
+/** Whether each word of the text is in the favourite's number, name, attributes, note or folder name, in any spelling. */
 function meets({ mcode, note, part }: ShownMark, folder: string, text: string): boolean {
   const all = plain([mcode, part?.oeNumber, part?.name, part?.producer, part?.specName, note, folder].join(' '))
   return text.split(/\s+/).every((word) => all.includes(plain(word)))

@@ -3,15 +3,15 @@ import { href } from '#contract/addresses.ts'
 export const sorts = ['last', 'code', 'price', 'fallen'] as const
 export type FavouriteSort = (typeof sorts)[number]
 
-/** The state of the view of favourites. */
+/** What the URL says about the view of the favourites: folder, search and sort order. */
 export interface FavouritesQuery {
-  /** Id of a folder; '' for parts without folder; null for all. */
+  /** The id of a folder; '' for parts without a folder; null for all. */
   folder: string | null
   text: string
   sort: FavouriteSort
 }
 
-/** The folder id in the URL for parts without folder; real ids are UUIDs. */
+/** Stands in the URL for the parts without a folder. Ids of folders are UUIDs, so none has this id. */
 const NONE = 'none'
 
 export function readFavouritesQuery(search: string): FavouritesQuery {
@@ -24,7 +24,7 @@ export function readFavouritesQuery(search: string): FavouritesQuery {
   }
 }
 
-/** The URL of the view; default values are omitted. */
+/** Returns the URL of a view of the favourites. Parameters with their default value are omitted. */
 export function favouritesHref({ folder, text, sort }: FavouritesQuery): string {
   const query = new URLSearchParams({
     ...(folder === null ? {} : { folder: folder || NONE }),

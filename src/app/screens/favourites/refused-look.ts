@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A refused change: its reason, with buttons below. */
+/** The style of a refused change: its reason, with buttons below. */
 export const refusedFrame = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',

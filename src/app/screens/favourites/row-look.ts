@@ -1,8 +1,9 @@
 import { css } from '#styled/css'
 
 /**
- * A favourite, filled or placeholder: picture, text with the price at the right, then notes, quantity and actions; on a desktop these are
- * beside the text. Rows outside the viewport are not laid out, so that long lists scroll smoothly.
+ * The style of a favourite's row, and of its placeholder: picture, text with the price at the right, then notes, quantity and actions,
+ * which are beside the text on wide screens. The browser does not lay out rows outside the visible area, so that long lists scroll
+ * smoothly.
  */
 export const row = css({
   display: 'grid',
@@ -17,7 +18,7 @@ export const row = css({
   rowGap: '1',
   borderBottom: 'hair',
   paddingBlock: '2',
-  // `content-visibility` clips overflow, including focus rings.
+  // `content-visibility` cuts off what is outside the row, including focus rings.
   paddingInline: '1',
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 136px]',

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { ShownMark } from '#app/hooks/favourites/use-favourites.ts'
 import { dropNoteDraft, keepNoteDraft, type NoteDraft, noteDraft } from '#app/state/favourites/note-drafts.ts'
 
-/** The editing state of a note. */
+/** The state of a note that is being edited. */
 export interface WrittenNote {
-  /** Null: not being edited. */
+  /** The unsaved note; null if the note is not being edited. */
   draft: NoteDraft | null
   /**
-   * Why it has this state: `begun` by a click, so that the field takes the focus; `kept` from an earlier visit; `left` when saved or
-   * cancelled.
+   * How the note came into this state: `begun` by a click, so that the field gets the focus; `kept` from an earlier visit; `left` because
+   * it was saved or cancelled.
    */
   came: 'kept' | 'begun' | 'left'
   begin: () => void
@@ -16,7 +16,7 @@ export interface WrittenNote {
   end: () => void
 }
 
-/** The note of a favourite while it is edited. Unsaved text is restored after the page was left. */
+/** Returns the state of a favourite's note, and the actions to edit it. Unsaved text is restored after the page was left. */
 export function useNote({ mcode, note }: Pick<ShownMark, 'mcode' | 'note'>): WrittenNote {
   const [draft, setDraft] = useState<NoteDraft | null>(() => noteDraft(mcode))
   const [came, setCame] = useState<WrittenNote['came']>('kept')

@@ -17,10 +17,10 @@ import { FitmentHead } from './FitmentHead.tsx'
 import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { filterByName, letterGroups } from './letter-groups.ts'
 
-/** From this number of makes on, a filter is shown. */
+/** From this number of makes on, there is a field that filters them. */
 const FILTER_FROM = 12
 
-/** `/prod/app/{appid}`: an application category and its makes, A to Z. */
+/** `/prod/app/{appid}`: a kind of vehicle or machine (application) and its makes, A to Z. */
 export default function ApplicationScreen({ params }: { params: ParamsOf<'application'> }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -63,7 +63,7 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
   )
 }
 
-/** The shop has this application, but no parts for it. */
+/** Says that the shop has no parts for this kind of vehicle or machine. */
 function NothingForIt({ title }: { title: string }) {
   const look = message()
   return (
@@ -78,7 +78,7 @@ function NothingForIt({ title }: { title: string }) {
   )
 }
 
-/** Makes grouped by first letter, each with its number of parts. */
+/** The makes grouped by first letter, each with its number of parts. */
 function Makes({ brands }: { brands: AppInfo['brands'] }) {
   const look = fitment()
   return (

@@ -22,10 +22,10 @@ const ModelsAbsent = lazyComponent(
   ({ ModelsAbsent }) => ModelsAbsent,
 )
 
-/** From this number of models on, a filter is shown. */
+/** From this number of models on, there is a field that filters them. */
 const FILTER_FROM = 12
 
-/** `/prod/appbrand/{brandid}`: a make, its model lines and their models with years and engines. */
+/** `/prod/appbrand/{brandid}`: a make of vehicles, its model lines, and their models with years and engines. */
 export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
   const { t } = useLingui()
   const [text, setText] = useState('')

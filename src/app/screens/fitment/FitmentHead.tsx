@@ -3,7 +3,7 @@ import { fitment, heading } from '#styled/recipes'
 
 interface FitmentHeadProps {
   title: string
-  /** The instruction for this page. */
+  /** Says what the visitor chooses on this page. */
   step: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { fitment } from '#styled/recipes'
 
 const groups = Array.from({ length: 8 }, (_, at) => at)
 
-/** The placeholder of makes or models, at their final height. */
+/** The placeholder of a list of makes or models, as high as the list. */
 export function FitmentSkeleton() {
   const look = fitment()
   return (

@@ -11,7 +11,7 @@ interface ModelLinesProps {
   order: readonly string[]
 }
 
-/** Model lines with their models: name, years, engines, number of parts. */
+/** The model lines of a make with their models: name, years, engines, number of parts. */
 export function ModelLines({ models, order }: ModelLinesProps) {
   const { i18n } = useLingui()
   const look = fitment()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { message } from '#styled/recipes'
 
-/** Makes or models that are not on this device, requested offline: explains this, with actions. */
+/** Says offline that the wanted makes or models are not on this device, with actions. */
 export const ModelsAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
     <p className={message().title}>

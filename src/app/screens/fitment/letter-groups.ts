@@ -3,13 +3,16 @@ export interface LetterGroup<Row> {
   rows: Row[]
 }
 
-/** The index letter of a name: without accent; digits and symbols are under '#'. */
+/**
+ * Returns the letter under which a name is listed: its first letter without accent. Names that begin with a digit or symbol are listed
+ * under '#'.
+ */
 export function indexLetter(name: string): string {
   const first = name.trim().normalize('NFD').charAt(0).toLocaleUpperCase('en')
   return /^[A-Z]$/.test(first) ? first : '#'
 }
 
-/** Rows grouped by index letter, A to Z, '#' last; sorted by name within a group. */
+/** Groups rows by the letter under which they are listed, A to Z, '#' last. Within a group they are sorted by name. */
 export function letterGroups<Row extends { name: string }>(rows: readonly Row[]): LetterGroup<Row>[] {
   const groups = new Map<string, Row[]>()
   for (const row of [...rows].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' }))) {
@@ -21,7 +24,7 @@ export function letterGroups<Row extends { name: string }>(rows: readonly Row[])
     .sort((a, b) => (a.letter === '#' ? 1 : b.letter === '#' ? -1 : a.letter < b.letter ? -1 : 1))
 }
 
-/** Rows whose name contains the text, ignoring case and accents. */
+/** Returns the rows whose name contains the text, ignoring case and accents. */
 export function filterByName<Row extends { name: string }>(rows: readonly Row[], text: string): Row[] {
   const plain = (name: string) =>
     name

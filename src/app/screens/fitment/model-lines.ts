@@ -5,7 +5,10 @@ export interface ModelLine {
   models: Model[]
 }
 
-/** Models grouped by model line. Lines are in the shop's order, unlisted ones after them; models by name, then year. */
+/**
+ * Groups models by model line. The lines are in the shop's order, followed by lines that the shop does not order; models are sorted by
+ * name, then year.
+ */
 export function modelLines(models: readonly Model[], order: readonly string[]): ModelLine[] {
   const lines = new Map<string, Model[]>(order.map((name) => [name, []]))
   for (const model of models) lines.set(model.group, [...(lines.get(model.group) ?? []), model])
@@ -19,7 +22,7 @@ export function modelLines(models: readonly Model[], order: readonly string[]): 
 
 const built = (model: Model, year: number) => (model.yearFrom ?? 0) <= year && year <= (model.yearTo ?? 9999)
 
-/** Models that match every typed word: in name, line or engines, or as a year within the range. */
+/** Returns the models that match every typed word: in their name, line or engines, or as a year within their range. */
 export function filterModels(models: readonly Model[], text: string): Model[] {
   const words = text.trim().toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
   return models.filter((model) => {

@@ -22,7 +22,7 @@ interface ClaimFormProps {
   onClose: () => void
 }
 
-/** The confirmation of a claim: price, remaining balance, delivery address; then the result. */
+/** Asks for confirmation before a gift is claimed: its price, the remaining points, and the delivery address. Then shows the result. */
 export function ClaimForm({ gift, own, onClaimed, onClose }: ClaimFormProps) {
   const [taken, setTaken] = useState<Claimed | null>(null)
   if (taken !== null) return <Taken claimed={taken} onClose={onClose} />
@@ -65,7 +65,7 @@ function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTak
   )
 }
 
-/** The fields of an address that a parcel needs. */
+/** Returns the fields of an address that a parcel needs. */
 const posted = ({ name, company, phone, country, lines, city, region, postcode }: ReturnType<typeof useAddressBook>['rows'][number]) => ({
   ...{ name, company, phone, country, lines: [...lines], city, region, postcode },
 })
@@ -83,7 +83,7 @@ const NoAddress = () => (
   </div>
 )
 
-/** A completed claim: next steps, and the remaining balance. */
+/** A completed claim of a gift: the next steps, and the remaining points. */
 const Taken = ({ claimed: { claim, balance }, onClose }: { claimed: Claimed; onClose: () => void }) => (
   <div className={fields} role="status">
     <p className={mark({ tone: 'good' })}>
@@ -119,7 +119,7 @@ interface WhereToProps {
   onChoose: (id: string) => void
 }
 
-/** The delivery address of goods: an entry of the address book, shown completely, so that an outdated address is noticed. */
+/** A choice of the address that goods are delivered to. The chosen address is shown completely, so that an outdated one is noticed. */
 function WhereTo({ rows, chosen, onChoose }: WhereToProps) {
   const { t } = useLingui()
   const address = rows.find(({ id }) => id === chosen)

@@ -4,7 +4,7 @@ import { couponValue } from '#app/ui/rewards/coupon-words.ts'
 import type { Gift } from '#contract/gifts/gifts.ts'
 import { css } from '#styled/css'
 
-/** The discount of a gift coupon, its minimum value and validity. */
+/** The discount of a coupon that is a gift, the goods value that it needs, and how long it is valid. */
 export function CouponFacts({ coupon }: { coupon: NonNullable<Gift['coupon']> }) {
   const { i18n } = useLingui()
   const least = money(coupon.least)

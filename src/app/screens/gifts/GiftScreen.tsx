@@ -21,7 +21,7 @@ import { NeedsLine } from './NeedsLine.tsx'
 import { TakeIt } from './TakeIt.tsx'
 import { useOwnPoints } from './use-own-points.ts'
 
-/** `/marketing/gift/{spuid}`: one gift with its price, the missing points, and a claim button. */
+/** `/marketing/gift/{spuid}`: one gift with its price in points, the missing points, and a button to claim it. */
 export default function GiftScreen({ params }: { params: ParamsOf<'gift'> }) {
   const { t } = useLingui()
   const load = giftLoads(params).gift

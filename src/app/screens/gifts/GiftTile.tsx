@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 import { Reach } from './Reach.tsx'
 
-/** A gift in the mall: name, price, and whether the balance suffices. The whole tile is a link. */
+/** One gift of the gifts mall: its name, its price, and whether the customer has enough points. The whole tile is a link. */
 export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | null }) => (
   <li className={frame}>
     <span className={box}>
@@ -27,7 +27,10 @@ export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | 
   </li>
 )
 
-/** On a phone a row with picture, text and price in fixed columns, so that gifts can be compared; on a desktop a tile. */
+/**
+ * The style of a gift: on a phone a row with picture, text and price in fixed columns, so that gifts can be compared; on wide screens a
+ * tile.
+ */
 const frame = css({
   position: 'relative',
   display: 'grid',

@@ -19,7 +19,7 @@ import { NeedsLine } from './NeedsLine.tsx'
 import { PointsHere } from './PointsHere.tsx'
 import { useOwnPoints } from './use-own-points.ts'
 
-/** `/marketing/giftsMall/{cid}`: goods and coupons for points, by category or all; sold-out ones last. */
+/** `/marketing/giftsMall/{cid}`: goods and coupons for points, of one category or all; those sold out come last. */
 export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<'giftsMall'> }) {
   const { t } = useLingui()
   const load = giftsMallLoads({ cid }).mall
@@ -62,7 +62,7 @@ export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<
 
 const mallHref = (cid: string) => href('giftsMall', { cid })
 
-/** The categories, with "all" first. */
+/** Links to the categories of gifts, with "all" first. */
 function Categories({ mall: { categories }, cid }: { mall: GiftsMall; cid: string }) {
   const { t } = useLingui()
   const all = categories.reduce((sum, { gifts }) => sum + gifts, 0)
@@ -82,7 +82,7 @@ function Categories({ mall: { categories }, cid }: { mall: GiftsMall; cid: strin
   )
 }
 
-/** A shop without gifts, or an empty category. */
+/** Says that the shop or the category has no gifts. */
 const Nothing = ({ cid }: { cid: string }) => (
   <div className={message().root}>
     <p className={message().title}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { message } from '#styled/recipes'
 
-/** Gifts that are not on this device, requested offline. */
+/** Says offline that the gifts are not on this device. */
 export const NeedsLine = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root}>
     <p className={message().title}>

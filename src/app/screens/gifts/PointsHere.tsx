@@ -10,13 +10,13 @@ import { button, link } from '#styled/recipes'
 
 interface PointsHereProps {
   member: boolean
-  /** Null: not known (yet). */
+  /** The customer's points; null while unknown. */
   own: number | null
-  /** The return path of a guest. */
+  /** The path that a guest returns to after sign-in. */
   to: string
 }
 
-/** The balance; a guest sees how points are earned, and a sign-in link. */
+/** The customer's points. A guest sees how points are earned, and a link to sign in. */
 export function PointsHere({ member, own, to }: PointsHereProps) {
   if (!member)
     return (

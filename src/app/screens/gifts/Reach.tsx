@@ -4,7 +4,10 @@ import type { GiftCard } from '#contract/gifts/gifts.ts'
 import { GIFTS_FEW } from '#contract/gifts/mall-rules.ts'
 import { mark } from '#styled/recipes'
 
-/** Whether the gift is available and the balance suffices; for a guest, or an unknown balance, only the availability. */
+/**
+ * Says whether a gift is available and the customer has enough points. For a guest, and while the points are unknown, only whether it is
+ * available.
+ */
 export function Reach({ gift: { points, stock }, balance }: { gift: Pick<GiftCard, 'points' | 'stock'>; balance: number | null }) {
   if (stock === 0)
     return (

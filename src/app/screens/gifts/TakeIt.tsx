@@ -21,12 +21,12 @@ const ClaimForm = lazyComponent(
 interface TakeItProps {
   gift: Gift
   member: boolean
-  /** The balance; null: unknown. */
+  /** The customer's points; null while unknown. */
   own: number | null
   onClaimed: (claimed: Claimed) => void
 }
 
-/** Price, missing points, and the claim button with a confirmation. */
+/** The price of a gift, the missing points, and the button to claim it, which asks for confirmation. */
 export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
   const [open, setOpen] = useState(false)
   const fetched = useFetched(ClaimForm, open)
@@ -69,7 +69,7 @@ export function TakeIt({ gift, member, own, onClaimed }: TakeItProps) {
   )
 }
 
-/** The value of goods that earns the missing points, on the lowest tier. */
+/** Says which value of goods would earn the missing points, at the lowest customer tier. */
 function Brings({ missing }: { missing: number }) {
   const goods = money(Math.ceil((missing * 100) / tierRules.copper.pointsPer100Usd))
   return (

@@ -3,7 +3,10 @@ import { useMember } from '#app/hooks/account/use-member.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { askRewards } from '#app/state/rewards/rewards.ts'
 
-/** The user's balance; null for a guest and while unknown: gifts are shown anyway. `newest`: the balance in the reply to a claim. */
+/**
+ * Returns the user's points; null for a guest and while unknown, because the gifts are shown anyway. `newest`: the points in the reply to a
+ * claim.
+ */
 export function useOwnPoints(newest: number | null = null): number | null {
   const member = useMember()
   const [balance, setBalance] = useState<number | null>(null)

@@ -12,7 +12,9 @@ import { HomeSection } from './HomeSection.tsx'
 
 const nine = Array.from({ length: 9 }, (_, at) => at)
 
-/** The shop's application categories, up to nine (specification, section 1). */
+/**
+ * Tiles of the kinds of vehicles and machines (applications) that the shop has parts for, at most nine (section 1 of the specification).
+ */
 export function ApplicationTiles() {
   const shown = useLoad(homeLoads.applications)
   const look = tiles()
@@ -26,7 +28,7 @@ export function ApplicationTiles() {
       ))}
     </ul>
   )
-  // Without applications the section is omitted.
+  // The section is omitted if the shop has none.
   if (shown.status === 'ready' && shown.value.length === 0) return null
   return (
     <HomeSection id={APPLICATIONS_ID} title={<Trans>Applications</Trans>}>

@@ -6,11 +6,11 @@ import { slider } from '#styled/recipes'
 
 interface BannerProps {
   banner: Advertisement
-  /** It is visible initially. */
+  /** Whether the banner is visible at first, so that its picture loads at once. */
   eager: boolean
 }
 
-/** One banner: picture, title, text, one link. A target that is not allowed is shown without link. */
+/** One banner: picture, title, text, one link. A banner whose target is not allowed has no link. */
 export function Banner({ banner, eager }: BannerProps) {
   const look = slider()
   const inside = (

@@ -10,15 +10,15 @@ import { Banner } from './Banner.tsx'
 import { useSlider } from './use-slider.ts'
 
 /**
- * The shop's banners, one at a time: swipe, arrows, dots, and automatic advance. The advance stops on request, and pauses on hover, touch
- * or focus.
+ * The shop's banners, one at a time. They can be swiped, have arrows and dots, and advance automatically. The user can stop this; it also
+ * pauses while a pointer, a finger or the focus is on the banners.
  */
 export function BannerSlider() {
   const { t } = useLingui()
   const shown = useLoad(homeLoads.banners)
   const banners = shown.status === 'ready' ? shown.value : []
   const { at, track, goTo, hold, release, stopped, stop, start } = useSlider(banners.length)
-  // Before any script runs, each can be swiped to and followed.
+  // Before any script runs, all banners can be swiped to and clicked.
   const hydrated = useHydrated()
   const look = slider()
   if (shown.status === 'failed' || (shown.status === 'ready' && banners.length === 0)) return null
@@ -32,7 +32,7 @@ export function BannerSlider() {
       onFocus={hold}
       onBlur={release}
     >
-      {/* First in the order, so that keyboard users reach it before the moving content. */}
+      {/* The buttons come before the banners in the document, so that keyboard users reach them before the moving content. */}
       {banners.length > 1 ? (
         <button
           type="button"
@@ -91,7 +91,7 @@ export function BannerSlider() {
   )
 }
 
-/** With reduced motion nothing advances automatically, so the stop button is hidden. */
+/** The button that stops the banners. It is hidden with reduced motion, because then they do not advance automatically. */
 const stopLook = css({
   position: 'absolute',
   bottom: '0',
@@ -102,5 +102,5 @@ const stopLook = css({
   paddingInline: { lg: '3' },
   _motionReduce: { display: 'none' },
 })
-/** Beside the icon, if there is space. */
+/** The button's text, beside its icon if there is space. */
 const besides = css({ lgDown: { srOnly: true } })

@@ -14,7 +14,7 @@ import { homeLoads } from '#contract/loads/home-loads.ts'
 import { home } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
-/** Number of sub-categories per top category; the rest is behind a link. */
+/** How many sub-categories of each top category are shown; the others are behind a link. */
 const CHILDREN_SHOWN = 6
 const tops = Array.from({ length: 8 }, (_, at) => at)
 
@@ -51,11 +51,11 @@ function TopCategory({ category }: { category: Category }) {
   )
 }
 
-/** The eight top categories with their sub-categories and counts. */
+/** The eight top categories with their sub-categories and numbers of parts. */
 export function Catalogue() {
   const thin = useLoad(frameLoads.tree)
   const counted = useLoad(homeLoads.counted)
-  // The tree without counts is available first. Space for the counts is reserved.
+  // The categories without numbers of parts are available first. Space for the numbers is reserved.
   const shown = counted.status === 'ready' ? counted : thin
   const look = home()
   const skeleton = (

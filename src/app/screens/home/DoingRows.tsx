@@ -19,7 +19,7 @@ interface DoingRowsProps {
   onKnown: (rows: number) => void
 }
 
-/** At most three compact rows, newest first: cart, open order, last part, last search. */
+/** At most three compact rows with what the visitor did last, newest first: cart, open order, last part, last search. */
 export default function DoingRows({ onKnown }: DoingRowsProps) {
   const rows = useDoing()
   const many = rows?.length

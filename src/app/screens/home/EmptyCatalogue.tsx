@@ -5,7 +5,7 @@ import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { homeLoads } from '#contract/loads/home-loads.ts'
 import { message } from '#styled/recipes'
 
-/** An empty shop: whom to contact meanwhile. */
+/** What a shop without parts shows: whom to contact meanwhile. */
 export function EmptyCatalogue() {
   const tree = useLoad(frameLoads.tree)
   const parts = useLoad(homeLoads.popular)

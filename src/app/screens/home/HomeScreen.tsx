@@ -16,7 +16,7 @@ import { HomeSection } from './HomeSection.tsx'
 import { WaysToFind } from './WaysToFind.tsx'
 import { WhatIWasDoing } from './WhatIWasDoing.tsx'
 
-/** `/`: first the ways to find parts, recent activity and one banner, then the catalogue (design, "The phone first"). */
+/** `/`: first the ways to find parts, what the visitor did last, and one banner; then the catalogue (design, "The phone first"). */
 export default function HomeScreen() {
   return (
     <>
@@ -33,7 +33,7 @@ export default function HomeScreen() {
   )
 }
 
-/** Stacked on a phone; elsewhere side by side. */
+/** The first parts of the page: below each other on a phone, otherwise side by side. */
 const first = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
@@ -43,7 +43,7 @@ const first = css({
   md: { ':root[data-doing] &': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' } },
 })
 
-/** The parts that other customers buy most. */
+/** The parts that most other customers buy. */
 function PopularParts() {
   const { t } = useLingui()
   const shown = useLoad(homeLoads.popular)

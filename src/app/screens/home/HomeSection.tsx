@@ -4,7 +4,7 @@ import { heading, home } from '#styled/recipes'
 interface HomeSectionProps {
   id: string
   title: ReactNode
-  /** Beside the title: a link to the complete list. */
+  /** Shown beside the title: a link to the complete list. */
   beside?: ReactNode
   children: ReactNode
 }

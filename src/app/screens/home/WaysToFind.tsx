@@ -10,15 +10,15 @@ import { CATALOGUE_ID, SEARCH_BOX_ID, toApplications } from '#app/ui/places.ts'
 import { topCategories } from '#contract/categories.ts'
 import { heading, home } from '#styled/recipes'
 
-/** Focuses the header's search box, so that the page has only one. */
+/** Focuses the search box in the header, because the page has no second search box. */
 const toSearchBox = () => document.getElementById(SEARCH_BOX_ID)?.focus()
 
-/** Three ways to a part: by number, by vehicle, by catalogue. */
+/** Three ways to find a part: by number, by vehicle, by catalogue. */
 export function WaysToFind() {
   const look = home()
   const { tagline, name } = tenant()
   const { all } = useFacts(categories)
-  // The route's title mentions starters, so a shop without them uses its own.
+  // The title in the route table mentions starters, so a shop without starters uses its own title.
   useTitle(all.length === 0 || all.some(({ id }) => id === topCategories.starters) ? null : tagline || name)
   return (
     <section className={look.find}>

@@ -12,7 +12,7 @@ const DoingRows = lazyComponent(
   (piece) => piece.default,
 )
 
-/** Recent activity on this device. Hidden if there is none; otherwise its space is reserved from the first paint. */
+/** What the visitor did last on this device. Hidden if there is nothing; otherwise its space is reserved from the first paint. */
 export function WhatIWasDoing() {
   const { t } = useLingui()
   const seen = useViewHistory().views.length + useFacts(recentSearches).texts.length
@@ -34,7 +34,7 @@ export function WhatIWasDoing() {
   )
 }
 
-/** The title, and as many rows as the last time. */
+/** The place for the title and for as many rows as there were last time. */
 const place = css({
   minWidth: '0',
   _empty: { ':root:not([data-doing]) &': { display: 'none' } },

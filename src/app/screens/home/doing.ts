@@ -2,10 +2,10 @@ import type { SeenPart } from '#app/hooks/use-view-history.ts'
 import type { OpenOrder } from '#app/state/orders/order-under-way.ts'
 import type { UnsentOrder } from '#app/state/orders/orders-here.ts'
 
-/** Maximum number of rows of "Where you were". */
+/** The highest number of rows of "Where you were". */
 export const MAX_DOING = 3
 
-/** A recent activity, with its time: milliseconds since 1970. */
+/** One thing that the visitor did last, with its time in milliseconds since 1970. */
 export type Doing = { at: number } & (
   | { type: 'cart' | 'list'; lines: number; total: number }
   | { type: 'unsent'; key: string; refused: boolean }
@@ -14,9 +14,9 @@ export type Doing = { at: number } & (
   | { type: 'search'; text: string }
 )
 
-/** The local data of the user. */
+/** What this device knows of the visitor's activity. */
 interface Begun {
-  /** The lines of a member's cart, or of a guest's list; `at` null: current, without known time. */
+  /** The lines of a member's cart, or of a guest's list. `at` null: they are current, without a known time. */
   held: { type: 'cart' | 'list'; lines: number; total: number; at: number | null }
   unsent: readonly Pick<UnsentOrder, 'key' | 'type' | 'savedAt'>[]
   order: OpenOrder | null
@@ -24,7 +24,10 @@ interface Begun {
   search: { text: string; at: number } | null
 }
 
-/** The rows, newest first. The newest of each kind comes before a second of any kind; parts fill the rest. A cart counts as current. */
+/**
+ * Returns the rows of "Where you were", newest first. The newest of each kind comes before a second of any kind; viewed parts fill the
+ * rest. A cart without a time counts as current.
+ */
 export function doingNow({ held, unsent, order, views, search }: Begun): Doing[] {
   const newest = unsent.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
   const parts = views.map((view): Doing => ({ type: 'part', view, at: view.viewedAt }))

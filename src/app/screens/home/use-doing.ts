@@ -11,7 +11,7 @@ import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { type OpenOrder, readOrderUnderWay } from '#app/state/orders/order-under-way.ts'
 import { type Doing, doingNow } from './doing.ts'
 
-/** Recent activity from local data, without any request. Null until the data was read. */
+/** Returns what the visitor did last, from this device's data and without any request. Null until the data was read. */
 export function useDoing(): Doing[] | null {
   const guest = useFacts(session).now.type === 'guest'
   const history = useViewHistory()
@@ -35,7 +35,7 @@ export function useDoing(): Doing[] | null {
   })
 }
 
-/** The user's newest open order on this device; undefined until it was read. */
+/** Returns the user's newest open order on this device; undefined until it was read. */
 function useOrderUnderWay(): OpenOrder | null | undefined {
   useFacts(session)
   const owner = cartOwner()

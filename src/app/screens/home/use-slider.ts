@@ -5,14 +5,14 @@ import { SLIDER_SPEED_MS } from '#contract/limits.ts'
 /** How long each banner is shown. */
 const STANDS_MS = 6000
 
-/** Set when the user stops the banners, for the rest of the visit. */
+/** The key of the stored text that says, for the rest of the visit, that the user has stopped the banners. */
 const STOPPED_KEY = 'banners-stopped'
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A scrollable row of banners: swiping uses CSS scroll-snap; arrows and timer slide in 300 ms (specification, section 9). The timer pauses
- * when stopped, on hover, on focus, in a hidden page, and with reduced motion.
+ * Manages a scrollable row of banners. Swiping uses CSS scroll-snap; arrows and timer slide in 300 ms (section 9 of the specification). The
+ * timer pauses when the user stops it, while a pointer or the focus is on the banners, in a hidden page, and with reduced motion.
  */
 export function useSlider(count: number) {
   const track = useRef<HTMLUListElement>(null)
@@ -31,7 +31,7 @@ export function useSlider(count: number) {
     const target = to * place.clientWidth
     if (calm()) return place.scrollTo({ left: target, behavior: 'instant' })
     const began = performance.now()
-    // During a scripted slide, scroll-snap would pull it back.
+    // Scroll-snap is off during a scripted slide, because it would pull the banner back.
     place.style.scrollSnapType = 'none'
     const slide = (now: number) => {
       place.scrollLeft = slideOffset(from, target, now - began)
@@ -56,7 +56,7 @@ export function useSlider(count: number) {
     return () => clearInterval(timer)
   }, [stopped, held, count, at])
 
-  // After hydration, because the server-rendered page cannot know.
+  // This is read after hydration, because the server that renders the page cannot know it.
   useEffect(() => setStopped(tabTexts.getItem(STOPPED_KEY) !== null), [])
 
   function stop() {
@@ -64,7 +64,7 @@ export function useSlider(count: number) {
     tabTexts.setItem(STOPPED_KEY, 'yes')
   }
 
-  /** At once, although the pressed button has focus and hover. */
+  /** Starts the timer at once, although the pressed button has the focus and the pointer. */
   function start() {
     setStopped(false)
     setHeld(false)
@@ -76,10 +76,13 @@ export function useSlider(count: number) {
   return { at, track, goTo, hold: () => setHeld(true), release: () => setHeld(false), stopped, stop, start }
 }
 
-/** The banner for an index, wrapping around. */
+/** Returns the banner for an index, counting on from the first after the last. */
 export const stepTo = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count)
 
-/** The slide position `elapsedMs` after its start: ease-out, complete after 300 ms (specification, section 9). */
+/**
+ * Returns the slide's position `elapsedMs` after its start: it slows down towards the end, and is complete after 300 ms (section 9 of the
+ * specification).
+ */
 export function slideOffset(from: number, to: number, elapsedMs: number): number {
   const held = Math.min(Math.max(elapsedMs / SLIDER_SPEED_MS, 0), 1)
   return from + (to - from) * (1 - (1 - held) ** 3)

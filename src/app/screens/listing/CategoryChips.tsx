@@ -6,11 +6,11 @@ import type { ListingState } from './use-listing.ts'
 
 interface CategoryChipsProps {
   state: ListingState
-  /** Null while unknown: the space is reserved unless the list fails. */
+  /** The categories with their numbers of parts. Null while unknown: their space is reserved unless the list fails. */
   categories: readonly CategoryCount[] | null
 }
 
-/** The categories of a search, mode or vehicle with counts; a tap restricts the list to one, a second tap removes the restriction. */
+/** The categories of a list with their numbers of parts. A tap restricts the list to one category, a second tap removes the restriction. */
 export function CategoryChips({ state, categories }: CategoryChipsProps) {
   const { i18n, t } = useLingui()
   const look = listingRecipe()

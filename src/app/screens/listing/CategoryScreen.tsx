@@ -19,11 +19,14 @@ import { NothingFound } from './lazy.ts'
 import { PartsInside } from './PartsInside.tsx'
 import { type ListingState, useCategoryListing } from './use-listing.ts'
 
-/** The parent id of top categories. */
+/** The parent id of the top categories. */
 const TOP = '0'
 const tops = Array.from({ length: 8 }, (_, at) => at)
 
-/** Until the tree is loaded the height of the sub-categories is unknown, so the content below is not rendered. */
+/**
+ * The placeholder of a category. Until the categories are loaded the height of the sub-categories is unknown, so nothing is shown below
+ * them.
+ */
 function CategorySkeleton({ isTop }: { isTop: boolean }) {
   const look = tiles()
   return (
@@ -78,12 +81,12 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
   )
 }
 
-/** `/prod/cat/…`: a category with sub-categories, families and parts. The route only accepts valid category paths. */
+/** `/prod/cat/…`: a category with its sub-categories, families and parts. The route only accepts valid category paths. */
 export default function CategoryScreen({ params: { catgrp } }: { params: ParamsOf<'category'> }) {
   return <CategoryPage key={catgrp.id} id={catgrp.id} parentId={catgrp.parentId} />
 }
 
-/** The breadcrumb of a category: from the server, or from the tree before its reply. */
+/** Returns the breadcrumb of a category: from the server, or before its reply from the tree of categories. */
 function wayDown(path: Shown<Crumb[]>, tree: readonly Category[], id: string, parentId: string): readonly Crumb[] {
   if (path.status === 'ready') return path.value
   return [categoryIn(tree, parentId), categoryIn(tree, id)].flatMap((category) => category ?? [])
@@ -126,12 +129,12 @@ interface SubCategoriesProps {
   state: ListingState
 }
 
-/** Sub-categories ordered by sortNum (specification, section 2), with counts once known. */
+/** The sub-categories, ordered by sortNum (section 2 of the specification), with their numbers of parts once known. */
 function SubCategories({ categories, state }: SubCategoriesProps) {
   const { t } = useLingui()
   const tree = useLoad(countedLoad)
   const counted = tree.status === 'ready' ? tree.value.flatMap(({ children }) => children) : []
-  // A search also returns filter counts.
+  // The reply of a list also contains the numbers of parts of its categories.
   const found = state.shown.status === 'ready' ? state.shown.value.categories : []
   const counts = found.length > 0 ? found : counted
   return (

@@ -12,7 +12,7 @@ interface ChosenFiltersProps {
   addressOf: (query: ListingQuery) => string
 }
 
-/** Selected filters as chips; a tap removes one. */
+/** The selected filters as chips; a tap removes one. */
 export function ChosenFilters({ facets, query, addressOf }: ChosenFiltersProps) {
   const { i18n, t } = useLingui()
   const pairs = chosenPairs(query)

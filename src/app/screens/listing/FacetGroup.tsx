@@ -14,12 +14,12 @@ import { facetLabel, facetValueText } from './facet-words.ts'
 interface FacetGroupProps {
   facet: Facet & { key: ChosenKey }
   chosen: readonly string[]
-  /** The URL of the list with this value added or removed. */
+  /** Returns the URL of the list with this value added or removed. */
   addressOf: (value: string) => string
   replace: boolean
 }
 
-/** One filter: its values as checkboxes with counts. Each is a link, so that it works without script. */
+/** One filter (facet): its values as checkboxes with numbers of parts. Each value is a link, so that it works without script. */
 export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProps) {
   const { i18n } = useLingui()
   const [open, setOpen] = useState(false)

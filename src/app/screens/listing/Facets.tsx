@@ -9,11 +9,11 @@ interface FacetsProps {
   facets: readonly Facet[]
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
-  /** Replaces the history entry, so that "back" leaves the list. */
+  /** Whether a choice replaces the history entry, so that "back" leaves the list. */
   replace?: boolean
 }
 
-/** All filters of a listing that can still restrict it, or that are selected. */
+/** All filters of a list that can still restrict it, or that are selected. */
 export function Facets({ facets, query, addressOf, replace = false }: FacetsProps) {
   const shown = keysOf(facets, query)
     .map((key): Facet & { key: ChosenKey } => ({ values: [], ...facets.find((facet) => facet.key === key), key }))
@@ -33,7 +33,9 @@ export function Facets({ facets, query, addressOf, replace = false }: FacetsProp
   )
 }
 
-/** The fixed filters in their order; before them the attribute filters of the category, and selected ones. */
+/**
+ * Returns the keys of the filters to show: the attribute filters of the category and selected ones, then the fixed filters in their order.
+ */
 function keysOf(facets: readonly Facet[], query: ListingQuery): ChosenKey[] {
   const named = [...facets.map(({ key }) => key), ...chosenPairs(query).map(({ key }) => key)]
   return [...new Set<ChosenKey>([...named.filter(isAttributeFacet), ...facetKeys])]

@@ -18,12 +18,12 @@ interface FilterDialogProps {
   onClose: () => void
 }
 
-/** The filters as a sheet on a phone. Changes apply at once; the button shows the number of remaining parts. */
+/** A dialog with the filters, for phones. A choice applies at once; the button shows the number of remaining parts. */
 export function FilterDialog({ open, listing, waiting, query, addressOf, onClose }: FilterDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog open={open} onClose={onClose} title={t`Filter`}>
-      {/* The page's live region is silent while a dialog covers it. */}
+      {/* The dialog announces changes itself, because the page's own live region is silent while a dialog covers it. */}
       <p className={unseen} role="status">
         <Plural value={listing.total} one="# part" other="# parts" />
       </p>

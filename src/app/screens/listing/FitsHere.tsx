@@ -10,7 +10,7 @@ interface FitsHereProps {
   year: number | null
 }
 
-/** Offline: parts on this device that fit the vehicle. */
+/** A list of the parts on this device that fit the vehicle, shown offline. */
 export function FitsHere({ modelid, model, engine, year }: FitsHereProps) {
   const { t } = useLingui()
   const views = useFitsHere(modelid, engine, year)

@@ -9,18 +9,18 @@ import { link, message } from '#styled/recipes'
 import { OtherWays } from './missed/OtherWays.tsx'
 
 interface ListAbsentProps {
-  /** The search text; undefined for other lists. */
+  /** The search text; undefined for lists that are not a search. */
   text?: string | undefined
-  /** The scope of a search without results; undefined if this device could not answer at all. */
+  /** What was searched without result on this device; undefined if the device could not answer at all. */
   searched: Searched | undefined
-  /** How much of the catalogue the packs contain that gave no result. */
+  /** How much of the catalogue is in the packs that were searched without result. */
   scope?: PackScope | undefined
   again: () => Promise<void>
-  /** Related content on this device. */
+  /** Related content that is on this device. */
   here?: ReactNode
 }
 
-/** A list that only the server can provide, requested offline: explains this, with actions. It never claims that the shop has nothing. */
+/** Says offline that only the server can provide this list, with actions. It never claims that the shop has nothing. */
 export const ListAbsent = ({ text, searched, scope, again, here }: ListAbsentProps) => (
   <div className={message().root} role="status">
     {scope !== undefined ? (

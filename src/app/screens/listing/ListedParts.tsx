@@ -22,10 +22,10 @@ const MoreOffers = lazyComponent(
   { inPage: true },
 )
 
-// Loaded before the list, so that rows do not move when expandable content arrives.
+// The code of the other offers is loaded before the list, so that rows do not move when it arrives.
 void MoreOffers.prefetch()
 
-// Phones have no table. Wide screens load it at once.
+// Phones have no table. Wide screens load its code at once.
 if (isWidthFrom('xl')) void PartTable.fetch().catch(() => undefined)
 
 interface ListedPartsProps {
@@ -38,8 +38,8 @@ interface ListedPartsProps {
 }
 
 /**
- * Parts as rows, or as a table on wide screens. The server sends both, because it does not know the width, and CSS shows one. The other is
- * removed before React hydrates it.
+ * Shows parts as rows, or on wide screens as a table. The server sends both, because it does not know the width, and CSS shows one of them.
+ * The other one is removed before React hydrates it.
  */
 export function ListedParts({ parts: all, label, searched, query, addressOf }: ListedPartsProps) {
   const look = listingRecipe()
@@ -59,7 +59,7 @@ export function ListedParts({ parts: all, label, searched, query, addressOf }: L
   const hydrated = useHydrated()
   const wide = useWidthFrom('xl')
   const tableHere = useFetched(PartTable, wide)
-  // Memoised elements: a changed element would be hydrated at once, in one long task.
+  // The elements are memoised, because React would hydrate a changed element at once, in one long task.
   const rows = useMemo(() => <PartList parts={parts} label={label} searched={searched} more={more} />, [parts, label, searched, more])
   const narrow = useMemo(
     () => (
@@ -86,7 +86,7 @@ export function ListedParts({ parts: all, label, searched, query, addressOf }: L
     ),
     [look.table, parts, label, searched, more, query, addressOf],
   )
-  // The rows stay until the table is loaded; while both exist, CSS selects one.
+  // The rows stay until the code of the table is loaded; while both exist, CSS shows one of them.
   const asTable = wide && tableHere
   return (
     <>

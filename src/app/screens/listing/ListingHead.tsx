@@ -5,12 +5,12 @@ import { ToResults } from './ToResults.tsx'
 
 interface ListingHeadProps {
   title: ReactNode
-  /** Whether a result list is below. */
+  /** Whether a list of results follows. */
   results?: boolean
   children?: ReactNode
 }
 
-/** The title of a listing. It keeps its height while the name is unknown. */
+/** The title of a list. It keeps its height while the name is unknown. */
 export function ListingHead({ title, results = true, children }: ListingHeadProps) {
   return (
     <header className={listingRecipe().head}>

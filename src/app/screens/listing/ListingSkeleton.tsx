@@ -3,7 +3,7 @@ import { listing as listingRecipe, partRow } from '#styled/recipes'
 
 const rows = Array.from({ length: 12 }, (_, at) => at)
 
-/** Placeholder rows at their final height. */
+/** Placeholders of rows, as high as the rows. */
 export function ListRowsSkeleton() {
   const row = partRow()
   return (
@@ -22,7 +22,7 @@ export function ListRowsSkeleton() {
   )
 }
 
-/** The placeholder of a listing: filters at the side, tools, rows. */
+/** The placeholder of a list: filters at the side, tools, rows. */
 export function ListingSkeleton() {
   const look = listingRecipe()
   return (

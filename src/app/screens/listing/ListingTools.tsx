@@ -19,7 +19,7 @@ interface ListingToolsProps {
   addressOf: (query: ListingQuery) => string
 }
 
-/** Total count, visible range, the filter button on a phone, and the sort order. */
+/** The tools above a list: the number of parts, the visible range, the filter button on a phone, and the sort order. */
 export function ListingTools({ listing, query, waiting, addressOf }: ListingToolsProps) {
   const [filtering, setFiltering] = useState(false)
   const dialog = useFetched(FilterDialog, filtering)

@@ -13,14 +13,14 @@ import { Paging } from './Paging.tsx'
 import { RESULTS_ID, ToResults } from './ToResults.tsx'
 import type { ListingState } from './use-listing.ts'
 
-// Rarely shown, so loaded separately.
+// Rarely shown, so its code is loaded separately.
 const NothingFiltered = lazyComponent(
   () => import('./NothingFiltered.tsx'),
   ({ NothingFiltered }) => NothingFiltered,
   { inPage: true },
 )
 
-// Hidden for users without jobs.
+// Hidden for users without jobs, so its code is loaded separately.
 const ForJob = lazyComponent(
   () => import('#app/ui/cart/ForJob.tsx'),
   ({ ForJob }) => ForJob,
@@ -44,10 +44,10 @@ const Facets = lazyComponent(
   { inPage: isWidthFrom('lg') },
 )
 
-// Phones have the filters in a dialog. Wide screens load them at once.
+// Phones have the filters in a dialog. Wide screens load their code at once.
 if (isWidthFrom('lg')) void Facets.fetch().catch(() => undefined)
 
-/** The height of the sticky phone header, which would cover the top of a list. */
+/** The height of a phone's sticky header, which would cover the beginning of a list. */
 const HEADER_HEIGHT_PX = 58
 
 interface ListingViewProps {
@@ -55,23 +55,23 @@ interface ListingViewProps {
   /** The accessible name of the table or list. */
   label: string
   searched?: string
-  /** Text and links for an empty list without filters. */
+  /** What is shown if the list is empty without any filters: text and links. */
   empty: ReactNode
-  /** Local content for when the server is unreachable and the list is not cached. */
+  /** Content of this device, shown if the server is unreachable and the list is not stored. */
   here?: ReactNode
 }
 
-/** Filters, list and pages of a listing. Its state is the URL; the current list stays visible while the next one loads. */
+/** A list with its filters and pages. All choices are in the URL. The current list stays visible while the next one loads. */
 export function ListingView({ state, label, searched = '', empty, here }: ListingViewProps) {
   const { query, addressOf, shown, waiting, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
-  // CSS shows the column if there is space, also before any script runs.
+  // CSS shows the filters beside the list if there is space, also before any script runs.
   const besides = useWidthFrom('lg', true)
   const top = useRef<HTMLDivElement>(null)
   const page = useRef(query.pageNo)
 
-  // A new page of results scrolls to its first row. On arrival and on "back" the router sets the scroll position.
+  // A new page of results scrolls to its first row. When the list is opened, and on "back", the router sets the scroll position.
   useEffect(() => {
     if (page.current === query.pageNo) return
     page.current = query.pageNo

@@ -9,7 +9,7 @@ import { ListingView } from './ListingView.tsx'
 import { NothingFound } from './lazy.ts'
 import { useListing } from './use-listing.ts'
 
-/** `/prod/s/{mode}`: a list across all categories. */
+/** `/prod/s/{mode}`: a list across all categories, such as new parts. */
 export default function ModeScreen({ params }: { params: ParamsOf<'mode'> }) {
   const { i18n } = useLingui()
   const title = i18n._(modeTitles[params.mode])

@@ -28,7 +28,7 @@ const FitsHere = lazyComponent(
   ({ FitsHere }) => FitsHere,
 )
 
-/** `/prod/model/{modelid}`: the parts that fit one vehicle or machine, by system; engine and year are in the query. */
+/** `/prod/model/{modelid}`: the parts that fit one vehicle or machine, by system (starting, charging). Engine and year are in the query. */
 export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   const { i18n } = useLingui()
   const { modelid } = params
@@ -76,7 +76,7 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   )
 }
 
-/** Why the list is empty, with a link that removes the engine or year. */
+/** Says why no parts are listed for the vehicle, with a link that removes the engine or year. */
 function NothingFits({ model, title, narrowed }: { model: Model | undefined; title: string; narrowed: boolean }) {
   if (model && narrowed)
     return (

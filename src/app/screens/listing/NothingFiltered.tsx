@@ -9,7 +9,7 @@ interface NothingFilteredProps {
   addressOf: (query: ListingQuery) => string
 }
 
-/** No result with these filters, or a page beyond the end: explains this, with a link back. */
+/** Says that there are no parts with these filters, or that the page number is too high, with a link back. */
 export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
   const look = message()
   if (query.pageNo > 1)

@@ -12,7 +12,7 @@ interface NothingFoundProps {
   children?: ReactNode
 }
 
-/** An empty listing: what was not found, and links. */
+/** What is shown instead of an empty list: what was not found, and links. */
 export function NothingFound({ what, children }: NothingFoundProps) {
   const look = message()
   const tree = useLoad(frameLoads.tree)

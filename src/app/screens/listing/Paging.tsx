@@ -10,7 +10,7 @@ interface PagingProps {
   addressOf: (pageNo: number) => string
 }
 
-/** Pages as links, so that each has its own URL and "back" returns to it. */
+/** Links to the pages of a list. Each page has its own URL, so that "back" returns to it. */
 export function Paging({ current, pages, addressOf }: PagingProps) {
   const { t, i18n } = useLingui()
   const look = paging()

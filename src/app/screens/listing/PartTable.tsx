@@ -13,16 +13,16 @@ interface PartTableProps {
   parts: readonly PartCard[]
   caption: string
   searched: string
-  /** Content below a row: other offers of the same part. */
+  /** Returns what is shown below a part's row: other offers of the same part. */
   more?: (part: PartCard) => ReactNode
   sort: Sort
   addressOf: (sort: Sort) => string
 }
 
-/** Number, part, stock, price, button. */
+/** The number of columns that are no attributes: number, part, stock, price, button. */
 const OTHER_COLUMNS = 5
 
-/** A listing on a wide screen: one line per part, key attributes as columns, sortable headers; arrow keys move between rows. */
+/** A list of parts on a wide screen: one line per part, key attributes as columns, headers that sort. Arrow keys move between rows. */
 export function PartTable({ parts, caption, searched, more, sort, addressOf }: PartTableProps) {
   const { i18n } = useLingui()
   const look = partTable()

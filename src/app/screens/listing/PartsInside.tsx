@@ -12,7 +12,7 @@ interface PartsInsideProps {
   query: ListingQuery
 }
 
-/** The components of the units in a category or family, by category. It is below the list and does not delay it. */
+/** The components of the units in a category or family, by category. They are below the list and do not delay it. */
 export function PartsInside({ categoryId, query }: PartsInsideProps) {
   const { i18n, t } = useLingui()
   const inside = useLoad(insideLoad(categoryId, query))

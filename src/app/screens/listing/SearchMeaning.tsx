@@ -13,7 +13,7 @@ interface SearchMeaningProps {
   shown: Shown<Listing>
 }
 
-/** `isPartial`: this device has only some of the shop's parts. */
+/** Says how a search was understood. `isPartial`: this device has only some of the shop's parts. */
 function Meaning({ listing, text, isPartial }: { listing: Listing; text: string; isPartial: boolean }) {
   const number = <span className={digits}>{listing.records[0]?.matched?.number ?? text}</span>
   const maker = listing.records[0]?.matched?.maker
@@ -84,7 +84,7 @@ function Meaning({ listing, text, isPartial }: { listing: Listing; text: string;
   }
 }
 
-/** The number as interpreted, and the numbers found instead. */
+/** Says how a part number was understood, and which numbers were found instead. */
 function Near({ listing, text }: { listing: Listing; text: string }) {
   const near = listing.records.flatMap(({ matched }) => (matched?.how === 'near' ? (matched.number ?? []) : []))
   const distinct = [...new Set(near)]
@@ -109,7 +109,7 @@ function Near({ listing, text }: { listing: Listing; text: string }) {
   )
 }
 
-/** One line that explains how a search was interpreted. Its space is reserved. */
+/** Says in one line how a search was understood. Its space is always reserved. */
 export const SearchMeaning = ({ text, shown }: SearchMeaningProps) => (
   <p className={listingRecipe().meaning} role="status">
     {shown.status === 'ready' ? <Meaning listing={shown.value} text={text} isPartial={isPartial(shown)} /> : null}

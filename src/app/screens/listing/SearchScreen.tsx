@@ -21,13 +21,13 @@ const NumberList = lazyComponent(
   (piece) => piece.default,
 )
 
-/** `/prod/all/{searchstrs}`: search results and their interpretation; for a pasted list, the result of each number. */
+/** `/prod/all/{searchstrs}`: the results of a search and how it was understood; for a pasted list of numbers, the result of each. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {
   const given = params.searchstrs
   const text = withoutLabel(given)
   const { t } = useLingui()
   useTitle(t`Search: ${text}`)
-  // The search box shows the search text, not the scanned raw text.
+  // After a scan, the search box shows the search text instead of the raw text of the scanned code.
   useEffect(() => {
     if (text !== given) showSearchText(text)
   }, [text, given])
@@ -46,8 +46,8 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
 }
 
 /**
- * Whether the text may be a list, so that its parser is loaded: a separator between two numbers, more digits than one number has, or a
- * possible quantity.
+ * Whether the text may be a list of part numbers, so that the parser for lists is loaded: it has a separator between two numbers, more
+ * digits than one number has, or something that may be a quantity.
  */
 const mayBeList = (text: string) =>
   /\d[^;|,\n]*[;|,\n].*\d{2}/.test(text) ||
@@ -100,8 +100,8 @@ function Found({ text: searchStr }: { text: string }) {
 }
 
 /**
- * Words that were dropped in a search over viewed parts. These have no vehicle data, so an unknown word may name a vehicle: the results may
- * fit other ones.
+ * Returns the words that a search among viewed parts has ignored. Viewed parts have no vehicle data, so an ignored word may name a vehicle,
+ * and the results may fit other vehicles.
  */
 const leftOutHere = (shown: Shown<Listing>): string | null =>
   shown.status === 'ready' && shown.searched !== undefined && shown.value.leftOut?.length ? shown.value.leftOut.join(', ') : null

@@ -13,7 +13,7 @@ interface SortSelectProps {
   addressOf: (query: ListingQuery) => string
 }
 
-/** The sort order of a list: applied at once; without script by a form with the same URL. */
+/** A choice of the sort order of a list. A choice applies at once; without script, the form has a button and leads to the same URL. */
 export function SortSelect({ query, addressOf }: SortSelectProps) {
   const { i18n, t } = useLingui()
   const pathname = usePathname()
@@ -25,7 +25,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
     go(addressOf({ ...query, sort, pageNo: 1 }))
   }
   const select = useRef<HTMLSelectElement>(null)
-  // A selection made before hydration.
+  // The user may have chosen a sort order before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the initial state of the page only
   useLayoutEffect(() => {
     const early = select.current?.value ?? query.sort

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** The start of the results: sort order, then parts. */
+/** The id of the beginning of the results: sort order, then parts. */
 export const RESULTS_ID = 'results'
 
-/** A skip link past the chips or filters to the results. Visible while it has the focus. */
+/** A link that skips the chips or filters and leads to the results. It is visible while it has the focus. */
 export const ToResults = ({ children }: { children: ReactNode }) => (
   <a href={`#${RESULTS_ID}`} className={look}>
     {children}

@@ -2,18 +2,21 @@ import type { Listing } from '#contract/catalogue.ts'
 import { beginningOf } from '#contract/number-list/beginning.ts'
 import { numberKey } from '#contract/numbers.ts'
 
-/** A search for the beginning of a number. */
+/** How many part numbers begin with the searched text, if it is only the beginning of a number. */
 export interface Beginning {
-  /** In its maker's printed form if all matching numbers agree, otherwise as typed. */
+  /** The beginning as makers print it, if all matching numbers agree, otherwise as typed. */
   printed: string
   maker: string | null
-  /** How many parts have a number with this beginning; null above the limit of the search. */
+  /** How many parts have a number with this beginning; null if there are more than the search counts. */
   count: number | null
-  /** All visible numbers have a group boundary at its end. */
+  /** Whether in all visible numbers a printed group of characters ends there. */
   endsGroup: boolean
 }
 
-/** Null if the search was not a beginning: a part has exactly this number, or none begins so. */
+/**
+ * Returns what a search found for the beginning of a number. Null if a part has exactly the searched number, or if no number begins with
+ * it.
+ */
 export function beginningIn({ records, begins }: Pick<Listing, 'records' | 'begins'>, text: string): Beginning | null {
   const key = numberKey(text)
   const begun = records.flatMap(({ matched }) => {

@@ -2,14 +2,14 @@ import type { Facet } from '#contract/catalogue.ts'
 
 export type FacetValue = Facet['values'][number]
 
-/** Number of values that a collapsed filter shows. */
+/** How many values a collapsed filter shows. */
 const FACET_VALUES_SHOWN = 8
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text))
 
 /**
- * A filter's values in numeric order if all are numbers, otherwise in the server's order. A selected value without parts stays with count
- * 0, so that it can be deselected.
+ * Returns a filter's values in numeric order if all are numbers, otherwise in the server's order. A selected value without parts stays with
+ * the number 0, so that it can be deselected.
  */
 export function facetValues(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
   const lost = chosen.filter((value) => !values.some((known) => known.value === value)).map((value) => ({ value, count: 0 }))
@@ -17,7 +17,7 @@ export function facetValues(values: readonly FacetValue[], chosen: readonly stri
   return all.every(({ value }) => isNumber(value)) ? all.sort((a, b) => Number(a.value) - Number(b.value)) : all
 }
 
-/** The values of a collapsed filter: the most frequent and all selected ones, in the given order. */
+/** Returns the values that a collapsed filter shows: the most frequent and all selected ones, in the given order. */
 export function shortValues(values: readonly FacetValue[], chosen: readonly string[]): FacetValue[] {
   if (values.length <= FACET_VALUES_SHOWN + 2) return [...values]
   const frequent = new Set([...values].sort((a, b) => b.count - a.count).slice(0, FACET_VALUES_SHOWN))

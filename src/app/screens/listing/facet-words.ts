@@ -19,19 +19,19 @@ const valueWords: Partial<Record<string, MessageDescriptor>> = {
   'stock ended': msg`No longer made`,
 }
 
-/** A filter with its name: for a shop's own attribute the list contains the label. */
+/** A filter with its name. For an attribute that only this shop has, the server's reply contains the name (`label`). */
 export type NamedFacet = Pick<Facet, 'label' | 'unit' | 'decimals'> & { key: ChosenKey }
 
 const rowOf = (key: ChosenKey) => (isAttributeFacet(key) ? { attribute: attributeOfFacet(key) } : facets[key])
 
-/** The name of a filter. */
+/** Returns the name of a filter. */
 export function facetLabel(i18n: I18n, { key, label }: NamedFacet): string {
   const row = rowOf(key)
   if (!('attribute' in row)) return translate(row.label)
   return isAttributeKey(row.attribute) ? attributeLabel(i18n, row.attribute) : (label ?? '')
 }
 
-/** The name of a filter value, with its unit. */
+/** Returns a filter's value in words, with its unit. */
 export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFacet, value: string): string {
   const row = rowOf(key)
   if ('attribute' in row) {
@@ -44,5 +44,5 @@ export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFa
   return words ? i18n._(words) : value
 }
 
-/** The filter of a list by key; a filter that the list lacks has no shop label. */
+/** Returns the filter with a key. If the list does not contain that filter, there is no name from the shop. */
 export const facetNamed = (shown: readonly Facet[], key: ChosenKey): NamedFacet => ({ ...shown.find((facet) => facet.key === key), key })

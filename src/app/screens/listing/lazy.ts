@@ -1,6 +1,6 @@
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 
-/** An empty listing, and a search without results. Rarely shown, so loaded on demand. */
+/** What is shown instead of an empty list. Rarely shown, so its code is loaded on demand. */
 export const NothingFound = lazyComponent(
   () => import('./NothingFound.tsx'),
   (piece) => piece.NothingFound,
@@ -11,12 +11,12 @@ export const SearchMissed = lazyComponent(
   (piece) => piece.SearchMissed,
   { inPage: true },
 )
-/** The same for parts on this device. */
+/** Shorter searches to try, if the search was among the parts on this device. */
 export const ShorterSearches = lazyComponent(
   () => import('./missed/ShorterSearches.tsx'),
   (piece) => piece.ShorterSearches,
 )
-/** For a vehicle that no part on this device is known to fit. */
+/** Says that no part on this device is known to fit the vehicle. */
 export const VehicleMissedHere = lazyComponent(
   () => import('./missed/VehicleWays.tsx'),
   (piece) => piece.VehicleMissedHere,

@@ -5,26 +5,29 @@ import { pulleyCode } from '#contract/attributes/pulley-code.ts'
 import { isAttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 
-/** Maximum number of key attributes with their own column. */
+/** How many key attributes have a column of their own. */
 const MAX_COLUMNS = 4
 
 /**
- * The attributes shown as table columns: the key attributes of the part type, if all parts of the page have the same type. A mixed page has
- * none; each row then shows its attributes in one line.
+ * Returns the attributes that are columns of the table: the key attributes of the part type, if all parts of the page have the same type. A
+ * page with several types has no such columns; each row then shows its attributes in one line.
  */
 export function listingColumns(
   parts: readonly (Pick<PartCard, 'type' | 'attributes'> & Partial<Pick<PartCard, 'backCategoryId'>>)[],
 ): ShownKey[] {
   const [first] = parts
   if (!first || parts.some((part) => part.type !== first.type)) return []
-  // For parts without type, the category counts as the type.
+  // For parts without a type, the category counts as the type.
   if (first.type === 'other' && parts.some((part) => part.backCategoryId !== first.backCategoryId)) return []
-  // The server sends attributes in their usual order, so the row with the most attributes shows the order best.
+  // The server sends attributes in their usual order, so the part with the most attributes shows that order best.
   const fullestFirst = parts.map((part) => Object.keys(part.attributes)).sort((a, b) => b.length - a.length)
   return [...new Set(fullestFirst.flat())].filter((key): key is ShownKey => isAttributeKey(key) || isOwnKey(key)).slice(0, MAX_COLUMNS)
 }
 
-/** One cell. If grooves have no column of their own, they are shown with the pulley, as in phone rows: OAP6 instead of OAP. */
+/**
+ * Returns the text of one cell. If grooves have no column of their own, they are shown with the pulley, as in phone rows: OAP6 instead of
+ * OAP.
+ */
 export function columnText(
   i18n: I18n,
   key: ShownKey,
@@ -37,5 +40,5 @@ export function columnText(
   return attributeText(i18n, key, value, own)
 }
 
-/** The labels of the shop's own attributes of all these parts. */
+/** Returns the labels of those attributes of these parts that only this shop has. */
 export const ownLabelsOf = (parts: readonly Pick<PartCard, 'own'>[]): OwnLabels => Object.assign({}, ...parts.map(({ own }) => own))

@@ -9,7 +9,7 @@ import { categoryListLoads, type ListingBase, listingLoad } from '#contract/load
 import type { LoadName } from '#contract/loads/load.ts'
 import type { Page } from '#contract/primitives.ts'
 
-/** A listing for `base`, such as a search or a mode, with the filters, sort order and page in the URL. */
+/** Returns a list for `base`, such as a search or a mode, with the filters, sort order and page in the URL. */
 export function useListing(base: ListingBase) {
   const { query, addressOf } = useListingQuery()
   const load = listingLoad(query, base)
@@ -19,7 +19,7 @@ export function useListing(base: ListingBase) {
 
 export type ListingState = ReturnType<typeof useListing>
 
-/** The list of a category or family, with its filters. */
+/** Returns the list of a category or family, with its filters. */
 export function useCategoryListing(id: string): ListingState {
   const { query, addressOf } = useListingQuery()
   const loads = categoryListLoads(id, query)
@@ -31,7 +31,7 @@ export function useCategoryListing(id: string): ListingState {
   return { query, addressOf, ...useKept(loads.found === null ? all : found, id), again }
 }
 
-/** A page of parts, with its filters once known, as a listing. */
+/** Makes one list of a page of parts and its filters, which may still be loading. */
 function listingOf(parts: Shown<Page<PartCard>>, filters: Shown<Facet[]>): Shown<Listing> {
   if (parts.status !== 'ready') return parts
   const facets = filters.status === 'ready' ? filters.value : []
@@ -40,7 +40,7 @@ function listingOf(parts: Shown<Page<PartCard>>, filters: Shown<Facet[]>): Shown
 
 interface Kept<Value> {
   shown: Shown<Value>
-  /** The displayed result belongs to the previous query; the new one is loading. */
+  /** Whether the displayed result is for the previous query, because the new one is still loading. */
   waiting: boolean
 }
 
@@ -52,7 +52,7 @@ function useKept<Value>(shown: Shown<Value>, list: string): Kept<Value> {
   return { shown, waiting: false }
 }
 
-/** The listing's state from the URL, and the URL of any other state. */
+/** Returns the filters, order and page that the URL contains, and a function that gives the URL of other ones. */
 export function useListingQuery() {
   const path = usePathname()
   const search = useSearch()

@@ -14,13 +14,13 @@ interface CaptchaFieldProps {
 }
 
 /**
- * For a backend with picture captchas only: a picture, or a question as accessible alternative, with a reload button. Nothing if the device
- * solves a proof of work.
+ * A captcha to answer, for a backend that only has picture captchas: a picture, or a question as accessible alternative, with a button for
+ * another one. Nothing if the device computes a proof of work instead.
  */
 export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: CaptchaFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  // An answer belongs to its captcha.
+  // A new captcha empties the field, because an answer belongs to one captcha.
   useEffect(() => {
     if (shown.type === 'loading' && input.current) input.current.value = ''
   }, [shown])
@@ -77,5 +77,5 @@ export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: Cap
   )
 }
 
-/** Dark characters need a light background in both themes. */
+/** The captcha's dark characters need a light background in both themes. */
 const picture = css({ backgroundColor: 'onBezel', borderRadius: 'md' })

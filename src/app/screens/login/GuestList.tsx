@@ -17,10 +17,10 @@ import { GuestListRow } from './GuestListRow.tsx'
 import { GuestListSums } from './GuestListSums.tsx'
 import { SIGN_IN_ID } from './sign-in-id.ts'
 
-/** Number of rows above the form on a phone; further rows are shown on request. */
+/** How many rows are above the form on a phone. The user can show the others. */
 const ROWS_ABOVE_FORM = 5
 
-/** The guest list in place of the cart (decisions, "A guest's list"): rows, total, and what happens at sign-in. */
+/** The guest's list, shown in place of the cart (DECISIONS.md, "A guest's list"): rows, total, and what happens to it at sign-in. */
 export default function GuestList() {
   const { t } = useLingui()
   const { removed, tabRows } = useGuestList()
@@ -77,7 +77,7 @@ const unfold = css({ display: { lg: 'none' } })
 const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
 const undo = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 
-/** The total of the list and a link to the forms, in the bottom bar of a phone; no link while offline. */
+/** The total of the guest's list and a link to the forms, in the bottom bar of a phone. There is no link while offline. */
 function GuestListThumb({ sums }: { sums: CartSums }) {
   const { up } = useFacts(network)
   const look = thumbBar()
@@ -100,7 +100,7 @@ function GuestListThumb({ sums }: { sums: CartSums }) {
   )
 }
 
-/** Focuses the first visible field. */
+/** Focuses the first visible field of the forms. */
 function toForms(): void {
   const place = document.getElementById(SIGN_IN_ID)
   place?.scrollIntoView()

@@ -14,11 +14,11 @@ import { button } from '#styled/recipes'
 
 interface GuestListRowProps {
   shown: ShownListLine
-  /** Hidden on a phone until all rows are requested. */
+  /** Whether the row is hidden on a phone until the user shows all rows. */
   folded: boolean
 }
 
-/** One part of a guest's list: name, quantity, and amount at the displayed price. */
+/** One part of a guest's list: its name, quantity, and amount at the displayed price. */
 export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps) {
   const { t } = useLingui()
   const { mcode, addedAt } = row
@@ -67,7 +67,10 @@ export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps
   )
 }
 
-/** Part and amount side by side; quantity and stock below, on a wide screen between them. Rows outside the viewport are not laid out. */
+/**
+ * The style of a row: part and amount side by side; quantity and stock below them, or on a wide screen between them. The browser does not
+ * lay out rows outside the visible area.
+ */
 const frame = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) auto 112px 136px]' },
@@ -76,13 +79,13 @@ const frame = css({
   rowGap: '1',
   borderBottom: 'hair',
   paddingBlock: '2',
-  // `content-visibility` clips overflow, including focus rings.
+  // `content-visibility` cuts off what is outside the row, including focus rings.
   paddingInline: '1',
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 132px]',
 })
 const fold = css({ display: { base: 'none', lg: 'grid' } })
-/** A long stock text wraps to its own line, so that the stepper does not wrap. */
+/** A long stock text moves to its own line, so that the quantity stepper is not broken into two lines. */
 const under = css({
   display: { base: 'flex', md: 'contents' },
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 
-/** The placeholder of a guest list: a header and two rows. */
+/** The placeholder of a guest's list: a header and two rows. */
 export const GuestListSkeleton = () => (
   <div className={frame} aria-busy="true">
     <Skeleton width={220} height={24} />

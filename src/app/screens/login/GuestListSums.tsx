@@ -3,7 +3,7 @@ import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
 import type { CartSums } from '#contract/cart.ts'
 import { css } from '#styled/css'
 
-/** The total of a guest list, with core charges as a separate line. */
+/** The total of a guest's list, with core charges on a line of their own. */
 export const GuestListSums = ({ sums }: { sums: CartSums }) => (
   <div className={frame}>
     <GoodsSums sums={sums} />

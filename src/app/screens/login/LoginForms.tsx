@@ -15,7 +15,7 @@ const RegisterForm = lazyComponent(
 
 type Mode = 'sign-in' | 'register'
 
-/** Sign-in and registration, one of them visible. The hidden form keeps its input. */
+/** The forms for sign-in and registration, of which one is visible. The hidden form keeps its input. */
 export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mode: Mode; onMode: (mode: Mode) => void }) {
   const { t } = useLingui()
   const [wasRegister, setWasRegister] = useState(false)

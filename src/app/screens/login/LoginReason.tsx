@@ -11,16 +11,16 @@ import { errorTable } from '#contract/errors.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { message } from '#styled/recipes'
 
-/** The guard's message in the URL is in English in every language (specification, section 6). */
+/** The guard's message in the URL, which is in English in every language (section 6 of the specification). */
 const GUARD = errorTable['sign-in-required'].message
 
 interface LoginReasonProps {
   asked: URLSearchParams
-  /** The list is visible, and the heading above the forms explains the purpose. */
+  /** Whether the guest's list is visible, so that the heading above the forms says what they are for. */
   besideList?: boolean
 }
 
-/** Why the page was opened: the guard's message (specification, section 6), or the result of the previous action. */
+/** Says why the sign-in page was opened: the guard's message (section 6 of the specification), or the result of the previous action. */
 export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   const look = message()
   const wanted = useWayBack()
@@ -28,7 +28,7 @@ export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   const done = asked.get('done')
   const reason = wanted === null ? null : reasonOf(wanted)
   const [left, setLeft] = useState<ReturnType<typeof signedOutNote>>(null)
-  // Shown once after signing out.
+  // The message after signing out is shown only once.
   useLayoutEffect(() => {
     setLeft((known) => known ?? signedOutNote(wanted))
     dropSignedOutNote()
@@ -72,7 +72,7 @@ export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
 
 type MemberName = { [N in RouteName]: (typeof routes)[N]['may'] extends 'member' ? N : never }[RouteName]
 
-/** The purpose of the sign-in by requested page, instead of its path. Each private page has a sentence. */
+/** What the visitor signs in for, by requested page; a path would tell them nothing. Each private page has a sentence. */
 const reasons: Record<MemberName, string> = {
   profile: /*i18n*/ 'Sign in to see your profile.',
   cart: /*i18n*/ 'Sign in to see your cart.',
@@ -95,7 +95,7 @@ const reasons: Record<MemberName, string> = {
 
 const isMember = (name: RouteName): name is MemberName => routes[name].may === 'member'
 
-/** The sentence for a requested URL; null if the page is public or unknown. */
+/** Returns the sentence for a requested URL; null if the page is open to everyone or unknown. */
 function reasonOf(wanted: string): string | null {
   const found = routeAt(wanted.split(/[?#]/, 1)[0] ?? '')
   return found !== null && isMember(found.name) ? reasons[found.name] : null

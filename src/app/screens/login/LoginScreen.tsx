@@ -22,7 +22,7 @@ import { MarkedHere } from './MarkedHere.tsx'
 import { SIGN_IN_ID } from './sign-in-id.ts'
 import { WithoutAccount } from './WithoutAccount.tsx'
 
-/** For a guest who opens an empty cart: explains the guest list. */
+/** Explains the guest's list to a guest who opens an empty cart. */
 const EmptyList = () => (
   <div className={frame}>
     <section className={about}>
@@ -53,8 +53,8 @@ const GuestList = lazyComponent(
 const ANY_SHOP = 'http://shop.invalid'
 
 /**
- * `/login`: sign-in and registration (specification, section 2). A guest who requested the cart sees the guest list with the forms beside
- * it. Offline the forms are hidden and keep their input.
+ * `/login`: sign-in and registration (section 2 of the specification). A guest who wanted the cart sees the guest's list, with the forms
+ * beside it. Offline the forms are hidden and keep their input.
  */
 export default function LoginScreen() {
   const { t } = useLingui()
@@ -112,7 +112,7 @@ export default function LoginScreen() {
   )
 }
 
-/** The list at the left and the form at the right; on phones stacked. */
+/** The guest's list at the left and the forms at the right; on phones below each other. */
 const columns = css({
   display: 'grid',
   columnGap: '16',
@@ -131,7 +131,7 @@ const formColumn = css({
   borderTop: { base: 'hair', lg: '[none]' },
 })
 
-/** For a user who opened the sign-in page directly: a link to the guest list. */
+/** A link to the guest's list, for a user who opened the sign-in page directly. */
 function ListSummary() {
   const { rows, tabRows } = useGuestList()
   const count = rows.length + tabRows.length
@@ -150,7 +150,7 @@ function ListSummary() {
   )
 }
 
-/** Signing in needs a network; a guest's list stays on the device. */
+/** Says that signing in needs a network, and that the guest's list stays on the device. */
 function SignInNeedsSignal() {
   if (useFacts(network).up) return null
   return (

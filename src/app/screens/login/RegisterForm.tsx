@@ -17,8 +17,8 @@ import { href } from '#contract/addresses.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 
 /**
- * A new account: three required fields, some optional ones, and a proof of work in the background. The e-mailed code is entered on the next
- * page.
+ * The form for a new account: three required fields, some optional ones, and a proof of work in the background. The code that comes by
+ * e-mail is entered on the next page.
  */
 export default function RegisterForm({ email }: { email: string }) {
   const { t, i18n } = useLingui()
@@ -60,7 +60,7 @@ function read({ areaCode, discoveryChannel, ...rest }: Typed) {
   return { ...rest, areaCode: areaCodeOf(areaCode), ...(discoveryChannel ? { discoveryChannel } : {}) }
 }
 
-/** "Where did you hear about us?" Hidden if the answers cannot be loaded. */
+/** The question "Where did you hear about us?". Hidden if the answers cannot be loaded. */
 function ChannelField() {
   const { t } = useLingui()
   const channels = useChannels()

@@ -18,8 +18,8 @@ import { link } from '#styled/recipes'
 import { CaptchaField } from './CaptchaField.tsx'
 
 /**
- * E-mail address and password. After failures a proof of work is required, and a code by e-mail is offered; an unconfirmed address leads to
- * its confirmation.
+ * The form to sign in with e-mail address and password. After failures a proof of work is required, and a code by e-mail is offered. A user
+ * with an unconfirmed address is led to the confirmation.
  */
 export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { t, i18n } = useLingui()

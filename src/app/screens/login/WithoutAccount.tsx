@@ -3,7 +3,7 @@ import { tenant } from '#app/config.ts'
 import { telephone } from '#app/ui/telephone.ts'
 import { heading, link, message } from '#styled/recipes'
 
-/** What is public, and how to order without an account. */
+/** Says which pages are open to everyone, and how to order without an account. */
 export function WithoutAccount() {
   const shop = tenant()
   const look = message()

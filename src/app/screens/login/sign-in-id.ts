@@ -1,2 +1,2 @@
-/** The anchor of the forms beside a guest's list. */
+/** The id of the forms beside a guest's list, for links to them. */
 export const SIGN_IN_ID = 'sign-in'

@@ -22,11 +22,11 @@ interface DrawFormProps {
   mine: NonNullable<LotteryState['mine']>
   drawing: Drawing
   draw: (input: DrawInput) => void
-  /** Prizes and odds, before the button in the reading order. */
+  /** Prizes and odds. They come before the button in the reading order. */
   children: ReactNode
 }
 
-/** The customer's word, the shop's hash, and the button; or why no draw is possible. */
+/** The form for a lottery draw: the customer's own word, the shop's hash, and the button; or why no draw is possible. */
 export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormProps) {
   const [word, setWord] = useState(randomWord)
   const [empty, setEmpty] = useState(false)
@@ -52,7 +52,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setEmpty(word.trim() === '')
-    // The word is in a collapsed section, which opens to show an error.
+    // The field for the word is in a collapsed section, which opens to show an error.
     if (word.trim() === '') event.currentTarget.querySelector('details')?.setAttribute('open', '')
     if (word.trim() === '' || busy || !up) return
     const { id, points, prizes } = lottery
@@ -140,7 +140,7 @@ const Missing = ({ points }: { points: number }) => (
 )
 
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-/** On a phone above the tab bar, while the prizes are visible; not in a low window. */
+/** The draw button on a phone: above the tab bar, while the prizes are visible. Not in a low window. */
 const atThumb = css({
   position: { base: 'sticky', _low: 'static', md: 'static' },
   bottom: 'bars',

@@ -13,7 +13,7 @@ import { PrizeWay } from './PrizeWay.tsx'
 import { Checked } from './Result.tsx'
 import { useWonWords } from './won-words.ts'
 
-/** A past draw: its prize and where to find it, its input values, and the verification. */
+/** A past draw of the lottery: its prize and where to find it, its input values, and the check that it was fair. */
 export function DrawOf({ draw }: { draw: LotteryDraw }) {
   const [check, setCheck] = useState<CheckHere | null>(null)
   const { press } = usePress(async () => setCheck(await checkHere(draw)))

@@ -13,7 +13,10 @@ import { DrawOf } from './DrawOf.tsx'
 
 const pageIn = (search: string): number => Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page'))) || 1)
 
-/** The customer's draws, newest first, each verifiable. `drawn`: number of draws on this page; reloads after each. */
+/**
+ * The customer's draws, newest first, each of which can be checked. `drawn`: how many draws were made on this page; the list is loaded
+ * again after each.
+ */
 export function Draws({ drawn }: { drawn: number }) {
   const pageNo = pageIn(useSearch())
   const { shown, again } = useAnswer(useCallback(() => askDraws(pageNo), [pageNo]))

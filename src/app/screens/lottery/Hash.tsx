@@ -2,7 +2,7 @@ import { css } from '#styled/css'
 
 const GROUP = 8
 
-/** A hash in unbreakable groups; copied, it is one text. */
+/** A hash in groups of digits that are not broken between lines. Copied, it is one text without spaces. */
 export const Hash = ({ hex }: { hex: string }) => (
   <span className={frame}>
     {Array.from({ length: Math.ceil(hex.length / GROUP) }, (_, at) => at).map((at) => (

@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { css } from '#styled/css'
 import { prose } from '#styled/recipes'
 
-/** The rules, and how anyone can verify a draw. */
+/** The rules of the lottery, and how anyone can check a draw. */
 export const HowItWorks = () => (
   <section className={prose().text}>
     <ul>

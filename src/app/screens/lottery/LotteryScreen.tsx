@@ -18,13 +18,13 @@ import { Draws } from './Draws.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Running } from './Running.tsx'
 
-/** `/marketing/lottery`: a draw for points. The odds are public; signed-in users can draw, and can verify each draw on their device. */
+/** `/marketing/lottery`: a draw for points. Everyone sees the odds; signed-in users can draw, and can check each draw on their device. */
 export default function LotteryScreen() {
   const member = useMember()
   const { i18n } = useLingui()
   return (
     <FormPage wide title={<Trans>Lottery</Trans>}>
-      {/* Remounted for another user and in another language; the server's page has no user. */}
+      {/* Mounted anew for another user and in another language. The server's page knows no user, so there the place is empty. */}
       {useHydrated() ? <Asked key={`${member} ${i18n.locale}`} member={member} /> : <Place />}
       <HowItWorks />
     </FormPage>
@@ -33,7 +33,7 @@ export default function LotteryScreen() {
 
 function Asked({ member }: { member: boolean }) {
   const { shown, again } = useAnswer(askLottery)
-  // The state after a draw is kept until the next request.
+  // The state after a draw, kept until the lottery is requested again.
   const [left, setLeft] = useState<{ state: LotteryState; asOf: string | null } | null>(null)
   const [drawn, setDrawn] = useState(0)
   const asOf = shown.status === 'ready' ? shown.asOf : null
@@ -79,7 +79,7 @@ const place = css({ minHeight: 'window' })
 
 const look = message()
 
-/** No lottery is running: the start of the next one, and other uses of points. */
+/** Says that no lottery is running, when the next one starts, and what else points are good for. */
 const NoLottery = ({ coming, mine }: Pick<LotteryState, 'coming' | 'mine'>) => (
   <div className={look.root}>
     <p>

@@ -10,7 +10,7 @@ import { useWonWords } from './won-words.ts'
 
 const look = table()
 
-/** The prizes with exact odds and value, and the expected value of a draw. */
+/** The prizes of the lottery with exact odds and value, and the average value of a draw. */
 export function Odds({ lottery }: { lottery: Lottery }) {
   const { points, prizes } = lottery
   const expected = expectedPoints(lottery)

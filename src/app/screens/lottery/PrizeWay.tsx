@@ -8,7 +8,7 @@ import { link } from '#styled/recipes'
 import { ShipTo } from './ShipTo.tsx'
 import { useWonWords } from './won-words.ts'
 
-/** How to use a prize: a coupon code with a link to the cart, points, or a shipment. */
+/** Says how to use a prize: a coupon code with a link to the cart, points, or a shipment. */
 export function PrizeWay({ draw }: { draw: LotteryDraw }) {
   const { won, couponCode, parcel } = draw
   const { terms } = useWonWords()(won)

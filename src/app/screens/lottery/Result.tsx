@@ -11,13 +11,13 @@ import { heading, mark, panel } from '#styled/recipes'
 import { PrizeWay } from './PrizeWay.tsx'
 import { useWonWords } from './won-words.ts'
 
-/** The prize, shown when the wheel stops, and announced to screen readers. */
+/** The prize of a draw, shown when the wheel stops, and announced to screen readers. */
 export function Result({ drawing }: { drawing: Drawing }) {
   const drawn = drawing.type === 'drawn' ? drawing : null
   const place = useRef<HTMLDivElement>(null)
   const ticket = drawn?.draw.id
   useEffect(() => {
-    // The draw replaced the form: the pressed button is gone, so the result receives the focus.
+    // The result has replaced the form with the pressed button, so the result gets the focus.
     if (ticket !== undefined) place.current?.focus()
   }, [ticket])
   return (
@@ -35,14 +35,14 @@ export function Result({ drawing }: { drawing: Drawing }) {
   )
 }
 
-/** A refund of the points spent is not called a prize. */
+/** The result of a draw in words. A prize that only returns the points spent is not called a prize. */
 function Words({ draw: { won, points, prize } }: { draw: LotteryDraw }) {
   const { name } = useWonWords()(won)
   if (won.kind === 'none') return <Trans>No prize this time.</Trans>
   return prize === REST && won.points <= points ? <Trans>No prize this time, but {name} back.</Trans> : <Trans>You have won: {name}</Trans>
 }
 
-/** The result of the verification on this device. */
+/** Says whether the check of a draw on this device found it correct. */
 export function Checked({ check, ticket }: { check: CheckHere; ticket: number }) {
   if (check === 'cannot')
     return (

@@ -23,7 +23,10 @@ const signIn = `${href('login')}?${new URLSearchParams({ redirect: href('lottery
 
 const drawnIn = (drawing: Drawing) => (drawing.type === 'turning' || drawing.type === 'drawn' ? drawing.draw : null)
 
-/** The running lottery: wheel and price; beside it (below on a phone) prizes, odds and button. The proof is in a collapsed section. */
+/**
+ * The running lottery: wheel and price, and beside them (below on a phone) prizes, odds and button. The proof of fairness is in a collapsed
+ * section.
+ */
 export function Running({ lottery, mine, onDrawn, onRefused }: RunningProps) {
   const { drawing, draw } = useDraw(onDrawn, onRefused)
   const drawn = drawnIn(drawing)
@@ -90,7 +93,7 @@ const columns = css({
 })
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
 const play = css({ minWidth: '0' })
-/** The wheel beside its figures, if there is space. */
+/** The layout of the lottery: the wheel beside its figures, if there is space. */
 const game = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 148px) minmax(0, 1fr)]', _small: '[minmax(0, 1fr)]' },

@@ -18,7 +18,7 @@ interface ShipToProps {
   parcel: NonNullable<LotteryDraw['parcel']>
 }
 
-/** The delivery address of a prize. Until it is shipped, another address can be selected. */
+/** The delivery address of a prize. Another address can be selected until the prize is shipped. */
 export function ShipTo({ draw, parcel: given }: ShipToProps) {
   const { t } = useLingui()
   const { rows } = useAddressBook()

@@ -7,17 +7,17 @@ import { colourOf, fieldsOf, fillOf, turnTo } from './fields.ts'
 
 interface WheelProps {
   shares: readonly Share[]
-  /** The drawn ticket; null before. */
+  /** The number of the drawn ticket; null before a draw. */
   ticket: number | null
-  /** Whether the wheel is moving to it. */
+  /** Whether the wheel is turning to the drawn ticket. */
   turning: boolean
 }
 
 const TURNS = 5
 
 /**
- * The odds as a wheel: each field is proportional to its tickets, and the wheel stops at the drawn ticket. The table beside it has the same
- * data as text.
+ * The odds as a wheel. Each field is as large as its share of the tickets, and the wheel stops at the drawn ticket. The table beside it has
+ * the same data as text.
  */
 export function Wheel({ shares, ticket, turning }: WheelProps) {
   const { t } = useLingui()
@@ -25,7 +25,7 @@ export function Wheel({ shares, ticket, turning }: WheelProps) {
   const degrees = ticket === null ? 0 : turnTo(ticket, shares)
   useEffect(() => {
     const turn = (angle: number) => ({ transform: `rotate(${angle}deg)` })
-    // The final position is set by the attribute, also with reduced motion.
+    // The attribute has the wheel's final position, which also holds with reduced motion.
     if (turning)
       wheel.current?.animate?.([turn(degrees - 360 * TURNS), turn(degrees)], {
         ...{ duration: TURN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)' },

@@ -3,7 +3,7 @@ import { ticketsOf } from '#contract/lottery/draw-of.ts'
 import { REST } from '#contract/lottery/rules.ts'
 import { css } from '#styled/css'
 
-/** A prize's colour on the wheel and in the table, by index. The rest has none. */
+/** The colours of the prizes on the wheel and in the table, by index. The other tickets have no colour. */
 const colours = [
   css({ color: 'accent' }),
   css({ color: 'good' }),
@@ -16,7 +16,7 @@ const colours = [
 export const colourOf = (id: string, place: number): string | undefined => (id === REST ? undefined : colours[place % colours.length])
 export const fillOf = (id: string): string => (id === REST ? 'none' : 'currentColor')
 
-/** A field of the wheel: proportional to its tickets, clockwise from the top. */
+/** A field of the wheel, as large as its share of the tickets; fields follow clockwise from the top. */
 export interface Field {
   id: string
   place: number
@@ -30,7 +30,7 @@ const point = (turn: number): string => {
   return `${written(RADIUS * Math.sin(angle))} ${written(-RADIUS * Math.cos(angle))}`
 }
 
-/** The fields of these odds on a wheel around 0, 0. A field with all tickets is a circle. */
+/** Returns the fields of a wheel around the point 0, 0. A field with all tickets is a circle. */
 export function fieldsOf(shares: readonly Share[]): Field[] {
   const all = ticketsOf(shares)
   let from = 0
@@ -39,11 +39,11 @@ export function fieldsOf(shares: readonly Share[]): Field[] {
     const [begin, end] = [from / all, (from + tickets) / all]
     from += tickets
     const arc = (to: number, large: boolean) => `A ${RADIUS} ${RADIUS} 0 ${large ? 1 : 0} 1 ${point(to)}`
-    // An SVG arc with equal start and end is not rendered.
+    // Two arcs, because an SVG arc with equal start and end is not drawn.
     if (tickets === all) return { id, place, path: `M ${point(0)} ${arc(0.5, false)} ${arc(1, false)} Z` }
     return { id, place, path: `M 0 0 L ${point(begin)} ${arc(end, end - begin > 0.5)} Z` }
   })
 }
 
-/** The rotation of a wheel in degrees that moves the middle of a ticket to the top. */
+/** Returns by how many degrees the wheel must turn to bring the middle of a ticket to the top. */
 export const turnTo = (ticket: number, shares: readonly Share[]): number => -((ticket + 0.5) / ticketsOf(shares)) * 360

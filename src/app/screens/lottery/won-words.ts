@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { money, number } from '#app/i18n/format.ts'
 import type { Won } from '#contract/lottery/lottery-calls.ts'
 
-/** A prize in words: `$10.00 off`, and its terms: `for goods of $40.00 and more, good for 60 days`. */
+/** Returns a function that names a prize in words, `$10.00 off`, and its terms, `for goods of $40.00 and more, good for 60 days`. */
 export function useWonWords(): (won: Won) => { name: string; terms: string } {
   const { t } = useLingui()
   return ({ kind, points, coupon, gift }) => {

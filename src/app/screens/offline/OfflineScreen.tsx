@@ -21,5 +21,5 @@ export default function OfflineScreen() {
   )
 }
 
-/** Actions stay near their subject. */
+/** A narrow column, so that buttons are near the texts that they belong to. */
 const column = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', maxWidth: '[800px]' })

@@ -9,13 +9,13 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-// The address formatter is larger than the rest of the page.
+// The code that formats addresses is larger than the rest of the page, so it is loaded separately.
 const AddressText = lazyComponent(
   () => import('#app/ui/address/AddressText.tsx'),
   ({ AddressText }) => AddressText,
 )
 
-/** Delivery method, delivery address and billing address. */
+/** The delivery method, delivery address and billing address of an order. */
 export function Addresses({ order: { shipTo, billTo, delivery, state, email } }: { order: Order }) {
   const coming = state === 'awaiting-payment' || state === 'paid' || state === 'packed'
   const same = JSON.stringify(shipTo) === JSON.stringify(billTo)

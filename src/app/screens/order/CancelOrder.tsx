@@ -15,7 +15,7 @@ interface CancelOrderProps {
   onChanged: () => Promise<void>
 }
 
-/** Cancels an order that is not packed yet, with a confirmation. */
+/** A button that cancels an order after a confirmation, as long as the order is not packed. */
 export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import type { Order, OrderLine } from '#contract/order.ts'
 import { css } from '#styled/css'
 
-/** Lines that can no longer be returned, each with the reason; collapsed, and hidden if there are none. */
+/** A collapsed list of the lines that can no longer be returned, each with the reason. Hidden if there are none. */
 export function CannotGoBack({ order: { lines } }: { order: Pick<Order, 'lines'> }) {
   const unable = lines.filter(({ returnable }) => returnable === 0)
   if (unable.length === 0) return null
@@ -22,7 +22,7 @@ export function CannotGoBack({ order: { lines } }: { order: Pick<Order, 'lines'>
   )
 }
 
-/** Why nothing of a delivered line can be returned. */
+/** Says why no piece of a delivered line can be returned. */
 function WhyNot({ line: { qty, returned, warrantyUntil } }: { line: OrderLine }) {
   if (returned >= qty) return <Trans>all of it went back or is on the way back</Trans>
   return warrantyUntil === '' ? (

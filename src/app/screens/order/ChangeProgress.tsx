@@ -11,11 +11,11 @@ import { button, mark } from '#styled/recipes'
 
 interface ChangeProgressProps {
   waiting: ShownChange
-  /** Reopens a refused change with all its input. */
+  /** Opens the form of a refused change again, with all its input. */
   onAgain?: (() => void) | undefined
 }
 
-/** The state of an unconfirmed change of an order, with two actions if it was refused. */
+/** The state of an order's change that the server has not confirmed, with two actions if it was refused. */
 export function ChangeProgress({ waiting: { id, type, refusal }, onAgain }: ChangeProgressProps) {
   return (
     <div>

@@ -23,17 +23,17 @@ import { coreWay } from './state-way.ts'
 
 interface CoreRowProps {
   core: CoreReturn
-  /** Returns of the same order: a returned new part needs no used unit. */
+  /** The returns of the same order. For a new part that was returned, no used unit has to be sent back. */
   returns: readonly OrderReturn[]
-  /** The language of the order's part names. */
+  /** The language of the part names in the order. */
   language: string | undefined
   seller: Seller
-  /** A pending change on this device. */
+  /** The change of this used unit that waits on this device; null if none. */
   waiting: ShownChange | null
   onChanged: Changed
 }
 
-/** One used unit: deposit, due date, and state. */
+/** One used unit to send back (core): its deposit, due date, and state. */
 export function CoreRow({ core, returns, language, seller, waiting, onChanged }: CoreRowProps) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState(false)

@@ -20,7 +20,10 @@ interface CoreShipFormProps {
   onDone: () => Promise<void>
 }
 
-/** The form to report a shipment of used units. Carrier and tracking number are optional, for units brought to the counter. */
+/**
+ * The form that says that used units were sent back. Carrier and tracking number are optional, because units can also be brought to the
+ * counter.
+ */
 export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onDone }: CoreShipFormProps) {
   const { t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({

@@ -9,11 +9,11 @@ import { ParcelBack } from './ParcelBack.tsx'
 import { Section } from './Section.tsx'
 import { SendTo } from './SendTo.tsx'
 
-/** Used units owed for the deposits of an order: the state of each, and "I have sent it". */
+/** The used units (cores) to send back for the deposits of an order: the state of each, and "I have sent it". */
 export function Cores({ order: { cores, seller, number, returns, language }, onChanged }: { order: Order; onChanged: Changed }) {
   const { rows } = useOrderChanges()
   if (cores.length === 0) return null
-  // For returned new parts no used unit is owed.
+  // For new parts that were returned, no used units have to be sent back.
   const isOwed = cores.some((core) => core.state !== 'due' || toSendOf(core) > 0)
   return (
     <Section title={isOwed ? <Trans>Used units to send back</Trans> : <Trans>Used units</Trans>}>

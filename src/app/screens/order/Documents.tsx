@@ -8,7 +8,7 @@ import { css, cx } from '#styled/css'
 import { link, row } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** The documents of an order, to print or save. */
+/** Links to the documents of an order, to print or save. */
 export const Documents = ({ order: { id, state } }: { order: Order }) => (
   <Section title={<Trans>Documents</Trans>}>
     <ul>

@@ -24,7 +24,7 @@ interface OrderHeadProps {
   onChanged: () => Promise<void>
 }
 
-/** Number, state, date and reference; progress; and available actions. */
+/** The head of an order's page: number, state, date and reference, progress, and available actions. */
 export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
   const { id, number, state, placedAt, jobName, purchaseOrder, may, money } = order
   return (

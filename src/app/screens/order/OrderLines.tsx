@@ -17,7 +17,7 @@ import { css } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 import { returnProgressWords } from './return-words.ts'
 
-/** The ordered lines at the time of the order; grouped by job with totals, if jobs were named. */
+/** The lines of an order as they were when it was placed. If jobs were named, they are grouped by job, with totals. */
 export const OrderLines = ({ order: { id: orderId, lines, language, returns } }: { order: Order }) =>
   byJob(lines).map(({ job, lines: its, goods }, at, groups) => (
     <div key={job}>
@@ -46,7 +46,7 @@ interface LineRowProps {
   language: string | undefined
   orderId: string
   returns: readonly OrderReturn[]
-  /** The line also appears in an earlier job, with the details of all its pieces. */
+  /** Whether the line was already listed under an earlier job, with the details of all its pieces. */
   again: boolean
 }
 
@@ -150,7 +150,7 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
   )
 }
 
-/** The returns of a line's pieces with their states; without a return only the quantity is known. */
+/** The returns of a line's pieces with their states. If the order contains no such return, only the number of returned pieces is known. */
 function GoneBack({ id, returned, returns }: { id: string; returned: number; returns: readonly OrderReturn[] }) {
   const { i18n } = useLingui()
   const its = returns.flatMap(({ number, state, lines }) =>
@@ -176,7 +176,7 @@ function GoneBack({ id, returned, returns }: { id: string; returned: number; ret
 }
 
 const list = css({ display: 'grid', borderTop: 'hair' })
-/** The total is aligned above those of its lines. */
+/** The heading of a job. Its total is aligned with those of its lines. */
 const jobHead = css({
   display: 'flex',
   justifyContent: 'space-between',

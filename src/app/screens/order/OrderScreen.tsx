@@ -19,7 +19,7 @@ import { button, message } from '#styled/recipes'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 
-/** An order that was never opened on this device, requested offline. */
+/** Says offline that this order was never opened on this device. */
 const OrderAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
     <p className={message().title}>
@@ -49,19 +49,19 @@ export default function OrderScreen({ params: { id, return: what } }: { params: 
   return <OneOrder key={id} id={id} what={what} />
 }
 
-/** `what`: shows the return form of the order instead. */
+/** One order, loaded by its id. `what`: what is returned; the return form is then shown instead of the order. */
 function OneOrder({ id, what }: { id: string; what: string | undefined }) {
   const { t } = useLingui()
   const { shown, again } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
   const { confirmed } = useOrderChanges()
-  // A pending change has reached the server, so the order is reloaded. The first effect run needs no reload.
+  // When a waiting change has reached the server, the order is loaded again. The first run of this effect needs no reload.
   useEffect(() => {
     if (confirmed > 0) void again()
   }, [confirmed, again])
   const number = shown.status === 'ready' ? shown.value.number : null
   const isReturn = what !== undefined
   useTitle(number === null ? null : isReturn ? t`Send something back of ${number}` : t`Order ${number}`)
-  // The focus moves between the two views, except on the first page.
+  // The focus moves to the view that opens (order or return form), except on the first page of a visit.
   const [first] = useState(isReturn)
   const [arrived, setArrived] = useState(false)
   if (!arrived && isReturn !== first) setArrived(true)

@@ -5,7 +5,7 @@ import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 
-/** The calculation of the total, as done by the server. */
+/** How the total of an order was calculated by the server. */
 export function OrderSums({ order: { sums, discounts, delivery } }: { order: Order }) {
   const { goods, shipping, tax, taxName, coreCharges, total, weightKg } = sums
   return (

@@ -17,14 +17,14 @@ import { Section } from './Section.tsx'
 import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** After this delay the focus is not moved any more. */
+/** After this time the focus is not moved any more. */
 const RESTORED_WITHIN_MS = 5000
 
-/** The next action first; lines at the left, totals and addresses at the right. */
+/** An order's page: the next action first; lines at the left, totals and addresses at the right. */
 export function OrderView({ order, again, sent }: { order: Order; again: () => Promise<void>; sent: boolean }) {
   const head = useRef<HTMLHeadingElement>(null)
   const acted = useRef<{ place: HTMLElement | null; until: number } | null>(null)
-  // The action may have removed the focused button. A user far down the page stays there.
+  // An action may remove the focused button. A user who has scrolled far down stays there.
   const restoreFocus = () => {
     const now = acted.current
     if (now === null || !isFocusFree('dialog:not([open])')) return
@@ -36,7 +36,7 @@ export function OrderView({ order, again, sent }: { order: Order; again: () => P
   const changed: Changed = async (near) => {
     acted.current = { place: near ?? head.current, until: performance.now() + RESTORED_WITHIN_MS }
     await again()
-    // The outbox may already have reloaded the order: then nothing changes now.
+    // The outbox may already have loaded the order again; then the order does not change any more now.
     requestAnimationFrame(restoreFocus)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the order

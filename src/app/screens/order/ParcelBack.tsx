@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ParcelCause, parcelBackBy } from '#contract/returns/terms.ts'
 
-/** Who pays for the return shipping; null: no reason selected, so it lists both cases. */
+/** Says who pays for the parcel of a return. Null: no reason is selected yet, so both cases are listed. */
 export const ParcelBack = ({ cause }: { cause: ParcelCause | null }) =>
   cause === null ? (
     <Trans>

@@ -8,7 +8,7 @@ import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { Section } from './Section.tsx'
 
-/** The payment status: received and outstanding amounts, and how to pay the rest. */
+/** The payment of an order: received and outstanding amounts, and how to pay the rest. */
 export function Payment({ order: { money } }: { order: Order }) {
   const { name, paid, credited, refundDue, due, dueOn, hints } = money
   const back = givenBack(money)

@@ -8,13 +8,13 @@ import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 
 interface PhotoFieldProps {
-  /** A `data:` URL, or '' for none. */
+  /** The photo as a `data:` URL, or '' for none. */
   photo: string
   wrong: string | undefined
   onChange: (photo: string) => void
 }
 
-/** A photo, taken or selected, scaled down on this device before upload. */
+/** A field for a photo, taken or selected. The photo is scaled down on this device before it is sent. */
 export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
       {(ties) => (
         <div className={frame} aria-busy={busy || undefined}>
           {photo === '' ? null : <img src={photo} alt={t`This will be sent`} className={picture} />}
-          {/* A phone itself offers camera or album. */}
+          {/* The phone itself offers the choice between camera and album. */}
           <input
             {...ties}
             type="file"

@@ -13,11 +13,11 @@ import { ParcelBack } from './ParcelBack.tsx'
 interface ReturnConditionsProps {
   order: Order
   pieces: Readonly<Record<string, number>>
-  /** '': none selected. */
+  /** The selected reason of the return; '' if none is selected. */
   reason: ReturnReason | ''
 }
 
-/** The terms of the return, shown before the form. */
+/** The terms of a return, shown before the form. */
 export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProps) {
   const { restockingPercent } = returnTerms
   const chosen = order.lines.filter(({ id }) => (pieces[id] ?? 0) > 0)
@@ -55,7 +55,7 @@ export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProp
   )
 }
 
-/** The end of the free return period, in the shop's time zone. */
+/** Says until which day a return is free, in the shop's time zone. */
 export function ReturnWindow({ order }: Pick<ReturnConditionsProps, 'order'>) {
   const { windowDays } = returnTerms
   const delivered = deliveredAt(order)

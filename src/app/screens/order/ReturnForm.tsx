@@ -35,7 +35,7 @@ interface ReturnFormProps {
   onDone: () => void
 }
 
-/** A return request: quantities, reason, comment, photo. Offline it waits on this device. */
+/** The form of a return: quantities, reason, comment, photo. Offline the return waits on this device. */
 export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFormProps) {
   const { i18n, t } = useLingui()
   const { up } = useFacts(network)
@@ -47,7 +47,7 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
     chosen.length > 0
       ? reasonsFor(chosen, inTime)
       : returnReasons.filter((one) => able.some((line) => reasonsFor([line], inTime).includes(one)))
-  // A reason selected for other goods is dropped.
+  // A reason that does not apply to the selected goods is dropped.
   const reason = reasons.find((one) => one === typed.reason) ?? ''
   const goods = about.every((line) => goodsOf(line) === 'garment') ? 'garment' : 'part'
   const { form, wrongs, failure, busy } = useForm({
@@ -146,6 +146,6 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
 const spaced = css({ gap: '6' })
 const tall = css({ paddingBlock: '2', minHeight: '24' })
 const side = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', position: { lg: 'sticky' }, top: { lg: '4' } })
-/** Full width on a phone, for easy reach. */
+/** The end of the form. Its buttons are full width on a phone, so that a thumb reaches them. */
 const end = css({ display: 'grid', gap: '2', '& button': { width: { base: 'full', lg: '[auto]' } } })
 const quiet = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'fg.muted' })

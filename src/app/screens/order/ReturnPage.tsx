@@ -17,20 +17,23 @@ import type { Changed } from './changed.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { freshReturn, withPart } from './return-draft.ts'
 
-/** The value in a return form's URL for a used unit that is owed for a core charge. */
+/** Stands in the URL of a return form for a used unit that is sent back because of its core charge. */
 export const OLD_UNIT = 'old-unit'
 
 interface ReturnPageProps {
   order: Order
-  /** `any`, OLD_UNIT, or the code of a part. */
+  /** What is returned: `any`, `OLD_UNIT`, or the code of a part. */
   what: string
-  /** Whether this form replaced the order's own page in view. */
+  /** Whether this form has replaced the order's own page in view. */
   arrived: boolean
   onChanged: Changed
   onSent: () => void
 }
 
-/** The return form of an order: for a part, or for a used unit owed for a core charge. Input is stored on the device. */
+/**
+ * The return form of an order: for a part, or for a used unit that is sent back because of its core charge. The input is stored on the
+ * device.
+ */
 export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPageProps) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -65,7 +68,7 @@ export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPa
   )
 }
 
-/** New parts and used units have different returns: asks which one is meant. */
+/** Asks whether a new part or a used unit is returned, because the two are returned differently. */
 function Which({ order: { id, cores }, isOldUnit }: { order: Order; isOldUnit: boolean }) {
   const { t } = useLingui()
   const deposit = cores.reduce((cents, core) => cents + (core.state === 'due' ? Math.round(core.deposit * 100) : 0), 0) / 100
@@ -87,7 +90,7 @@ function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 
   const kept = useReturnDraft(order.id)
   const typed = kept === null ? freshReturn(order, what) : kept.draft
   const corrects = kept?.corrects ?? null
-  // Opened from another part's row: adds that part.
+  // If the form was opened from another part's row, that part is added.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `what` changes, or a removed part would be added again
   useEffect(() => {
     if (kept !== null) keepReturn(order.id, { ...kept, draft: withPart(kept.draft, order, what) })
@@ -111,7 +114,7 @@ const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', ga
 const quiet = css({ color: 'fg.muted' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** The return form if nothing can be returned: the reason, and links. */
+/** What is shown instead of the return form if nothing can be returned: the reason, and links. */
 const NothingGoesBack = ({ order }: { order: Order }) => (
   <div className={message().root}>
     <p className={message().title}>

@@ -14,14 +14,14 @@ import { piecesToChoose } from './pieces-to-choose.ts'
 
 interface ReturnPiecesProps {
   lines: readonly OrderLine[]
-  /** The language of the order. */
+  /** The language of the part names in the order. */
   language?: string | undefined
   pieces: Readonly<Record<string, number>>
   wrong: string | undefined
   onChange: (pieces: Record<string, number>) => void
 }
 
-/** The quantity to return for each part; a checkbox for a single piece. Parts that cannot be returned are omitted. */
+/** Fields for the number of pieces to return of each part; a checkbox for a single piece. Parts that cannot be returned are omitted. */
 export function ReturnPieces({ lines, language, pieces, wrong, onChange }: ReturnPiecesProps) {
   const { t } = useLingui()
   const formId = useId()
@@ -105,7 +105,7 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', minWidth: '0', margin: '0', padding: '0' })
 const list = css({ borderTop: 'edge' })
-/** Picture, text, and the selection in a column. Selected rows are also marked at the edge. */
+/** A row of the return form: picture, text, and the selection in a column. A selected row also has a mark at its edge. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr) auto]' },
@@ -124,16 +124,16 @@ const box = css({ display: { _tiny: 'none' }, backgroundColor: 'well', borderRad
 const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere' })
 const numbered = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })
 const quiet = css({ color: 'fg.muted' })
-/** A finger-sized target around the checkbox. */
+/** The checkbox, with a finger-sized area around it. */
 const tick = css({ width: '6', height: '6', margin: '3', accentColor: 'fg' })
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })
 
 interface LineNameProps extends Pick<OrderLine, 'product'> {
-  /** The language of the order's part names. */
+  /** The language of the part names in the order. */
   language: string | undefined
 }
 
-/** The part's name at the time of the order, with its key attributes. */
+/** The name that a part had when it was ordered, with its key attributes. */
 const LineName = ({ product: { name, specName }, language }: LineNameProps) => (
   <>
     <span lang={historyLang(language)} className={block}>
@@ -148,5 +148,5 @@ const LineName = ({ product: { name, specName }, language }: LineNameProps) => (
 )
 
 const block = css({ display: 'block' })
-/** These distinguish sizes of the same product. */
+/** The attributes, in bold, because they distinguish sizes of the same product. */
 const data = css({ display: 'block', fontWeight: 'bold' })

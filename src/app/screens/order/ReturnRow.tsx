@@ -18,7 +18,7 @@ import { SendTo } from './SendTo.tsx'
 import { Steps } from './Steps.tsx'
 import { returnWay } from './state-way.ts'
 
-/** A return known to the server: its number for the parcel label, contents, reason, and state. */
+/** A return that the server has: its number for the label on the parcel, contents, reason, and state. */
 export function ReturnRow({
   one,
   order,
@@ -92,7 +92,7 @@ interface WithdrawReturnProps {
   onDone: () => Promise<void>
 }
 
-/** Withdraws a return request before anything has arrived. */
+/** A button that withdraws a return before anything has arrived at the shop. */
 function WithdrawReturn({ id, number, onDone }: WithdrawReturnProps) {
   const { form, failure, busy } = useForm({
     call: 'orderReturnWithdraw',

@@ -10,7 +10,7 @@ interface ReturnSumProps {
   pieces: Readonly<Record<string, number>>
 }
 
-/** The refund for the selected pieces; nothing if none are selected, or if the order lacks data. */
+/** The refund for the selected pieces. Nothing if none are selected, or if the order lacks the data. */
 export function ReturnSum({ order, pieces }: ReturnSumProps) {
   const worth = Object.values(pieces).some((qty) => qty > 0) ? returnWorth(order, pieces) : null
   return (

@@ -73,7 +73,7 @@ interface WaitingReturnProps {
   onAgain: (() => void) | undefined
 }
 
-/** A return on this device that the server has not confirmed. */
+/** A return that waits on this device, because the server has not confirmed it. */
 function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
   const { change } = waiting
   if (change.call !== 'orderReturn') return null

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 
 interface SectionProps {
-  /** To focus it. */
+  /** The section's element, for a caller that focuses it. */
   ref?: Ref<HTMLElement>
   title: ReactNode
   children: ReactNode

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Seller } from '#contract/order.ts'
 import { css } from '#styled/css'
 
-/** The address for a used unit or return, and the number that identifies the parcel. */
+/** The address that a used unit or a return is sent to, and the number (`mark`) by which the shop recognises the parcel. */
 export const SendTo = ({ seller: { name, address }, mark }: { seller: Seller; mark: string }) => (
   <div className={frame}>
     <p className={quiet}>

@@ -9,9 +9,9 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** Parcels with tracking numbers and links. */
+/** The parcels of an order, with tracking numbers and links. */
 export function Shipments({ order: { shipments, delivery, state } }: { order: Order }) {
-  // The order counts as shipped with its last parcel.
+  // An order counts as shipped when its last parcel is.
   const last = delivery.rest ?? delivery
   if (shipments.length === 0) return null
   return (

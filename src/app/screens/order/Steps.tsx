@@ -4,15 +4,15 @@ import { css, cx } from '#styled/css'
 interface StepsProps {
   label: string
   names: readonly string[]
-  /** The current step, from 0. */
+  /** The index of the current step, from 0. */
   at: number
-  /** The last step is a failure. */
+  /** Whether the last step is a failure. */
   bad?: boolean
-  /** Beside a picture: on a phone only the current step shows its name. */
+  /** Whether the steps are beside a picture. Then only the current step shows its name on a phone. */
   beside?: boolean
 }
 
-/** Steps of a process: completed with a tick, the current one bold, future ones grey. */
+/** The steps of a process: completed ones with a tick, the current one bold, future ones grey. */
 export function Steps({ label, names, at, bad = false, beside = false }: StepsProps) {
   const last = at === names.length - 1
   return (

@@ -7,7 +7,7 @@ import type { Actor } from '#contract/order-states.ts'
 import { css } from '#styled/css'
 import { eventFacts, eventSum } from './event-facts.ts'
 
-/** All events of an order, newest first. */
+/** A list of all events of an order, newest first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const { i18n } = useLingui()
   const moment = new Intl.DateTimeFormat(i18n.locale, {
@@ -42,10 +42,10 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-/** The description of an event. Sentences with amounts are composed here, because the server's are in one language only. */
+/** Returns a sentence for an event. Sentences with amounts are composed here, because the server's sentences are in one language only. */
 function sentenceOf(event: OrderEvent): ReactNode {
   const sum = eventSum(event)
-  // The shop recorded a payment that the customer made.
+  // The shop has recorded a payment that the customer made.
   if (event.by === 'shop' && event.what === 'state' && event.state === 'paid') return <Trans>Payment recorded</Trans>
   if (sum === null) return translate(event.say)
   const usd = <Money usd={sum} />

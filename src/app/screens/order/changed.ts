@@ -1,4 +1,5 @@
 /**
- * Called after an order changed: it is reloaded. If the pressed button disappears, the focus moves to `near`, or to the top of the page.
+ * To be called after an order has changed: loads the order again. If the pressed button disappears, the focus moves to `near`, or to the
+ * top of the page.
  */
 export type Changed = (near?: HTMLElement | null) => Promise<void>

@@ -1,7 +1,9 @@
 import type { OrderEvent } from '#contract/order.ts'
 import { CANCELLED_FACT, PART_FACT } from '#contract/order-states.ts'
 
-/** Facts of an event for display: reason, carrier, tracking number, part. Amounts and internal references are shown elsewhere. */
+/**
+ * Returns the details of an event for display: reason, carrier, tracking number, part. Amounts and internal references are not included.
+ */
 export function eventFacts({ what, facts }: OrderEvent): string[] {
   const text = (key: string) => String(facts[key] ?? '').trim()
   const used = what === 'core' && text('part') !== '' ? `${text('qty') || '1'} × ${text('part')}` : ''
@@ -9,12 +11,12 @@ export function eventFacts({ what, facts }: OrderEvent): string[] {
     [PART_FACT, CANCELLED_FACT].flatMap((under) => (name.startsWith(under) ? [`${qty} × ${name.slice(under.length)}`] : [])),
   )
   const parcel = [text('carrier'), text('tracking')].filter((one) => one !== '').join(' ')
-  // A return's reason is a code of the contract, and is shown in words with the return.
+  // The reason of a return is a code of the contract, and is shown in words with the return.
   const why = what === 'return' ? '' : text('reason') || text('why')
   return [used, ...inParcel, parcel, why].filter((one) => one !== '')
 }
 
-/** The amount of an event in dollars; null if none or unknown. */
+/** Returns the amount of an event in dollars; null if it has none or it is unknown. */
 export function eventSum({ what, facts }: OrderEvent): number | null {
   const sum = what === 'payment' || what === 'refund' ? Number(facts['amount']) : 0
   return sum > 0 ? sum : null

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** Lines at the left, totals at the right; on phones stacked. */
+/** The layout of an order's page: lines at the left, totals at the right; on phones below each other. */
 export const orderColumns = css({
   display: 'grid',
   columnGap: '10',

@@ -1,7 +1,7 @@
-/** A longer list would not help to choose a number. */
+/** How many numbers of pieces are offered at most. A longer list would not help to choose one. */
 const MAX_CHOICES = 100
 
-/** From 1 to all. Of very many, the first hundred or all. */
+/** Returns the numbers of pieces to choose from: 1 to all. If there are more than a hundred pieces, 1 to 100 and all of them. */
 export const piecesToChoose = (most: number): number[] => {
   const choices = Array.from({ length: Math.min(most, MAX_CHOICES) }, (_, at) => at + 1)
   return most > MAX_CHOICES ? [...choices, most] : choices

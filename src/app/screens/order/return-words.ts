@@ -4,7 +4,7 @@ import type { CoreState, ReturnState } from '#contract/order-states.ts'
 import type { Goods } from '#contract/returns/reasons.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
-/** The return reasons in words. */
+/** The reasons for a return in words. */
 const reasonWords: Record<ReturnReason, MessageDescriptor> = {
   'wrong-part-sent': msg`Another part was sent than ordered`,
   'ordered-wrong': msg`I ordered the wrong part`,
@@ -19,14 +19,14 @@ const reasonWords: Record<ReturnReason, MessageDescriptor> = {
   warranty: msg`It failed under warranty`,
 }
 
-/** Different wording for clothing. */
+/** Reasons for a return that are worded differently for clothing. */
 const garmentWords: Partial<Record<ReturnReason, MessageDescriptor>> = {
   'wrong-part-sent': msg`Another article was sent than ordered`,
   'ordered-wrong': msg`I ordered the wrong one`,
   defective: msg`A fault in fabric, seam or sole`,
 }
 
-/** A reason in words for the kind of goods. */
+/** Returns a reason for a return in words that suit the kind of goods. */
 export const reasonWordsOf = (reason: ReturnReason, goods: Goods): MessageDescriptor =>
   (goods === 'garment' ? garmentWords[reason] : undefined) ?? reasonWords[reason]
 

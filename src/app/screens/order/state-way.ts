@@ -1,6 +1,6 @@
 import type { CoreState, ReturnState } from '#contract/order-states.ts'
 
-/** The displayed steps up to a state, and the current one. `bad`: a failure. */
+/** The displayed steps up to a state, and the current one. `bad`: the last step is a failure. */
 export interface Way<State> {
   steps: readonly State[]
   at: number
@@ -12,10 +12,10 @@ const wayTo = <State>(usual: readonly State[], state: State, ended: readonly Sta
   return at >= 0 ? { steps: usual, at, bad: false } : { steps: ended, at: ended.length - 1, bad: true }
 }
 
-/** For a used unit: due → shipped → received → credited, or refused. */
+/** Returns the steps of a used unit that is sent back: due → shipped → received → credited, or refused. */
 export const coreWay = (state: CoreState): Way<CoreState> =>
   wayTo<CoreState>(['due', 'shipped', 'received', 'credited'], state, ['due', 'shipped', 'received', state])
 
-/** For a return: requested → send it → received → refunded; a refused or withdrawn one shows only that. */
+/** Returns the steps of a return: requested → send it → received → refunded. A refused or withdrawn return has only that step. */
 export const returnWay = (state: ReturnState): Way<ReturnState> =>
   wayTo<ReturnState>(['requested', 'approved', 'received', 'refunded'], state, ['requested', state])

@@ -7,7 +7,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderRow } from '#contract/order.ts'
 import { css } from '#styled/css'
 
-/** The number of an order as its link; the link covers the row. */
+/** The number of an order as a link, which covers the whole row. */
 export const OrderLink = ({ order: { id, number }, className }: { order: OrderRow; className: string | undefined }) => (
   <Link to={orderHref(id)} className={className} data-row="">
     <span className={unseen}>
@@ -17,10 +17,10 @@ export const OrderLink = ({ order: { id, number }, className }: { order: OrderRo
   </Link>
 )
 
-/** Number of jobs shown per row; further ones are counted. */
+/** How many jobs of an order are named per row; of the others only the number is shown. */
 const JOBS_SHOWN = 2
 
-/** References of an order: its job, those of its lines, and the purchase order number. Nothing if there are none. */
+/** What an order is for: its job, the jobs of its lines, and the purchase order number. Nothing if there are none. */
 export function OrderFor({ order: { jobName, jobs = [], purchaseOrder } }: { order: OrderRow }) {
   const named = [...new Set([jobName, ...jobs])].filter((job) => job !== '')
   const more = named.length - JOBS_SHOWN
@@ -41,7 +41,7 @@ export function OrderFor({ order: { jobName, jobs = [], purchaseOrder } }: { ord
   )
 }
 
-/** What is outstanding in an order: payment, parcel, used units, returns. */
+/** Says what is outstanding in an order: payment, parcel, used units, returns. */
 export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting = 0, inReturns = 0 } }: { order: OrderRow }) => (
   <>
     {due > 0 ? (
@@ -75,5 +75,5 @@ export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting
 )
 
 const unseen = css({ srOnly: true })
-/** Wraps as a whole before it breaks. */
+/** This text moves to the next line as a whole before it breaks. */
 const whole = css({ display: 'inline-block' })

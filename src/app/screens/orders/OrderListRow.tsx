@@ -11,7 +11,7 @@ import { OrderFor, OrderLink, OrderNotes } from './OrderFacts.tsx'
 import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
 import { orderRow } from './order-row-look.ts'
 
-/** One order of a phone's list: its identifying data, and the most important action. */
+/** One order in a phone's list: what identifies it, and the most important action. */
 export function OrderListRow({ order }: { order: OrderRow }) {
   const { number, state, placedAt, total, lines } = order
   const [reordering, reorder] = useReorder(order.id)
@@ -38,7 +38,7 @@ export function OrderListRow({ order }: { order: OrderRow }) {
   )
 }
 
-/** The actions are beside the facts, or below them if a long label needs the space. */
+/** The actions: beside the data of the order, or below it if a long label needs the space. */
 const under = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '3' })
 const facts = css({ flex: '[1 1 160px]' })
 const right = css({ textAlign: 'right' })

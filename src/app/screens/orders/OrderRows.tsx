@@ -12,13 +12,13 @@ import { ordersHref } from './orders-query.ts'
 interface OrderRowsProps {
   page: OrderPage
   asked: OrdersAsked
-  /** Cached data: the server does not respond. */
+  /** Whether the orders are those stored on this device, because the server does not respond. */
   fromDevice: boolean
-  /** A newer reply is loading. */
+  /** Whether a newer reply is loading. */
   busy: boolean
 }
 
-/** One page of orders, with pagination. */
+/** One page of orders, with links to the other pages. */
 export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
   return (
     <div aria-busy={busy || undefined} className={frame}>
@@ -39,7 +39,7 @@ export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
   )
 }
 
-/** A table on a desktop, compact rows on narrower screens. */
+/** A table of orders on wide screens, compact rows on narrower ones. */
 function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useLingui()
   return useWidthFrom('lg') ? (

@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
 
-/** Searches orders by number, part or job. Empty text shows all. */
+/** A search box for orders: by number, part or job. An empty text shows all orders. */
 export function OrderSearch({ asked }: { asked: OrdersAsked }) {
   const { t } = useLingui()
   const submit = (event: FormEvent<HTMLFormElement>) => {

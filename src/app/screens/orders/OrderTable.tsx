@@ -11,7 +11,7 @@ import { partTable } from '#styled/recipes'
 import { OrderFor, OrderLink, OrderNotes } from './OrderFacts.tsx'
 import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
 
-/** The orders on a desktop: one line per order; arrow keys move between rows. */
+/** The orders on wide screens: one line per order. Arrow keys move between rows. */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useLingui()
   const look = partTable()

@@ -10,11 +10,11 @@ import { ordersHref } from './orders-query.ts'
 
 interface OrderTabsProps {
   asked: OrdersAsked
-  /** Null before the first reply. */
+  /** The number of orders per tab; null before the first reply. */
   counts: OrderPage['counts'] | null
 }
 
-/** The tabs of "Your Orders" as links, each with its own URL and the number of matching orders. */
+/** The tabs of "Your Orders", each a link with its own URL and the number of its orders. */
 export function OrderTabs({ asked, counts }: OrderTabsProps) {
   const { t, i18n } = useLingui()
   return (
@@ -41,7 +41,8 @@ const words: Record<OrderTab, MessageDescriptor> = {
   delivered: msg`Delivered`,
   closed: msg`Cancelled, returned`,
 }
-// Full width on a phone, so that a cut-off tab shows that more follow; focus rings need space inside the scroll area.
+// The tabs have the full width of a phone, so that a tab that is cut off shows that more follow. Focus rings need space inside the area
+// that scrolls.
 const frame = css({
   overflowX: 'auto',
   scrollbarWidth: '[none]',

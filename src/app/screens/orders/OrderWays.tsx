@@ -19,7 +19,7 @@ interface OrderWaysProps {
   onReorder: () => void
 }
 
-/** The actions for an order: the most important one visible, others in a menu. Accessible names include the order number. */
+/** The actions for an order: the most important one visible, the others in a menu. Their accessible names include the order number. */
 export function OrderWays({ order, reordering, onReorder }: OrderWaysProps) {
   const { t } = useLingui()
   const next = nextWay(order)
@@ -58,7 +58,7 @@ const Words = ({ order: { number }, children }: { order: OrderRow; children: Rea
   </span>
 )
 
-/** The result of a reorder; a live region from the start. */
+/** The result of a reorder. It is a live region from the start, so that screen readers announce it. */
 export const ReorderAnswer = ({ now }: { now: Reordering }) => (
   <div role="status" className={answer}>
     {now.type === 'done' ? <ReorderResult result={now.result} /> : null}
@@ -71,7 +71,7 @@ export const ReorderAnswer = ({ now }: { now: Reordering }) => (
   </div>
 )
 
-/** The link of each action; reorder has none. Used units and returns of parts have separate links. */
+/** The link of each action; a reorder has none. Used units and returned parts have separate links. */
 const hrefs: Record<Exclude<OrderWay, 'again'>, (order: OrderRow) => string> = {
   pay: ({ id }) => orderHref(id),
   track: ({ id }) => orderHref(id),
@@ -99,7 +99,7 @@ const icons: Record<OrderWay, IconName> = {
   open: 'list',
   print: 'print',
 }
-/** Above the link that covers the row. */
+/** Buttons and menu of an order. They are above the link that covers the row. */
 const frame = css({ position: 'relative', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '1' })
 const unseen = css({ srOnly: true })
 const answer = css({ position: 'relative', gridColumn: '[1 / -1]', minWidth: '0', _empty: { position: 'absolute' } })

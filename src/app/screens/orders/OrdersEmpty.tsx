@@ -5,7 +5,7 @@ import { href } from '#contract/addresses.ts'
 import { button, message } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
 
-/** An empty list of orders: the reason, and next steps. */
+/** What is shown instead of an empty list of orders: the reason, and next steps. */
 export function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPage; asked: OrdersAsked }) {
   const { tab, text } = asked
   const look = message()

@@ -17,8 +17,8 @@ import { readOrdersQuery } from './orders-query.ts'
 import { UnsentOrders } from './UnsentOrders.tsx'
 
 /**
- * `/accountOrder`, Your Orders: tabs by state, search, pages; unsent orders on this device first (decisions, "What each screen without
- * shown contents is for").
+ * `/accountOrder`, Your Orders: tabs by state, search, pages. Orders on this device that are not sent yet come first (DECISIONS.md, "What
+ * each screen without shown contents is for").
  */
 export default function OrdersScreen() {
   const asked = readOrdersQuery(useSearch())
@@ -57,11 +57,11 @@ const top = css({
   gap: '3',
   alignItems: 'center',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 400px]' },
-  // Space for the account button.
+  // Leaves space for the account button.
   paddingRight: { md: '16', xl: '0' },
 })
 
-/** Offline, and no list was ever loaded on this device. */
+/** Says offline that no list of orders was ever loaded on this device. */
 const OrdersAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
     <p className={message().title}>
@@ -76,7 +76,7 @@ const OrdersAbsent = ({ again }: { again: () => Promise<void> }) => (
   </div>
 )
 
-/** Placeholder rows of orders: number, total, state, action. */
+/** Placeholders of orders: number, total, state, action. */
 const OrdersSkeleton = () => (
   <div aria-hidden="true">
     {[1, 2, 3, 4, 5, 6].map((row) => (

@@ -13,7 +13,10 @@ import { button, mark, panel } from '#styled/recipes'
 
 const PICTURES = 4
 
-/** Orders on this device that the server has not confirmed. They have no number, and are never called placed. */
+/**
+ * A list of the orders on this device that the server has not confirmed. They have no number yet, and the page never says that they are
+ * placed.
+ */
 export function UnsentOrders() {
   const { t } = useLingui()
   const { unsent } = useOrdersHere()

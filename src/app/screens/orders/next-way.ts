@@ -1,9 +1,9 @@
 import type { OrderRow } from '#contract/order.ts'
 
-/** An action for an order in the list. */
+/** An action for an order in the list of orders. */
 export type OrderWay = 'pay' | 'track' | 'old-unit' | 'send-back' | 'again' | 'open' | 'print'
 
-/** The most important action, shown directly; others are in a menu. */
+/** Returns the most important action for an order, which has a button; the others are in a menu. */
 export function nextWay({ state, due, openCores }: Pick<OrderRow, 'state' | 'due' | 'openCores'>): OrderWay {
   if (state === 'shipped') return 'track'
   if (due > 0) return 'pay'
@@ -11,7 +11,10 @@ export function nextWay({ state, due, openCores }: Pick<OrderRow, 'state' | 'due
   return state === 'paid' || state === 'packed' || state === 'awaiting-payment' ? 'track' : 'again'
 }
 
-/** The other actions. Payment and tracking are on the order's page, so one link suffices. Returns have their own form. */
+/**
+ * Returns the other actions for an order. Payment and tracking are both on the order's page, so one link suffices. Returns have their own
+ * form.
+ */
 export function otherWays(order: Pick<OrderRow, 'state' | 'due' | 'openCores' | 'returnable'>): OrderWay[] {
   const next = nextWay(order)
   const back: OrderWay[] = (order.returnable ?? 0) > 0 ? ['send-back'] : []

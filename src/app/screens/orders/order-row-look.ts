@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** An order in a phone's list, filled or placeholder: number and total, then facts beside actions. */
+/** The style of an order in a phone's list, and of its placeholder: number and total, then data beside actions. */
 export const orderRow = css({
   position: 'relative',
   display: 'grid',

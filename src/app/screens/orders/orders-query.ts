@@ -1,13 +1,13 @@
 import { firstAsked, type OrdersAsked, ordersAsked } from '#app/state/orders/order-filter.ts'
 import { href } from '#contract/addresses.ts'
 
-/** Parses the URL query of "Your Orders". */
+/** Reads from a URL's query which orders "Your Orders" shows. */
 export function readOrdersQuery(search: string): OrdersAsked {
   const given = new URLSearchParams(search)
   return ordersAsked({ tab: given.get('tab'), text: given.get('q'), pageNo: given.get('page') })
 }
 
-/** The URL for this query; default values are omitted. */
+/** Returns the URL of "Your Orders" with these parameters. Parameters with their default value are omitted. */
 export function ordersHref({ tab, text, pageNo }: OrdersAsked): string {
   const pairs: [string, string][] = []
   if (tab !== firstAsked.tab) pairs.push(['tab', tab])

@@ -16,13 +16,13 @@ import { heading, message, prose } from '#styled/recipes'
 import { LivePart } from './LivePart.tsx'
 import { Pieces } from './Pieces.tsx'
 
-/** Page parts that need no text from the server: shown even if the text is unavailable. */
+/** For each page, those of its parts that do not come from the server. They are shown even if the page's text is not available. */
 const withoutText: Partial<Record<string, readonly string[]>> = {
   contact: ['contact-facts', 'ask-counter'],
   offline: ['ready-here', 'install-ways', 'kept-here'],
 }
 
-/** `/marketing/page/{slug}`: a page with the tenant's own text, and the page parts that this browser inserts into it. */
+/** `/marketing/page/{slug}`: a page with the shop's own text, and with parts that this browser inserts into the text. */
 export default function ContentPageScreen({ params }: { params: ParamsOf<'page'> }) {
   const { slug } = params
   const { i18n, t } = useLingui()
@@ -57,7 +57,7 @@ const TextSkeleton = () => (
   </div>
 )
 
-/** A page that is not on this device, requested offline. */
+/** Says offline that this page is not on the device. */
 const Absent = ({ slug, again }: { slug: string; again: () => Promise<void> }) => (
   <div className={message().root}>
     <h1 className={heading({ level: 'page' })}>

@@ -4,7 +4,7 @@ import { install, installNow } from '#app/state/page/install.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** How to install the app in this browser: a button if supported, otherwise instructions. */
+/** Offers to install the app: by a button if the browser has such a function, otherwise by instructions. */
 export function InstallWays() {
   const { way } = useFacts(install)
   switch (way) {

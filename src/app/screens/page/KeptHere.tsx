@@ -6,7 +6,7 @@ import { needsScript } from '#app/ui/needs-script.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** Whether the browser stores data persistently, the available space, and a button to request persistence. */
+/** Says whether the browser stores the shop's data persistently and how much space there is, with a button that asks for persistence. */
 export function KeptHere() {
   const { type, refused, usedBytes, mostBytes } = useDurable()
   const [asking, setAsking] = useState(false)

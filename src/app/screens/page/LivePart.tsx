@@ -7,7 +7,7 @@ import { InstallWays } from './InstallWays.tsx'
 import { KeptHere } from './KeptHere.tsx'
 import { ReadyHere } from './ReadyHere.tsx'
 
-/** The shop's contact details. Missing ones are omitted. */
+/** The shop's contact details. Those that the shop has not configured are omitted. */
 function ContactFacts() {
   const { phone, email, hours, address } = tenant()
   return (
@@ -35,7 +35,10 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </>
 )
 
-/** Page parts that a text inserts by name, `{{install-ways}}`, and that depend on this browser or the shop's configuration. */
+/**
+ * The parts that a content page's text can insert by name, such as `{{install-ways}}`. They depend on this browser or on the shop's
+ * configuration.
+ */
 const parts: Partial<Record<string, ComponentType>> = {
   'ask-counter': AskCounter,
   'contact-facts': ContactFacts,
@@ -44,7 +47,7 @@ const parts: Partial<Record<string, ComponentType>> = {
   'ready-here': ReadyHere,
 }
 
-/** One of them; an unknown name renders nothing. */
+/** One part of a content page, by its name. Nothing for an unknown name. */
 export function LivePart({ name }: { name: string }) {
   const Part = parts[name]
   return Part === undefined ? null : <Part />

@@ -9,11 +9,11 @@ import type { Piece, PieceElement } from '#contract/pages/content.ts'
 import { css } from '#styled/css'
 import { LivePart } from './LivePart.tsx'
 
-/** Renders the nodes of a shop's text: only element types in this file are rendered. */
+/** Shows the nodes of a content page's text. Only the types of elements in this file are shown. */
 export const Pieces = ({ of }: { of: readonly Piece[] | undefined }): ReactNode =>
   of?.map((piece, at) => (typeof piece === 'string' ? piece : <Element key={String(at)} of={piece} />))
 
-/** Elements rendered under their own name with children. */
+/** Types of elements that become HTML elements of the same name, with children. */
 const plain = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'blockquote'] as const
 
 function Element({ of }: { of: PieceElement }): ReactNode {
@@ -59,7 +59,7 @@ function Element({ of }: { of: PieceElement }): ReactNode {
   }
 }
 
-/** A link in a text (specification, section 5): if the target is not allowed, only its text. */
+/** A link in a content page's text. If its target is not allowed, only the text is shown (section 5 of the specification). */
 function Way({ to, children }: { to: string; children: ReactNode }) {
   const where = destination(to, pageAddress(), { allowExternal: true })
   if (where.type === 'refused') return children

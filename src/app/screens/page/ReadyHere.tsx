@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 
-/** Whether this device can open the shop offline now, by the worker's last check. */
+/** Says whether this device could open the shop offline now, by the service worker's last check. */
 export function ReadyHere() {
   const { possible, ready, parts } = useWorker()
   return (

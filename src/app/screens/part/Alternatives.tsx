@@ -7,7 +7,7 @@ import { bestFirst } from '#contract/offers/offer-blocks.ts'
 import { references } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** Other conditions and makers of the same unit in comparison, and the parts that this one replaces. */
+/** The same unit in other conditions and by other makers, for comparison, and the parts that this one replaces. */
 export function Alternatives({ part }: { part: PartDetail }) {
   const { t } = useLingui()
   const others = part.offers ?? []
@@ -31,7 +31,7 @@ export function Alternatives({ part }: { part: PartDetail }) {
   )
 }
 
-/** Other parts by number, name and attributes; each row is a link. */
+/** A list of other parts with number, name and attributes. Each row is a link. */
 function ReferenceList({ parts }: { parts: readonly PartReference[] }) {
   const look = references()
   return (

@@ -9,14 +9,14 @@ import { partLoads } from '#contract/loads/part-loads.ts'
 import { fitments as fitmentsRecipe } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-// Far down the page, so loaded separately.
+// The list is far down the page, so its code is loaded separately.
 const FitmentList = lazyComponent(
   () => import('./FitmentList.tsx'),
   (piece) => piece.FitmentList,
   { inPage: true },
 )
 
-/** The fitments of a part: application, make, model, engine, years. */
+/** The vehicles and machines that a part fits (fitments): application, make, model, engine, years. */
 export function Applications({ part }: { part: PartDetail }) {
   const shown = useLoad(partLoads(part).fits)
   if (part.fitmentCount === 0 && !part.unnamed) return null

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
 
-/** A link to ask the staff about a part. */
+/** A link to the form for a question to the shop about a part. */
 export const AskAbout = ({ mcode }: { mcode: string }) => (
   <p>
     <AskCounterLink number={mcode}>

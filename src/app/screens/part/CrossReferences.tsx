@@ -34,7 +34,10 @@ function Groups({ groups }: { groups: readonly NumberGroup[] }) {
   )
 }
 
-/** Cross references and OE numbers of the unit, original makers first; a tap copies one, a button all. */
+/**
+ * The numbers of other makers for this unit (cross references and OE numbers), original makers first. A tap copies one number, a button
+ * all.
+ */
 export function CrossReferences({ part }: { part: PartDetail }) {
   const [copied, setCopied] = useState(false)
   const look = references()

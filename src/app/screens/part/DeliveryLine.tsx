@@ -23,8 +23,8 @@ interface DeliveryLineProps {
 }
 
 /**
- * Arrival and cost of the cheapest delivery of the selected quantity to the known or guessed country, which can be changed here. Empty
- * space if unknown, or if the weight is unknown.
+ * Says when the selected quantity arrives and what its cheapest delivery costs, for a known or guessed country that can be changed here.
+ * Empty space if this or the weight is unknown.
  */
 export function DeliveryLine({ part, priced }: DeliveryLineProps) {
   const { i18n, t } = useLingui()
@@ -32,7 +32,7 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
   const named = useMemo(() => namedCountries(i18n), [i18n])
   const { weightKg } = part
   const [choosing, setChoosing] = useState(false)
-  // Determined in the first effect: the server does not know the visitor.
+  // The country is determined in the first effect, because the server does not know the visitor.
   if (by === 'unknown' || weightKg === undefined) return null
   return (
     <>
@@ -53,7 +53,7 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
           ))}
         </select>
       </label>
-      {/* Announced after the user changes the country, not on load. */}
+      {/* Screen readers announce the text after the user changes the country, not when the page loads. */}
       <p className={said} aria-live={choosing ? 'polite' : undefined}>
         {country === null ? (
           <Trans>Choose a country to see what delivery costs.</Trans>
@@ -72,12 +72,12 @@ interface DeliveryTextProps {
   priced: Priced
 }
 
-/** The offer in words: days, price, method. An out-of-stock part without expected day only has a price. */
+/** The offered delivery in words: days, price, method. A part that is out of stock without an expected day has only a price. */
 function DeliveryText({ terms, part, weightKg, priced: { qty, goods } }: DeliveryTextProps) {
   const { t } = useLingui()
   useClock()
   const aged = useAged()
-  // If the stock is unknown, no arrival day is shown.
+  // If the stock is unknown, no day of arrival is shown.
   const today = shopToday()
   const leaves = aged.type === 'old' || aged.type === 'undated' ? null : leavesOn(availabilityOf(part, qty), today)
   const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goods, from: leaves ?? today })
@@ -112,13 +112,13 @@ const where = css({
   alignItems: 'baseline',
   gap: '1',
   minHeight: 'touch',
-  // A finger-sized target without moving the lines apart.
+  // The area to tap is finger-sized; the negative margin keeps the lines close together.
   marginBlock: '[-8px]',
   minWidth: '0',
   color: 'fg.muted',
   whiteSpace: 'nowrap',
 })
-/** Styled as a changeable word in a sentence, not as a form field. */
+/** The choice of the country looks like a word of the sentence that can be changed, not like a form field. */
 const chooser = css({
   minWidth: '0',
   maxWidth: 'full',

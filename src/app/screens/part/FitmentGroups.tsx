@@ -32,7 +32,7 @@ function BrandLines({ brand, folded }: { brand: FitmentBrand; folded: boolean })
 
 interface FitmentGroupsProps {
   groups: readonly FitmentApplication[]
-  /** Makes are collapsed if there are many fitments. */
+  /** Whether the makes are collapsed, because there are many fitments. */
   folded: boolean
 }
 

@@ -5,7 +5,7 @@ import { field, fitments as fitmentsRecipe } from '#styled/recipes'
 import { FitmentGroups } from './FitmentGroups.tsx'
 import { filterFitments, groupFitments } from './fitment-groups.ts'
 
-/** From this number of fitments on, a filter is shown. */
+/** From this number of fitments on, there is a field that filters them. */
 const FILTER_FROM = 12
 
 interface FitmentListProps {
@@ -13,7 +13,7 @@ interface FitmentListProps {
   unnamed: PartDetail['unnamed']
 }
 
-/** The fitments by make and model, with a filter for long lists; and fitments by ids without names. */
+/** The fitments of a part by make and model, with a filter for long lists. At the end, fitments that have only ids and no names. */
 export function FitmentList({ fitments, unnamed }: FitmentListProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -40,7 +40,7 @@ export function FitmentList({ fitments, unnamed }: FitmentListProps) {
   )
 }
 
-/** Fitments by the supplier's ids for vehicles that this shop has no names for. */
+/** Fitments that have only the supplier's ids, because this shop has no names for those vehicles. */
 function UnnamedApplications({ unnamed: { count, ids } }: { unnamed: NonNullable<PartDetail['unnamed']> }) {
   const look = fitmentsRecipe()
   return (

@@ -5,11 +5,11 @@ import { css } from '#styled/css'
 import { spec } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** Whether a part has fitting notes. */
+/** Whether a part has notes for its installation. */
 export const hasFitting = (fitting: FittingNotes | null | undefined): fitting is FittingNotes =>
   (fitting?.torques.length ?? 0) + (fitting?.notes.length ?? 0) > 0
 
-/** Tightening torque and fitting notes; nothing if there are none. */
+/** The tightening torque and the notes for installing a part. Nothing if there are none. */
 export function Fitting({ fitting }: { fitting: FittingNotes | null | undefined }) {
   if (!hasFitting(fitting)) return null
   const look = spec()

@@ -24,7 +24,7 @@ const ZoomDialog = lazyComponent(fetchZoom, ({ ZoomDialog }) => ZoomDialog)
 
 const addressOf = ({ url }: PartImage) => imageUrl(tenant().imageBaseUrl, url)
 
-/** The pictures of a part, own ones before drawings: one large, others as thumbnails; a tap on the large one opens the zoom. */
+/** The pictures of a part, photos before drawings: one large, the others as thumbnails. A tap on the large one opens the zoom. */
 export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'images' | 'mainImageUrl'> }) {
   const { i18n, t } = useLingui()
   const [at, setAt] = useState(0)

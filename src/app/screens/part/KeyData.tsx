@@ -4,10 +4,10 @@ import type { PartDetail } from '#contract/catalogue.ts'
 import { keyData } from '#styled/recipes'
 import { knownKeys } from './known-keys.ts'
 
-/** Maximum number of key attributes; they fill the grid in twos and fours. */
+/** How many key attributes are shown. They fill the grid in twos and fours. */
 const MAX_KEY_DATA = 8
 
-/** The key attributes as a grid of large figures. */
+/** The key attributes of a part as a grid of large figures. */
 export function KeyData({ part }: { part: Pick<PartDetail, 'attributes' | 'own'> }) {
   const { i18n, t } = useLingui()
   const look = keyData()

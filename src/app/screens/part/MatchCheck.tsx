@@ -8,14 +8,14 @@ import { AskAbout } from './AskAbout.tsx'
 import { matchHints, matchMeasures } from './match-measures.ts'
 import { Section } from './Section.tsx'
 
-/** Dimensions to compare with the old unit, with checkboxes. Their state stays on this page. */
+/** A checklist of dimensions to compare with the old unit. The ticks stay on this page. */
 export function MatchCheck({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const [agreed, setAgreed] = useState<readonly AttributeKey[]>([])
   const look = matchCheck()
   const measures = matchMeasures(part)
   const list = useRef<HTMLUListElement>(null)
-  // Checkboxes ticked before hydration.
+  // The user may have ticked checkboxes before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the initial state of the page only
   useLayoutEffect(() => {
     const early = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []

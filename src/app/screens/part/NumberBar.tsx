@@ -5,8 +5,8 @@ import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 
 /**
- * Number and name at the top of the window after the page's head has scrolled away. It overlays the page. On a phone the bottom bar shows
- * them, except in a low window.
+ * The part's number and name at the top of the window, once the page's head has scrolled away. The bar covers the page. On a phone the
+ * bottom bar shows them instead, except in a low window.
  */
 export function NumberBar({ part }: { part: PartDetail }) {
   const [away, setAway] = useState(false)
@@ -21,7 +21,7 @@ export function NumberBar({ part }: { part: PartDetail }) {
     return () => observer.disconnect()
   }, [])
   if (!away) return null
-  // A visual copy of the heading, hidden from screen readers.
+  // Hidden from screen readers, because the heading already has this text.
   return (
     <div className={bar} aria-hidden="true" data-no-print="">
       <p className={cx(pageWidth(), line)}>

@@ -13,7 +13,7 @@ import { styleLoad } from '#contract/loads/part-loads.ts'
 import { css } from '#styled/css'
 import { chip, heading } from '#styled/recipes'
 
-/** For workwear: other sizes and colours, size guide, and a link to the style. */
+/** For workwear: other sizes and colours of the same style, the size guide, and a link to the style. */
 export function OfStyle({ part, style }: { part: PartDetail; style: NonNullable<PartDetail['style']> }) {
   const { i18n } = useLingui()
   const shown = useLoad(styleLoad(style.id))

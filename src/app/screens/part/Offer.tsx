@@ -22,7 +22,7 @@ import { StockSentence } from './StockSentence.tsx'
 import type { SoldPart } from './sold-part.ts'
 import { Totals } from './Totals.tsx'
 
-/** Only for phones. */
+/** Only phones need this code. */
 const ThumbLine = lazyComponent(
   () => import('./ThumbLine.tsx'),
   ({ ThumbLine }) => ThumbLine,
@@ -37,7 +37,7 @@ const DeliveryLine = lazyComponent(
   () => import('./DeliveryLine.tsx'),
   ({ DeliveryLine }) => DeliveryLine,
 )
-/** The final height of the line. */
+/** The place of the delivery line, as high as the line will be. */
 const deliveryPlace = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
 const linePlace = css({ minHeight: '5', display: { md: 'none' } })
 const jobPlace = css({ minHeight: 'touch' })
@@ -48,7 +48,7 @@ interface OfferProps {
   onQty: (qty: number) => void
 }
 
-/** Price, ladder, quantity, stock and core charge of a part, and the Add button. */
+/** The price of a part, quantity price breaks, quantity, stock and core charge, and the Add button. */
 export function Offer({ part, qty, onQty }: OfferProps) {
   const look = offer()
   const priced = priceOf(part, qty)
@@ -125,7 +125,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
   )
 }
 
-/** Adds the selected quantity, or as much as can be ordered, to the cart, or to the guest list. */
+/** The button that adds the selected quantity, or as much as can be ordered, to the cart, or for guests to the guest's list. */
 function OrderButton({ part, qty }: { part: SoldPart; qty: number }) {
   const asOf = useAsOf()
   const answer = availabilityOf(part, qty)

@@ -8,14 +8,14 @@ import type { PartDetail } from '#contract/catalogue.ts'
 import { spec } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
-/** Whether any logistics data is known. Unknown values are zero or empty. */
+/** Whether any logistics data of a part is known. Unknown values are zero or empty. */
 export const hasPapers = ({ boxMm, gtin, weightKg, warrantyMonths, countryOfOrigin, hsCode, minQty }: PartDetail): boolean =>
   warrantyMonths > 0 || weightKg > 0 || isBox(boxMm) || gtin !== '' || hsCode !== '' || countryOfOrigin !== '' || minQty > 1
 
-/** A box with an unknown side is omitted. */
+/** Whether all sides of the box are known. A box with an unknown side is omitted. */
 const isBox = ({ length, width, height }: PartDetail['boxMm']) => length > 0 && width > 0 && height > 0
 
-/** Logistics data: box, weight, customs, warranty. */
+/** The logistics data of a part: box, weight, customs, warranty. */
 export function Papers({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const look = spec()

@@ -15,7 +15,7 @@ interface PartAbsentProps {
 }
 
 /**
- * A part whose page is not on this device, requested offline: shows its card from a list if there is one, otherwise explains this, with
+ * What is shown offline for a part whose page is not on this device: its data from a list if there is some, otherwise an explanation, with
  * actions. It never claims that the part does not exist.
  */
 export function PartAbsent({ mcode }: PartAbsentProps) {

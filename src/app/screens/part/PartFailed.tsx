@@ -10,7 +10,7 @@ interface PartFailedProps {
   again: () => void
 }
 
-/** A part whose request failed: its number, the error, and a retry button. */
+/** What is shown if the request for a part failed: its number, the error, and a button to try again. */
 export const PartFailed = ({ mcode, error, again }: PartFailedProps) => (
   <div className={message().root}>
     <h1>

@@ -12,15 +12,15 @@ interface PartFrameProps {
   part: SoldPart & Pick<PartDetail, 'images'>
   /** The breadcrumb of the part. */
   trail: readonly Crumb[]
-  /** Text below its name. */
+  /** Shown below the part's name. */
   said: ReactNode
-  /** Content between price and attributes. */
+  /** Shown between price and attributes. */
   choice?: ReactNode
-  /** Content below the first screen. */
+  /** Shown below the first screen. */
   children?: ReactNode
 }
 
-/** The layout of a part page from card data: number, name, picture, price, stock, key attributes. */
+/** The layout of a part's page from the data that a list also has: number, name, picture, price, stock, key attributes. */
 export function PartFrame({ part, trail, said, choice, children }: PartFrameProps) {
   const [qty, setQty] = useState(Math.max(part.minQty, 1))
   const look = partPage()

@@ -12,7 +12,7 @@ const ShareButton = lazyComponent(
   { inPage: true },
 )
 
-/** The number is emphasised; name, maker and condition are secondary. */
+/** The head of a part's page. The number is emphasised; name, maker and condition are secondary. */
 export function PartHead({ part }: { part: SoldPart }) {
   const look = partHead()
   return (

@@ -13,7 +13,7 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** Data of a part whose page is not on this device, from its line in the cart or guest list. */
+/** What a line in the cart or in the guest's list says about a part whose page is not on this device. */
 export function PartInCart({ mcode }: { mcode: string }) {
   const kept = useKeptLine(mcode)
   if (kept === null) return null
@@ -54,7 +54,7 @@ export function PartInCart({ mcode }: { mcode: string }) {
   )
 }
 
-/** The line with the time of its price, ISO 8601; null if unknown. */
+/** Returns the part's line in the cart or guest's list with the time of its price, ISO 8601; null if unknown. */
 function useKeptLine(mcode: string) {
   const cart = useCart()
   const { rows, tabRows } = useGuestList()

@@ -14,11 +14,11 @@ import { PartFrame } from './PartFrame.tsx'
 
 interface PartKnownProps {
   card: PartCard
-  /** Requests the page again. */
+  /** Requests the part's page again. */
   again: () => Promise<void>
 }
 
-/** A part whose page is not on this device: its card from a list, and a note that the rest is missing. */
+/** A part whose page is not on this device: its data from a list, and a note that the rest is missing. */
 export function PartKnown({ card, again }: PartKnownProps) {
   const tree = useLoad(frameLoads.tree)
   useTitle(`${card.mcode} ${card.name}`)

@@ -9,7 +9,7 @@ import type { PartDetail } from '#contract/catalogue.ts'
 import { partHead, partPage } from '#styled/recipes'
 import { PartFrame } from './PartFrame.tsx'
 
-/** Content below the first screen is a separate chunk, loaded when it comes near the viewport. */
+/** The content below the first screen. Its code is separate, and is loaded when the content comes near the visible area. */
 const PartSections = lazyComponent(
   () => import('./PartSections.tsx'),
   ({ PartSections }) => PartSections,
@@ -22,8 +22,8 @@ const OfStyle = lazyComponent(
 )
 
 /**
- * The order of design.md: number and name, picture, price and stock, key attributes, match check, numbers, fitments, parts list, logistics
- * data.
+ * The page of a part, in the order of design.md: number and name, picture, price and stock, key attributes, comparison with the old unit,
+ * numbers, fitments, parts list, logistics data.
  */
 export function PartPage({ part }: { part: PartDetail }) {
   return (
@@ -46,7 +46,7 @@ export function PartPage({ part }: { part: PartDetail }) {
   )
 }
 
-/** A superseded part shows its successor first. */
+/** Shows the successor first if the part was replaced by another one. */
 function Supersession({ part }: { part: PartDetail }) {
   const look = partHead()
   const next = part.supersededBy

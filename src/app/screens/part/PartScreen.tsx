@@ -24,10 +24,10 @@ const PartFailed = lazyComponent(
   ({ PartFailed }) => PartFailed,
 )
 
-/** How long to wait for local data of a part. */
+/** How long to wait for this device's data of a part. */
 const MAX_KEPT_MS = 300
 
-/** `/prod/m/{mcode}`: one part. A page opened once works offline; otherwise the screen explains that it is missing. */
+/** `/prod/m/{mcode}`: one part. A page that was opened once also works offline; otherwise the screen says that it is missing. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   const { mcode } = params
   const shown = useLoad(partLoads(params).detail)
@@ -37,15 +37,15 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   useEffect(() => {
     if (!part) return
     void rememberView(part, asOf)
-    // Requested at once, although they are further down: so an opened part is completely available offline.
+    // Data further down the page is requested at once too, so that an opened part is completely available offline.
     for (const load of Object.values(partLoads(part))) void fetchLoad<LoadName>(load)
   }, [part, asOf])
 
   const isWaiting = shown.status === 'loading'
   useEffect(() => {
     if (!isWaiting || network.up) return
-    // Requested in parallel after a delay: a dead network may take the whole timeout, and the offline page should not wait for a second
-    // one.
+    // The lists are asked in parallel after a delay, because a dead network may take the whole timeout, and the offline page should not
+    // wait for a second one.
     const asked = setTimeout(() => void catalogue.aggregationSearch.load(inLists(mcode)), MAX_KEPT_MS)
     return () => clearTimeout(asked)
   }, [isWaiting, mcode])

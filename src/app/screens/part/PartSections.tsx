@@ -12,7 +12,7 @@ import { PartsListSection } from './PartsListSection.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { Specification } from './Specification.tsx'
 
-/** The further sections of a part: match check, attributes, numbers, fitments, parts list, logistics data. */
+/** The further sections of a part's page: comparison with the old unit, attributes, numbers, fitments, parts list, logistics data. */
 export const PartSections = ({ part }: { part: PartDetail }) => (
   <>
     <NumberBar part={part} />

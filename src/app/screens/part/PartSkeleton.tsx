@@ -3,7 +3,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { gallery, offer, partHead, partPage } from '#styled/recipes'
 
-/** The placeholder of a part page: the requested number, then picture, price and attributes in place. */
+/** The placeholder of a part's page: the requested number, then picture, price and attributes at their places. */
 export function PartSkeleton({ mcode }: { mcode: string }) {
   const look = partPage()
   const head = partHead()

@@ -9,7 +9,7 @@ import { spec } from '#styled/recipes'
 import { PartsListTable } from './PartsListTable.tsx'
 import { Section } from './Section.tsx'
 
-/** The parts list of a unit, and the units that contain the part. Hidden if there are neither. */
+/** The components of a unit (parts list), and the units that contain the part. Hidden if there are neither. */
 export function PartsListSection({ part }: { part: PartDetail }) {
   const { t } = useLingui()
   const shown = useLoad(partLoads(part).list)
@@ -19,7 +19,7 @@ export function PartsListSection({ part }: { part: PartDetail }) {
     </Section>
   )
   const isEmpty = shown.status === 'ready' && shown.value.contains.length === 0 && shown.value.usedIn.length === 0
-  // An empty list needs no age, except if packs were unreadable.
+  // An empty list needs no age, unless packs on this device could not be read.
   if (isEmpty && shown.damaged === undefined) return null
   return (
     <Pending of={shown} skeleton={skeleton}>

@@ -9,7 +9,7 @@ import { href } from '#contract/addresses.ts'
 import type { PartsList } from '#contract/catalogue.ts'
 import { partsList } from '#styled/recipes'
 
-/** Dimensions such as 12.54×16.05×17 wrap after ×, never within a number: otherwise 17 could be read as 1. */
+/** Returns a text such as 12.54×16.05×17 that can be broken after ×, but never within a number, because 17 could otherwise be read as 1. */
 const brokenAtTimes = (text: string) =>
   text.split('×').map((piece, at, { length }) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
@@ -19,7 +19,7 @@ const brokenAtTimes = (text: string) =>
     </Fragment>
   ))
 
-/** Positions of a unit. A position that the shop does not sell has no link. */
+/** The components of a unit. A component that the shop does not sell has no link. */
 export function PartsListTable({ lines }: { lines: PartsList['contains'] }) {
   const look = partsList()
   return (

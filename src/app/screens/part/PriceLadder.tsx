@@ -9,7 +9,7 @@ interface PriceLadderProps {
   qty: number
 }
 
-/** The price ladder with the step of the selected quantity highlighted. */
+/** The quantity price breaks of a part, with the one for the selected quantity highlighted. */
 export function PriceLadder({ part, qty }: PriceLadderProps) {
   const { i18n } = useLingui()
   const rows = ladderRows(part.priceLadder)

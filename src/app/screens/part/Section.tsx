@@ -4,14 +4,14 @@ import { heading, partPage } from '#styled/recipes'
 interface SectionProps {
   id: string
   title: ReactNode
-  /** Beside the title: a count, a button. */
+  /** Shown beside the title: a number, a button. */
   beside?: ReactNode
-  /** Takes half the width of a wide screen. */
+  /** Whether the section takes half the width of a wide screen. */
   half?: boolean
   children: ReactNode
 }
 
-/** One section of the part page: line, title, content. The tabs link to its id. */
+/** One section of a part's page: line, title, content. The tabs link to its id. */
 export function Section({ id, title, beside, half = false, children }: SectionProps) {
   const look = partPage()
   return (

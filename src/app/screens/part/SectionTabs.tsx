@@ -9,7 +9,7 @@ import { matchMeasures } from './match-measures.ts'
 import { hasPapers } from './Papers.tsx'
 import { hasSpecification } from './spec-groups.ts'
 
-/** Sticky links to the sections. */
+/** Sticky links to the sections of a part's page. */
 export function SectionTabs({ part }: { part: PartDetail }) {
   const { t } = useLingui()
   const list = useLoad(partLoads(part).list)

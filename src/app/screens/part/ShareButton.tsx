@@ -11,14 +11,14 @@ import type { SoldPart } from './sold-part.ts'
 
 const COPIED_MS = 2000
 
-/** Favourite button, share button (system share sheet, otherwise copies the URL), and poster link. */
+/** A favourite button, a share button (with the system's share sheet; without one it copies the URL), and a link to the poster. */
 export function ShareButton({ part }: { part: SoldPart }) {
   const { mcode, name, specName } = part
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = location.href.split('#')[0] ?? location.href
     if (typeof navigator.share === 'function') {
-      // Closing the share sheet rejects the promise; that is not an error.
+      // Closing the share sheet rejects the promise, which is no error.
       await navigator.share({ title: `${mcode} ${name}`, text: specName, url }).catch(() => undefined)
       return
     }

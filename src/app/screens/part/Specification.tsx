@@ -17,7 +17,7 @@ const groupWords: Record<SpecGroupName, MessageDescriptor> = {
   own: msg`Data`,
 }
 
-/** All attributes, grouped. */
+/** All attributes of a part, grouped. */
 export function Specification({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const look = spec()

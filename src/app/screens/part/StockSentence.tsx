@@ -49,7 +49,7 @@ function Sentence({ part, qty }: StockSentenceProps) {
   }
 }
 
-/** Stock as a sentence for the selected quantity, with its age; older than a day it is unknown. */
+/** Says what is in stock for the selected quantity, with the age of that data. Data older than a day counts as unknown. */
 export function StockSentence({ part, qty }: StockSentenceProps) {
   const { i18n } = useLingui()
   const aged = useAged()

@@ -9,8 +9,8 @@ import { css } from '#styled/css'
 import type { SoldPart } from './sold-part.ts'
 
 /**
- * In the bottom bar of a phone: part, stock or job, and the price of the selected quantity. One line that truncates; number and amount
- * never do, they wrap instead.
+ * A line in the bottom bar of a phone: part, stock or job, and the price of the selected quantity. The text is cut off if it is too long;
+ * number and amount never are, they move to another line instead.
  */
 export function ThumbLine({ part, priced }: { part: SoldPart; priced: Priced }) {
   const { name } = useFacts(job)
@@ -56,7 +56,7 @@ const cut = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   color: 'fg.muted',
-  // A stock text of several words stays on the line and is truncated.
+  // A stock text of several words stays on one line and is cut off.
   '& > span': { maxWidth: 'full', verticalAlign: 'bottom', whiteSpace: 'nowrap' },
   '& > span > span': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
 })

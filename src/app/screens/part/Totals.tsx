@@ -19,15 +19,15 @@ interface TotalsProps {
 const ASK_AFTER_MS = 600
 
 /**
- * The price of the selected quantity, calculated here from the ladder for an immediate and offline result; the server confirms it, and a
- * different reply replaces it.
+ * The price of the selected quantity. It is calculated here from the quantity price breaks, so that it is immediate and works offline. The
+ * server confirms it; a different reply replaces it.
  */
 export function Totals({ part, priced }: TotalsProps) {
   const look = offer()
   const quantity = useDebounced(priced.qty, ASK_AFTER_MS)
   const asked = useResource(catalogue.getPriceByQuantity, quantity > 1 && quantity === priced.qty ? { mcode: part.mcode, quantity } : null)
   useClock()
-  // An old or cached reply confirms nothing.
+  // A reply that is old or stored on the device confirms nothing.
   const ofNow = asked.status === 'ready' && agedAt(asked.asOf).type === 'now' && asked.from !== 'device'
   const confirmed = ofNow && asked.value.quantity === priced.qty ? asked.value : null
   const total = confirmed ? centsOf(confirmed.total) : priced.total
@@ -70,7 +70,7 @@ export function Totals({ part, priced }: TotalsProps) {
   )
 }
 
-/** A value that has not changed for `waitMs`: five taps on "+" cause one request. */
+/** Returns a value once it has not changed for `waitMs`, so that five taps on "+" cause one request. */
 function useDebounced<Value>(value: Value, waitMs: number): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -12,12 +12,15 @@ interface ZoomDialogProps {
   open: boolean
   title: string
   image: PartImage
-  /** Shows another picture; null if there is only one. */
+  /** Shows the next or previous picture; null if there is only one. */
   onStep: ((by: 1 | -1) => void) | null
   onClose: () => void
 }
 
-/** A zoomable picture: wheel, pinch, buttons, or the keys + − 0 and the arrows. Drawings are vectors and stay sharp. */
+/**
+ * A dialog with a picture that can be zoomed: by wheel, pinch, buttons, or the keys + − 0 and the arrows. Drawings are vectors and stay
+ * sharp.
+ */
 export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogProps) {
   const { t, i18n } = useLingui()
   const look = zoomRecipe()
@@ -82,7 +85,10 @@ interface Zooming {
 /** How far an arrow key moves a picture that is larger than its window. */
 const MOVE_PX = 80
 
-/** Keys of the zoom dialog, wherever the focus is: + and − zoom, 0 resets; arrows show another picture, or move a large one. */
+/**
+ * Handles the keys of the zoom dialog, wherever the focus is: + and − zoom, 0 resets. Arrows show another picture, or move a picture that
+ * is larger than the window.
+ */
 function useZoomKeys({ zoom, zoomBy, reset, scrollBy, onStep }: Zooming): void {
   useEffect(() => {
     const sideways = (by: 1 | -1) => (zoom === MIN_ZOOM ? onStep?.(by) : scrollBy(by * MOVE_PX, 0))

@@ -7,7 +7,7 @@ export interface FitmentLine {
   engine: string
   yearFrom: number | undefined
   yearTo: number | undefined
-  /** A restriction of the fitment. Empty: none. */
+  /** A restriction of the fitment, such as "with air conditioning"; '' for none. */
   note: string
 }
 export interface FitmentBrand {
@@ -21,7 +21,7 @@ export interface FitmentApplication {
   brands: FitmentBrand[]
 }
 
-/** Fitments grouped by application, then make, then model with engine and years. */
+/** Groups the fitments of a part by application, then make, then model with engine and years. */
 export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[] {
   const applications = new Map<string, FitmentApplication>()
   for (const fit of fitments) {
@@ -56,7 +56,7 @@ export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[
 
 const covers = (fit: Fitment, year: number) => (fit.yearFrom ?? 0) <= year && year <= (fit.yearTo ?? 9999)
 
-/** Fitments that match every typed word; a four-digit word also matches a year within the range. */
+/** Returns the fitments that match every typed word. A word of four digits also matches a year within the range. */
 export function filterFitments(fitments: readonly Fitment[], text: string): Fitment[] {
   const words = text.trim().toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
   return fitments.filter((fit) => {

@@ -1,9 +1,10 @@
 import type { InputOf } from '#contract/calls.ts'
 
 /**
- * The part itself is among the first results for its code. Reading more would make the answer older: its age is that of its oldest part.
+ * How many results of the search are read. The part is among the first results for its own code. Reading more would make the data older,
+ * because it counts as old as its oldest part.
  */
 const LOOKED_AT = 4
 
-/** The search that finds a part's card from lists. */
+/** Returns the input of the search that finds a part's data in lists. */
 export const inLists = (mcode: string): InputOf<'aggregationSearch'> => ({ searchStr: mcode, pageSize: LOOKED_AT })

@@ -4,6 +4,6 @@ import type { PartDetail } from '#contract/catalogue.ts'
 
 export type Known = Pick<PartDetail, 'attributes' | 'own'>
 
-/** Attributes of a part that this app knows or that come with labels, in the server's order. */
+/** Returns the keys of those attributes of a part that this app knows or that come with labels, in the server's order. */
 export const knownKeys = ({ attributes, own }: Known): ShownKey[] =>
   Object.keys(attributes).filter((key): key is ShownKey => attributes[key] !== '' && (isAttributeKey(key) || own?.[key] !== undefined))

@@ -47,7 +47,7 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
   count: msg`Count the pieces.`,
 }
 
-/** The dimensions to compare for this part, most distinctive first. Only for known part types. */
+/** Returns the dimensions to compare for this part, the most distinctive first. Only for known part types. */
 export const matchMeasures = ({ type, attributes }: Pick<PartDetail, 'type' | 'attributes'>): AttributeKey[] =>
   type === 'other'
     ? []

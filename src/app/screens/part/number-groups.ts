@@ -6,7 +6,7 @@ export interface NumberGroup {
   numbers: string[]
 }
 
-/** Numbers of a part grouped by maker: original makers first, each maker and number once, in order of appearance. */
+/** Groups the numbers of a part by maker: original makers first, each maker and number once, in the order of their appearance. */
 export function groupNumbers(numbers: readonly PartNumber[]): NumberGroup[] {
   const groups = new Map<string, NumberGroup>()
   for (const kind of ['oe', 'cross'] as const) {
@@ -20,6 +20,6 @@ export function groupNumbers(numbers: readonly PartNumber[]): NumberGroup[] {
   return [...groups.values()]
 }
 
-/** All numbers as text for pasting: one per line, number, tab, maker. */
+/** Returns all numbers as text to paste elsewhere: one number per line, then a tab and its maker. */
 export const numbersAsText = (groups: readonly NumberGroup[]): string =>
   groups.flatMap((group) => group.numbers.map((number) => `${number}\t${group.maker}`)).join('\n')

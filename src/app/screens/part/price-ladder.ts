@@ -3,14 +3,14 @@ import { type Cents, centsOf } from '#contract/primitives.ts'
 
 export interface LadderRow {
   fromQty: number
-  /** Null in the last row: no upper limit. */
+  /** The highest quantity at this price. Null in the last row, which has no upper limit. */
   toQty: number | null
   unit: Cents
-  /** Whole per cent below the first step. */
+  /** How many percent this price is below that of the first row, a whole number. */
   savesPercent: number
 }
 
-/** The ladder as table rows: from, to, price, saving. */
+/** Returns the quantity price breaks as rows of a table: from, to, price, saving. */
 export function ladderRows(ladder: readonly PriceStep[]): LadderRow[] {
   const steps = [...ladder].sort((a, b) => a.fromQty - b.fromQty)
   const first = centsOf(steps[0]?.unitPrice ?? 0)

@@ -1,4 +1,4 @@
 import type { PartCard, PartDetail } from '#contract/catalogue.ts'
 
-/** The fields of a part that its offer needs: available on its page and in list rows. */
+/** The fields of a part that its offer needs. Both its page and the rows of a list have them. */
 export type SoldPart = Omit<PartCard, 'minQty' | 'priceLadder'> & Pick<PartDetail, 'minQty' | 'priceLadder'>

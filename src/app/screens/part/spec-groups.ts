@@ -13,7 +13,7 @@ export interface SpecGroup {
 
 const groupOf = (key: ShownKey): SpecGroupName => (isAttributeKey(key) ? attributeTable[key].group : 'own')
 
-/** Attributes by group in fixed order; empty groups are omitted. */
+/** Returns a part's attributes by group, in a fixed order. Empty groups are omitted. */
 export function specGroups(part: Known): SpecGroup[] {
   const keys = knownKeys(part)
   return specGroupNames
@@ -21,6 +21,6 @@ export function specGroups(part: Known): SpecGroup[] {
     .filter((group) => group.keys.length > 0)
 }
 
-/** Whether the section has any content. */
+/** Whether the section with a part's attributes has any content. */
 export const hasSpecification = (part: Pick<PartDetail, 'attributes' | 'own' | 'description'>): boolean =>
   part.description !== '' || knownKeys(part).length > 0

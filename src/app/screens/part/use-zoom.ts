@@ -3,16 +3,16 @@ import { heldZoom, MIN_ZOOM, scrollAfterZoom, spread } from './zoom.ts'
 
 interface View {
   zoom: number
-  /** The scroll position after the new size is rendered. */
+  /** The scroll position to set after the new size is rendered. */
   left: number
   top: number
 }
 
 const WHOLE: View = { zoom: MIN_ZOOM, left: 0, top: 0 }
-/** Zoom factor per wheel notch. */
+/** How much one pixel of wheel movement zooms. */
 const WHEEL_RATE = 0.0016
 
-/** The zoom of a picture in a scrollable viewport; another picture resets it. The point under the pointer stays in place. */
+/** Manages the zoom of a picture that can be scrolled. Another picture resets the zoom. The point under the pointer stays in place. */
 export function useZoom(drawing: string) {
   const [view, setView] = useState<View & { drawing: string }>({ ...WHOLE, drawing })
   const box = useRef<HTMLElement | null>(null)
@@ -46,7 +46,7 @@ export function useZoom(drawing: string) {
         event.preventDefault()
         zoomAt(Math.exp(-event.deltaY * WHEEL_RATE), ...inside(event.clientX, event.clientY))
       }
-      // Touch events instead of pointer events: one finger must still scroll natively, two must not.
+      // Touch events are used instead of pointer events, because one finger must still scroll natively, but two must not.
       const pinch = (event: TouchEvent) => {
         const [one, two] = event.touches
         if (!one || !two) {

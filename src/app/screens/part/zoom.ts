@@ -2,10 +2,13 @@ export const MIN_ZOOM = 1
 export const MAX_ZOOM = 8
 export const ZOOM_STEP = 1.5
 
-/** A zoom factor within its limits. */
+/** Returns a zoom factor within its limits. */
 export const heldZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM)
 
-/** The scroll position that keeps the point under the pointer in place when the zoom changes. All in pixels of the viewport. */
+/**
+ * Returns the scroll position that keeps the point under the pointer in place when the zoom changes. All values are pixels of the visible
+ * area.
+ */
 export const scrollAfterZoom = (scroll: number, pointer: number, before: number, after: number): number =>
   Math.max(0, ((scroll + pointer) * after) / before - pointer)
 
@@ -14,5 +17,5 @@ interface Point {
   y: number
 }
 
-/** The distance between two fingers. */
+/** Returns the distance between two fingers. */
 export const spread = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)

@@ -12,14 +12,14 @@ import { Submit } from '#app/ui/form/Submit.tsx'
 import { href } from '#contract/addresses.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** `/prod/mail/forgotpassword`: requests an e-mail; with its code or link, sets a new password. */
+/** `/prod/mail/forgotpassword`: requests an e-mail; with the code or link in that e-mail, sets a new password. */
 export default function ForgotPasswordScreen() {
   const asked = new URLSearchParams(useSearch())
   const redirect = useWayBack()
   const generate = asked.get('generate')
   const email = asked.get('email')
   const cutOff = generate !== null && !isWholeLink(generate)
-  // Stored in the URL, so that the page is restored when the phone returns from the mail app.
+  // The address is kept in the URL, so that the page is restored when the user comes back from the mail app.
   const onSent = (to: string) => go(withQuery(href('forgotPassword'), { email: to, redirect }))
   return (
     <FormPage title={<Trans>New password</Trans>}>
@@ -37,7 +37,7 @@ export default function ForgotPasswordScreen() {
   )
 }
 
-/** Requests the e-mail. The server gives the same reply for every address, so that accounts cannot be probed. */
+/** The form that requests the e-mail. The server gives the same reply for every address, so that nobody can find out who has an account. */
 function AskMailForm({ typed, onSent }: { typed: string | null; onSent: (email: string) => void }) {
   const hydrated = useHydrated()
   const { form, wrongs, failure, busy } = useForm({

@@ -14,12 +14,12 @@ import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
 interface NewPasswordFormProps {
-  /** The secret of the e-mailed link; without it the code is typed. */
+  /** The secret of the link in the e-mail; null if the user types the code instead. */
   generate: string | null
   email: string | null
 }
 
-/** Sets a new password by e-mailed link or code. */
+/** The form for a new password, allowed by the link or code in an e-mail. */
 export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
   const { t } = useLingui()
   const redirect = useWayBack()

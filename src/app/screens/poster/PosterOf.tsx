@@ -22,11 +22,11 @@ import { fileOf, usePoster } from './use-poster.ts'
 
 interface PosterOfProps {
   poster: Poster
-  /** A path below the image base URL for a part, a URL for the shop. */
+  /** The poster's picture: for a part a path below the base URL of images, for the shop a URL. */
   picture: string
-  /** The file name without extension. */
+  /** The file name without its extension. */
   file: string
-  /** The part; absent for the shop's poster. */
+  /** The code of the part; undefined for the shop's own poster. */
   mcode?: Mcode
 }
 
@@ -126,7 +126,7 @@ const OfThis = ({ mcode }: { mcode: Mcode }) => (
 
 const PARTS_SHOWN = 6
 
-/** Posters of recently viewed parts; without any, a link to parts. */
+/** Links to posters of recently viewed parts. If none were viewed, a link to the parts. */
 function OfParts() {
   const { views } = useViewHistory()
   return (

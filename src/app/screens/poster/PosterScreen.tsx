@@ -16,7 +16,7 @@ import { message } from '#styled/recipes'
 import { PosterOf } from './PosterOf.tsx'
 import { partPoster, shopPoster } from './poster-words.ts'
 
-/** `/marketing/poster`: a picture of the shop, or with `?mcode=` of a part, with a QR code. Rendered on the device. */
+/** `/marketing/poster`: a picture with a QR code, of the shop, or with `?mcode=` of a part. It is drawn on the device. */
 export default function PosterScreen({ params: { mcode } }: { params: ParamsOf<'poster'> }) {
   return mcode === undefined ? <OfShop /> : <OfPart mcode={mcode} />
 }
@@ -43,7 +43,7 @@ function OfPart({ mcode }: { mcode: Mcode }) {
   )
 }
 
-/** Dated by the data's age. */
+/** The poster of a part. Its price has the date of the data. */
 function OfKnown({ part }: { part: PartDetail }) {
   const { mcode, mainImageUrl } = part
   return <PosterOf poster={partPoster(part, tenant(), useAsOf())} picture={mainImageUrl} file={`poster-${mcode}`} mcode={mcode} />

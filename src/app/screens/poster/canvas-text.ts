@@ -1,9 +1,9 @@
 export interface Line {
   x: number
-  /** Of the baseline. */
+  /** The vertical position of the text's baseline. */
   y: number
   size: number
-  /** Maximum width of a line in pixels. */
+  /** The greatest width of a line in pixels. */
   room: number
   colour: string
   bold?: boolean
@@ -17,13 +17,13 @@ const families = {
 const fontOf = (size: number, { bold = false, numbers = false }: Pick<Line, 'bold' | 'numbers'>) =>
   `${bold ? 600 : 400} ${size}px ${numbers ? families.numbers : families.words}`
 
-/** Loads fonts for a canvas, which does not wait for fonts itself. On failure fallback fonts are used. */
+/** Loads the fonts for a canvas, which does not wait for fonts itself. On failure the canvas uses other fonts. */
 export const fontsForCanvas = (): Promise<unknown> =>
   Promise.allSettled([{}, { bold: true }, { bold: true, numbers: true }].map(async (look) => document.fonts.load(fontOf(40, look))))
 
 type Pen = CanvasRenderingContext2D
 
-/** Writes one line, in a smaller font if it does not fit, and truncated if that would be illegible. */
+/** Writes one line: in a smaller font if it does not fit, and cut off if the font would become too small to read. */
 export function writeLine(pen: Pen, text: string, line: Line): void {
   pen.fillStyle = line.colour
   pen.font = fontOf(line.size, line)
@@ -33,7 +33,7 @@ export function writeLine(pen: Pen, text: string, line: Line): void {
   pen.fillText(shortened(pen, text, line.room), line.x, line.y)
 }
 
-/** Writes a text in at most `most` lines and returns the next baseline. */
+/** Writes a text in at most `most` lines. Returns the baseline of the next line. */
 export function writeLines(pen: Pen, text: string, line: Line, most: number): number {
   pen.fillStyle = line.colour
   pen.font = fontOf(line.size, line)
@@ -52,7 +52,7 @@ function shortened(pen: Pen, text: string, room: number): string {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** Breaks a text between words into lines that fit; the last contains the rest. */
+/** Breaks a text between words into lines that fit. The last line contains the rest. */
 export function broken(text: string, room: number, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -1,7 +1,10 @@
 import type { Paper } from '#app/state/orders/paper.ts'
 import type { PosterForm } from './poster.ts'
 
-/** Prints a poster on one sheet: the A4 format without margin, the other with one. As large as possible, never cut or split. */
+/**
+ * Returns CSS rules that print a poster on one sheet, as large as possible, never cut off or split. The A4 format has no margin, the other
+ * one has.
+ */
 export const posterRules = (form: PosterForm, paper: Paper): string => `
 @page { size: ${paper === 'a4' ? 'A4' : 'letter'} portrait; margin: ${form === 'a4' ? '0' : '14mm'} }
 @media print {

@@ -9,7 +9,7 @@ import type { TenantConfig } from '#contract/config.ts'
 import { localePath, locales } from '#contract/locales.ts'
 import type { Poster } from './poster.ts'
 
-/** The target of a QR code: the page in the current language. */
+/** Returns the URL for a poster's QR code: the page in the current language. */
 const linkTo = (path: string) => new URL(localePath(path, i18n.locale, locales), pageAddress()).href
 
 const shopsOwn = ({ name, accent, phone, address }: TenantConfig) => ({
@@ -32,8 +32,8 @@ export const shopPoster = (shop: TenantConfig): Poster => ({
 })
 
 /**
- * A printed price includes its date and additional charges; a price of unknown date is omitted. `asOf`: the time of the data, as in
- * `agedAt`.
+ * Returns the texts of a part's poster. A printed price has its date and additional charges; a price without a known date is omitted.
+ * `asOf`: the time of the data, as in `agedAt`.
  */
 export function partPoster(part: PartDetail, shop: TenantConfig, asOf: string | null | undefined): Poster {
   const { mcode, name, specName, oeNumber, oeProducer, price, coreCharge } = part

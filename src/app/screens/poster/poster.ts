@@ -2,40 +2,40 @@
 export interface Poster {
   shop: string
   colour: string
-  /** A colour that is legible on the shop's colour. */
+  /** A text colour that is legible on the shop's colour. */
   onColour: string
-  /** A part's number, or the shop's name. */
+  /** The number of a part, or the name of the shop. */
   title: string
-  /** Whether the title is a number. */
+  /** Whether the title is a part number. */
   isNumber: boolean
-  /** The description, in one or two lines. */
+  /** A description, in one or two lines. */
   words: string
-  /** Further facts, one per line. */
+  /** Further lines of text. */
   facts: readonly string[]
   price: string | null
   /** The date of the price, and additional charges. */
   priceNote: string
-  /** The caption of the QR code. */
+  /** The text below the QR code. */
   scan: string
-  /** The target of the QR code. */
+  /** The URL in the QR code. */
   url: string
   contact: string
 }
 
-/** The pictures; null if unavailable. */
+/** The pictures of a poster; null if a picture is not available. */
 export interface PosterPictures {
   logo: HTMLImageElement | null
   part: HTMLImageElement | null
 }
 
-/** The pixel size of each format: 4:5 for phones, A4 with 200 dots per inch. */
+/** The pixel size of each format of a poster: 4:5 for phones, A4 with 200 dots per inch. */
 export const posterForms = {
   portrait: { width: 1080, height: 1350 },
   a4: { width: 1654, height: 2339 },
 } as const
 export type PosterForm = keyof typeof posterForms
 
-/** A URL in readable form. */
+/** Returns a URL in a form that is easy to read and type. */
 export const shortAddress = (url: string): string =>
   decodeURI(url)
     .replace(/^https?:\/\/(www\.)?/, '')

@@ -14,7 +14,7 @@ interface Box {
   height: number
 }
 
-/** Renders a poster in the size of its format, white in both themes. Nothing if the browser has no canvas. */
+/** Draws a poster in the size of its format, white in both themes. Does nothing if the browser has no canvas. */
 export function renderPoster(canvas: HTMLCanvasElement, form: PosterForm, poster: Poster, pictures: PosterPictures): void {
   const { width, height } = posterForms[form]
   canvas.width = width
@@ -56,7 +56,7 @@ function head(pen: Pen, { shop, colour, onColour }: Poster, logo: HTMLImageEleme
   writeLine(pen, shop, { x, y: height * 0.64, size: height * 0.42, room: width - x - edge, colour: onColour, bold: true })
 }
 
-/** Number or name, description, price; the price is at the bottom of its block. */
+/** Draws the texts of a poster: number or name, description, price. The price is at the bottom of its block. */
 function facts(pen: Pen, poster: Poster, { x, y, width, height }: Box, u: number): void {
   writeLine(pen, poster.title, { x, y: y + 6.4 * u, size: 8.4 * u, room: width, colour: ink, bold: true, numbers: poster.isNumber })
   let next = writeLines(pen, poster.words, { x, y: y + 11.6 * u, size: 4.2 * u, room: width, colour: ink }, poster.price === null ? 2 : 1)
@@ -74,7 +74,8 @@ function facts(pen: Pen, poster: Poster, { x, y, width, height }: Box, u: number
 
 function qr(pen: Pen, url: string, { x, y, width }: Box): void {
   const { size, runs } = qrCode(url)
-  // Whole pixels, so that no module has a grey edge; the rest becomes quiet zone.
+  // The QR code's squares (modules) are whole pixels wide, so that none has a grey edge. The remaining space becomes the code's white
+  // border.
   const module = Math.floor(width / size)
   const shift = Math.floor((width - module * size) / 2)
   pen.fillStyle = paper
@@ -84,7 +85,7 @@ function qr(pen: Pen, url: string, { x, y, width }: Box): void {
     pen.fillRect(Math.round(x) + shift + run.x * module, Math.round(y) + shift + run.y * module, run.width * module, module)
 }
 
-/** Scales a picture to its box and centres it. */
+/** Draws a picture in the middle of its box, scaled to fit. */
 function place(pen: Pen, image: HTMLImageElement, box: Box): void {
   const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight)
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]

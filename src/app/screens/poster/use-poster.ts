@@ -6,13 +6,13 @@ import { renderPoster } from './render-poster.ts'
 
 interface Sources {
   logo: string
-  /** A colour that is legible on the shop's colour. */
+  /** A text colour that is legible on the shop's colour. */
   onColour: string
-  /** The large picture: the part, or the shop's logo. */
+  /** The large picture: that of the part, or the shop's logo. */
   part: string
 }
 
-/** The canvas of a poster, redrawn after each change; `drawn`: it can be saved. */
+/** Returns the canvas of a poster, which is drawn again after each change. `drawn`: it can be saved. */
 export function usePoster(
   poster: Poster,
   form: PosterForm,
@@ -31,7 +31,7 @@ export function usePoster(
   return { canvas, drawn }
 }
 
-/** Pictures and fonts of a poster; null until all are loaded or have failed. */
+/** Loads the pictures and fonts of a poster. Returns null until all are loaded or have failed. */
 function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
   const [pictures, setPictures] = useState<PosterPictures | null>(null)
   useEffect(() => {
@@ -47,10 +47,10 @@ function usePictures({ logo, onColour, part }: Sources): PosterPictures | null {
   return pictures
 }
 
-/** The canvas as a file; null if the browser cannot create it. */
+/** Returns a canvas as an image file; null if the browser cannot create it. */
 export const fileOf = (canvas: HTMLCanvasElement | null, name: string): Promise<File | null> =>
   new Promise<File | null>((resolve) => {
     if (canvas === null) return resolve(null)
-    // Throws if the canvas contains a cross-origin picture.
+    // This throws if the canvas contains a picture of another origin.
     canvas.toBlob((made) => resolve(made === null ? null : new File([made], name, { type: 'image/png' })), 'image/png')
   }).catch(() => null)

@@ -4,13 +4,13 @@ import { Money } from '#app/ui/price/Money.tsx'
 
 interface GroupRowProps {
   title: ReactNode
-  /** Number of columns before price and amount. */
+  /** How many columns come before price and amount. */
   columns: number
-  /** The total of its goods in dollars; null on a document without prices. */
+  /** The total of the group's goods in dollars; null on a document without prices. */
   goods: number | null
 }
 
-/** The heading of a group of lines with its total. Kept on the same page as its first line. */
+/** The heading of a group of lines with its total. It is printed on the same page as the first line of the group. */
 export const GroupRow = ({ title, columns, goods }: GroupRowProps) => (
   <tr className={row}>
     <th scope="rowgroup" colSpan={columns} className={name}>
@@ -24,7 +24,7 @@ export const GroupRow = ({ title, columns, goods }: GroupRowProps) => (
   </tr>
 )
 
-/** The heading of the lines of one job; '' for none. */
+/** The heading of the lines for one job; '' for the lines without a job. */
 export const JobRow = ({ job, ...more }: { job: string } & Omit<GroupRowProps, 'title'>) => (
   <GroupRow title={job === '' ? <Trans>For no job</Trans> : <Trans>For job: {job}</Trans>} {...more} />
 )

@@ -8,14 +8,14 @@ import { comingOf } from '#contract/slip-pieces.ts'
 
 interface LineWordsProps {
   line: OrderLine
-  /** The complete line, if `line` contains only its pieces for one job or one parcel. */
+  /** The whole line of the order. `line` may contain only those of its pieces that are for one job or in one parcel. */
   whole: OrderLine
   prices: boolean
-  /** The line appeared earlier with the details of all its pieces. */
+  /** Whether the line was already listed, with the details of all its pieces. */
   again: boolean
 }
 
-/** A line in words: name, maker, key attributes, core charge, the buyer's note. */
+/** An ordered line in words: name, maker, key attributes, core charge, the buyer's note. */
 export function LineWords({ line, whole, prices, again }: LineWordsProps) {
   const { product, coreAmount, coreCharge, qty, note, later, cancelled = 0 } = line
   return (

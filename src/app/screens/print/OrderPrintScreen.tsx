@@ -25,7 +25,8 @@ import { sheetOf } from './sheet-look.ts'
 import { sheetOptions } from './sheet-options.ts'
 
 /**
- * `/orderPrint1?id=…`: the order as an A4 or Letter document that prints at once; `&prices=no` without prices, `&slip=1` as a packing slip.
+ * `/orderPrint1?id=…`: an order as a document on A4 or Letter paper, which is printed at once. `&prices=no` omits prices, and `&slip=1`
+ * makes it a packing slip.
  */
 export default function OrderPrintScreen() {
   const { id: named, kind } = sheetOptions(useSearch())
@@ -72,7 +73,7 @@ function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
   )
 }
 
-/** The name of the document: in its footer, in the title, and as file name. */
+/** Returns the name of the document, which is used in its footer, in the title, and as file name. */
 function useSheetName(order: Order | null, kind: SheetKind): string | null {
   const { t } = useLingui()
   if (order === null) return null
@@ -83,7 +84,7 @@ function useSheetName(order: Order | null, kind: SheetKind): string | null {
 
 const frame = 'paper-frame'
 
-/** The placeholder of a document: white like paper, so that a dark theme does not flash. */
+/** The placeholder of a document. It is white like paper, so that a dark theme does not flash. */
 const SheetSkeleton = ({ paper }: { paper: Paper }) => (
   <div className={cx(sheetOf[paper], tall)} aria-hidden="true">
     {[5, 7, 6].map((lines) => (
@@ -99,14 +100,14 @@ const block = 'paper-waits-block'
 
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
 
-/** Resolves when the content is laid out, fonts are loaded, and everything was painted. A hidden page waits until it is visible. */
+/** Resolves when the content is laid out, fonts are loaded, and everything was painted. On a hidden page this waits until it is visible. */
 async function drawn(): Promise<void> {
   await nextFrame()
   await document.fonts.ready
   await nextFrame()
 }
 
-/** Prints once, as soon as the document named `key` is complete (decisions: "prints at once"). Null: nothing to print yet. */
+/** Prints once, as soon as the document named `key` is complete (DECISIONS.md: "prints at once"). Null: there is nothing to print yet. */
 function usePrintOnce(key: string | null): void {
   const printed = useRef<string | null>(null)
   useEffect(() => {

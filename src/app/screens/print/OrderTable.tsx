@@ -9,7 +9,7 @@ import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
 import { amount, cell, figure, foldedRow, head, headFigure, table } from './table-looks.ts'
 
-/** The ordered lines; the header repeats on every page, and a line is never split. */
+/** The table of ordered lines. Its header repeats on every page, and no line is split between pages. */
 export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices: boolean }) => (
   <table className={table}>
     <thead className={head}>
@@ -80,10 +80,10 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
   </table>
 )
 
-/** A line for several jobs appears in each of them with the same number. */
+/** Returns the number of a line. A line for several jobs is listed under each of them with the same number. */
 const placeOf = (lines: Order['lines'], id: string) => lines.findIndex((line) => line.id === id) + 1
 
 const place = 'paper-place'
 const words = 'paper-words'
-/** Shown between quantity and price on narrow screens. */
+/** The class of the multiplication sign, which is between quantity and price on narrow screens. */
 const times = 'paper-times'

@@ -4,7 +4,7 @@ import { AddressText } from '#app/ui/address/AddressText.tsx'
 import type { Order } from '#contract/order.ts'
 import { heading } from '#styled/recipes'
 
-/** Billing and delivery address. A packing slip shows only the delivery address, in large type. */
+/** The billing and delivery addresses of a document. A packing slip has only the delivery address, in large type. */
 export function Parties({ order: { shipTo, billTo, delivery, email }, slip }: { order: Order; slip: boolean }) {
   const to = delivery.id === 'collection' ? <Trans>Fetched at the counter by</Trans> : <Trans>Deliver to</Trans>
   if (slip)

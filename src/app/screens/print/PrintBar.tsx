@@ -10,11 +10,11 @@ interface PrintBarProps {
   id: string
   kind: SheetKind
   paper: Paper
-  /** There is something to print. */
+  /** Whether there is something to print. */
   ready: boolean
 }
 
-/** The options of a document. It is not printed itself, and changing an option does not print. */
+/** A bar with the options of a document. The bar itself is not printed, and changing an option does not print. */
 export function PrintBar({ id, kind, paper, ready }: PrintBarProps) {
   const { t } = useLingui()
   const kinds = { prices: t`With prices`, 'no-prices': t`Without prices`, slip: t`Packing slip` } satisfies Record<SheetKind, string>

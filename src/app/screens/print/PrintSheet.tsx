@@ -16,11 +16,13 @@ interface PrintSheetProps {
   order: Order
   kind: SheetKind
   paper: Paper
-  /** For a cached order: when the server sent it, ISO 8601, null if unknown. Absent if the server just sent it. */
+  /**
+   * If the order is stored on this device: when the server sent it, ISO 8601, null if unknown. Undefined if the server has just sent it.
+   */
   fromDevice?: string | null | undefined
 }
 
-/** The printable document of an order; on the screen it looks like paper, white in both themes. */
+/** The document of an order. On the screen it looks like paper, white in both themes. */
 export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) {
   const slip = kind === 'slip'
   return (
@@ -41,7 +43,7 @@ export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) 
   )
 }
 
-/** The age of a cached order. It is a date, because "3 hours ago" would soon be wrong on paper. */
+/** The date of an order that is stored on this device. Not its age, because "3 hours ago" would soon be wrong on paper. */
 function FromDevice({ at }: { at: string | null }) {
   const { i18n } = useLingui()
   const aged = agedAt(at)
@@ -62,7 +64,7 @@ function FromDevice({ at }: { at: string | null }) {
 
 const stamp = 'paper-stamp'
 
-/** Seller, document type, and number as text and barcode. */
+/** The head of a document: seller, type of document, and number as text and barcode. */
 function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: SheetKind }) {
   const { name, address, phone, email, taxId } = seller
   return (

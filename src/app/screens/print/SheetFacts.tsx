@@ -7,11 +7,11 @@ import type { Order, OrderLine } from '#contract/order.ts'
 import { comingOf, slipPieces } from '#contract/slip-pieces.ts'
 import { facts, label } from './looks.ts'
 
-/** The reference data of a document. Missing facts take no space. */
+/** The reference data of a document. Missing data takes no space. */
 export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {
   const { i18n } = useLingui()
   const { placedAt, purchaseOrder, jobName, delivery, money, sums, lines, shipments } = order
-  // A packing slip belongs to one parcel and counts its contents.
+  // A packing slip belongs to one parcel and states only that parcel's number of pieces.
   const inParcel = kind === 'slip' ? slipPieces(order) : null
   const piecesOf = (line: OrderLine) => inParcel?.get(line.id)?.now ?? comingOf(line)
   const pieces = lines.reduce((sum, line) => sum + piecesOf(line), 0)

@@ -8,7 +8,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/order.ts'
 import { cx } from '#styled/css'
 
-/** Total, payments, amount due, and how to pay it. */
+/** The total of an order, payments, amount due, and how to pay it. */
 export function SheetSums({ order: { sums, discounts, money } }: { order: Order }) {
   const { i18n } = useLingui()
   const { goods, discount, shipping, tax, taxName, coreCharges, total } = sums

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Fields to sign by hand: packed by, date. */
+/** The foot of a packing slip, filled in by hand: packed by, date. */
 export const SlipFoot = () => (
   <div className={frame}>
     <p className={line}>

@@ -10,12 +10,12 @@ import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
 import { cell, foldedRow, head, headFigure, table } from './table-looks.ts'
 
-/** The contents of the parcel: checkbox, quantity, part. Lines not in the parcel come last, without checkbox. */
+/** The contents of a parcel: checkbox, quantity, part. Lines that are not in the parcel come last, without checkbox. */
 export function SlipTable({ order }: { order: Order }) {
   const pieces = slipPieces(order)
   const wholes = new Map(order.lines.map((line) => [line.id, line]))
   const inParcel = ({ id }: OrderLine) => pieces.get(id)?.now ?? 0
-  // For a line with several jobs, pieces without job are left out of the parcel first.
+  // If not all pieces of a line are in the parcel, the missing ones are first those without a job.
   const lines = order.lines.map((line) => ({ ...line, qty: inParcel(line), jobs: sharesAt(line, inParcel(line)) }))
   const absent = lines.filter(({ qty }) => qty === 0)
   const row = (line: OrderLine, again: boolean) => (
@@ -61,7 +61,7 @@ export function SlipTable({ order }: { order: Order }) {
 interface SlipRowProps {
   line: OrderLine
   whole: OrderLine
-  /** Pieces sent with earlier parcels. */
+  /** How many pieces were sent with earlier parcels. */
   sent: number
   again: boolean
 }

@@ -1,6 +1,6 @@
-/** The label of a fact. */
+/** The class for the name of a piece of data. */
 export const label = 'paper-label'
-/** A number in its maker's spelling, without line break. */
+/** The class for a number as its maker writes it, without a line break. */
 export const digits = 'paper-digits'
-/** Facts with labels, side by side if there is space. */
+/** The class for data with names, side by side if there is space. */
 export const facts = 'paper-facts'

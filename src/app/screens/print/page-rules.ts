@@ -3,12 +3,12 @@ import { useStyleRules } from '#app/ui/paper/style-rules.ts'
 
 const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
 
-/** A text as a CSS string; characters that could end the string become spaces. */
+/** Returns a text as a CSS string. Characters that could end the string become spaces. */
 const quoted = (text: string) => `"${text.replace(/["\\\p{Cc}]/gu, ' ')}"`
 
 /**
- * CSS for a page that is a paper document: size, margins, document name (`foot`) and page number in the bottom margin if supported, and no
- * app layout around it, also on screen.
+ * Returns CSS rules for a page that is a paper document: paper size, margins, the document's name (`foot`) and the page number in the
+ * bottom margin if the browser can do that, and nothing else of the app around it, also on screen.
  */
 export const pageRules = (paper: Paper, foot: string): string => `
   @page {
@@ -23,5 +23,5 @@ export const pageRules = (paper: Paper, foot: string): string => `
     main { min-height: 0; max-width: none; padding: 0 }
   }`
 
-/** Applies the paper layout while the component is mounted. */
+/** Applies the layout of a paper document while the component is mounted. */
 export const usePageRules = (paper: Paper, foot: string): void => useStyleRules(pageRules(paper, foot))

@@ -1,8 +1,8 @@
 const NARROW = 'screen and (width < 36rem)'
 
 /**
- * The style sheet of documents. It is separate, because only document pages need it. Rules without media query are for paper; NARROW is for
- * phone screens.
+ * The style sheet of printed documents. It is separate, because only the pages of documents need it. Rules without media query are for
+ * paper; those with `NARROW` are for phone screens.
  */
 export const PAPER_RULES = `
 .paper-frame { padding-bottom: 24px }
@@ -10,7 +10,7 @@ export const PAPER_RULES = `
   display: grid; grid-template-columns: minmax(0, 1fr); row-gap: 20px; align-content: start;
   margin-inline: auto; width: 100%; padding: 16px; box-shadow: var(--shadows-float);
   background-color: var(--colors-sheet); color: var(--colors-fg); font-size: .875rem; line-height: 1.3;
-  /* Paper is white in both themes: theme tokens are resolved at the root, so they are overridden here. */
+  /* Paper is white in both themes. The theme's tokens are already resolved at the document's root, so they are overridden here. */
   --colors-sheet: #fff; --colors-fg: #12171c; --colors-fg-muted: #48525b; --colors-well: #e8ebee; --colors-line-strong: #7d8790;
   --borders-hair: 1px solid #b9c1c7; --borders-edge: 1px solid #48525b;
 }
@@ -47,14 +47,14 @@ export const PAPER_RULES = `
 }
 
 .paper-table { width: 100% }
-/* Repeated on every page. On a narrow screen the cells themselves name the columns. */
+/* The table's head is repeated on every page. On a narrow screen each cell names its column instead. */
 .paper-table-head { display: table-header-group }
 .paper-table-head th {
   padding-bottom: 4px; padding-right: 12px; border-bottom: var(--borders-edge); text-align: left; vertical-align: bottom;
   font-size: .75rem; font-weight: 400; color: var(--colors-fg-muted); letter-spacing: .02em;
 }
 .paper-table-head th.paper-head-figure { padding-right: 0; padding-left: 12px; text-align: right }
-/* A line is kept on one page. On a narrow screen its cells wrap, with the figures last. */
+/* A line is not split between pages. On a narrow screen its cells are on several lines, with the figures last. */
 .paper-row { break-inside: avoid }
 .paper-cell {
   padding-block: 6px; padding-right: 12px; border-bottom: var(--borders-hair); text-align: left; vertical-align: baseline;
@@ -121,7 +121,7 @@ export const PAPER_RULES = `
 }
 @media print {
   .paper-frame { padding-bottom: 0 }
-  /* Blocks, because some browsers do not break pages between the rows of a grid. */
+  /* Blocks instead of a grid, because some browsers do not break pages between the rows of a grid. */
   .paper { display: block; max-width: none; min-height: 0; padding: 0; box-shadow: none }
   .paper > * + * { margin-top: 20px }
 }`

@@ -1,6 +1,6 @@
 import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
 
-/** Reads `?id=…&prices=no&slip=1`. */
+/** Reads the options of a document from its URL's query, `?id=…&prices=no&slip=1`. */
 export function sheetOptions(search: string): { id: string | null; kind: SheetKind } {
   const query = new URLSearchParams(search)
   const kind = query.get('slip') === '1' ? 'slip' : query.get('prices') === 'no' ? 'no-prices' : 'prices'

@@ -7,7 +7,7 @@ import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Whose } from './Whose.tsx'
 
-/** Placed where it is not tapped accidentally, and protected by the password. */
+/** The form that deletes the account. It is where nobody taps it by accident, and needs the password. */
 export function DeleteAccount({ email }: { email: string }) {
   const { t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({ call: 'deleteAccount', send: (input) => deleteAccount(input) })

@@ -10,7 +10,7 @@ import type { UserInfo } from '#contract/account.ts'
 import { Part } from './Part.tsx'
 import { Whose } from './Whose.tsx'
 
-/** The current password authenticates the user; a new one signs out all other devices. */
+/** The form that changes the password. It asks for the current password; a new password signs out all other devices. */
 export function PasswordForm({ user }: { user: UserInfo }) {
   const { t } = useLingui()
   const [changed, setChanged] = useState(false)

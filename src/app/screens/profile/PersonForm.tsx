@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/form/TextField.tsx'
 import type { UserInfo } from '#contract/account.ts'
 import { locales } from '#contract/locales.ts'
 
-/** Name, company, phone, language. Input is restored after a sign-in if the session had expired. */
+/** The form for name, company, phone and language. If the session had expired, the input is restored after the sign-in. */
 export function PersonForm({ user }: { user: UserInfo }) {
   const { t } = useLingui()
   const [saved, setSaved] = useState(false)
@@ -61,14 +61,14 @@ export function PersonForm({ user }: { user: UserInfo }) {
   )
 }
 
-/** The languages of our e-mails, each by its own name: the same as the shop's. */
+/** The languages in which we write e-mails, each by its own name. They are the shop's languages. */
 const WRITTEN = locales.all.map(({ code }) => ({ tag: code, name: languageName(code) }))
 
 const primary = (tag: string) => tag.split('-')[0]
 
 /**
- * The selectable languages. A stored regional tag counts as its language, `de-AT` as German; an unsupported one is also listed, so that
- * saving does not change it.
+ * Returns the selectable languages. A stored tag with a region counts as its language, `de-AT` as German. A stored language that the shop
+ * does not have is also listed, so that saving does not change it.
  */
 function languagesFor(stored: string): { tag: string; name: string }[] {
   if (WRITTEN.some(({ tag }) => primary(tag) === primary(stored)))

@@ -21,7 +21,7 @@ import { Part } from './Part.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
 
-/** `/profile`: personal data, password, devices, data export (decisions, "What each screen without shown contents is for"). */
+/** `/profile`: personal data, password, devices, export of data (DECISIONS.md, "What each screen without shown contents is for"). */
 export default function ProfileScreen() {
   const shown = useProfile()
   return (
@@ -63,7 +63,7 @@ export default function ProfileScreen() {
 
 const quiet = css({ color: 'fg.muted' })
 
-/** Signs out on this device, also offline, or on every device, which needs the server. */
+/** Buttons that sign out on this device, which also works offline, or on every device, which needs the server. */
 function Devices() {
   const [leaving, setLeaving] = useState(false)
   const { form, failure, busy } = useForm({ call: 'signOutEverywhere', send: () => signOutEverywhere() })
@@ -87,7 +87,7 @@ function Devices() {
   )
 }
 
-/** Downloads all data that the shop stores about the user. */
+/** A button that downloads all data that the shop stores about the user. */
 function ExportData() {
   const { form, failure, busy } = useForm({ call: 'exportAccount', send: () => exportAccount() })
   return (
@@ -102,7 +102,7 @@ function ExportData() {
   )
 }
 
-/** Settings for push messages on this device. Everything else is sent by e-mail. */
+/** The settings for push messages on this device. All other messages come by e-mail. */
 const Messages = () => (
   <Part title={<Trans>Messages on this device</Trans>}>
     <ShippedSwitch>
@@ -136,7 +136,7 @@ const frame = css({ display: 'grid', gap: '4' })
 const whose = css({ maxWidth: '[320px]' })
 const one = css({ display: 'grid', gap: '1' })
 
-/** The person at the left, devices, messages and password at the right; on phones stacked. */
+/** The layout of the profile: personal data at the left, devices, messages and password at the right; on phones below each other. */
 const profileColumns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 440px))]' },

@@ -9,7 +9,7 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { OfferFacts } from './OfferFacts.tsx'
 
-/** Promotions that begin within the next weeks. Nothing if there are none. */
+/** A list of promotions that begin within the next weeks. Nothing if there are none. */
 export function ComingOffers({ offers }: { offers: readonly Promotion[] }) {
   if (offers.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function ComingOffers({ offers }: { offers: readonly Promotion[] }) {
 }
 
 function Coming({ offer }: { offer: Promotion }) {
-  // The promotion has begun since the page was loaded, and the page does not have its parts.
+  // Whether the promotion has begun since the page was loaded. Then the page does not have its parts.
   const begun = usePast(offer.from)
   useEffect(() => {
     if (begun) void fetchLoads(promotionLoads({})).catch(logOnly)

@@ -11,16 +11,16 @@ import type { Promotion, PromotionScope } from '#contract/promotions/promotion.t
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 
-/** Within this time before its end, the end is shown to the minute, by this device's clock. */
+/** Within this time before a promotion's end, the end is shown to the minute, by this device's clock. */
 const LAST_HOURS_MS = 2 * DAY_MS
 
-/** The terms of a promotion: discount, period, scope, and the shop's text. */
+/** The terms of a promotion: discount, period, what it is for, and the shop's text. */
 export function OfferFacts({ offer }: { offer: Promotion }) {
   const { i18n, t } = useLingui()
   const { percent, price, from, until, terms, scope } = offer
   const about = scopeOf(scope, i18n)
   const first = shopDay(from)
-  // Without year: the current months are meant.
+  // The days are shown without a year, because only the current months are meant.
   const [begins, ends] = [day(first, Date.parse(first)), day(shopLastDay(until), Date.parse(first))]
   return (
     <div className={facts}>
@@ -54,7 +54,10 @@ export function OfferFacts({ offer }: { offer: Promotion }) {
   )
 }
 
-/** In its last two days, by this device's clock, because the shop's day may end in the middle of the user's day. */
+/**
+ * Says when a promotion ends, in its last two days. The time is by this device's clock, because the shop's day may end in the middle of the
+ * user's day.
+ */
 function LastHours({ until }: { until: string }) {
   const { i18n, t } = useLingui()
   const hydrated = useHydrated()
@@ -69,7 +72,7 @@ function LastHours({ until }: { until: string }) {
   )
 }
 
-/** A promotion that ended while the page was open, or since the last request. */
+/** Says that a promotion has ended, while the page was open or since the last request. */
 function Ended({ until }: { until: string }) {
   const ended = usePast(until)
   return (
@@ -94,7 +97,9 @@ const conditionWords = {
   used: /*i18n*/ 'used parts',
 } as const
 
-/** The scope of a promotion, without individually listed parts: `Starters · Bosch · remanufactured parts`. Empty if unrestricted. */
+/**
+ * Returns what a promotion is for, except individually listed parts: `Starters · Bosch · remanufactured parts`. '' if it is for everything.
+ */
 function scopeOf({ categories, producers, conditions }: PromotionScope, i18n: Pick<I18n, '_'>): string {
   const kinds = [categories.map(({ name }) => name), producers, conditions.map((one) => i18n._(conditionWords[one]))]
   return kinds

@@ -2,7 +2,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
 
-/** Placeholder rows at their final height. */
+/** Placeholders of rows, as high as the rows. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   const row = partRow({ columns: true })
   return (
@@ -21,7 +21,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
   )
 }
 
-/** Two placeholder promotions. */
+/** Placeholders of two promotions. */
 export const OffersSkeleton = () => (
   <>
     {[1, 2].map((at) => (

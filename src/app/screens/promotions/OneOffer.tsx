@@ -13,7 +13,7 @@ import { css } from '#styled/css'
 import { OfferFacts } from './OfferFacts.tsx'
 import { RowsSkeleton } from './OffersSkeleton.tsx'
 
-/** All parts of a running promotion, page by page. If it has ended, those already loaded. */
+/** All parts of a running promotion, page by page. If the promotion has ended, only those that are already loaded. */
 export function OneOffer({ offer, pageNo }: { offer: Promotion; pageNo: number }) {
   const { id, name, parts } = offer
   const ended = usePast(offer.until)

@@ -21,7 +21,7 @@ import { OfferFacts } from './OfferFacts.tsx'
 import { OffersSkeleton } from './OffersSkeleton.tsx'
 import { OneOffer } from './OneOffer.tsx'
 
-/** `/marketing/promotion`: running promotions and those that begin soon; with `offer`, all parts of one. */
+/** `/marketing/promotion`: running promotions, and those that begin soon. With `offer`, all parts of one promotion. */
 export default function PromotionsScreen({ params }: { params: ParamsOf<'promotion'> }) {
   const { offer, page } = params
   const { i18n } = useLingui()
@@ -63,7 +63,7 @@ export default function PromotionsScreen({ params }: { params: ParamsOf<'promoti
 
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8', paddingBlock: '3' })
 
-/** No running promotion: explains this, and where to find reduced prices. */
+/** Says that no promotion is running, and where to find reduced prices. */
 function NoOffers({ coming }: { coming: boolean }) {
   const look = message()
   return (
@@ -95,7 +95,7 @@ function NoOffers({ coming }: { coming: boolean }) {
   )
 }
 
-/** A running promotion with its most popular parts, old and new prices, and a link to all. */
+/** A running promotion with its most popular parts, old and new prices, and a link to all its parts. */
 function OfferSection({ offer }: { offer: Promotion }) {
   const { id, name, until, total, parts } = offer
   const ended = usePast(until)
@@ -126,7 +126,7 @@ function OfferSection({ offer }: { offer: Promotion }) {
 
 const section = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
 
-/** Offline, and the promotions were never loaded on this device. */
+/** Says offline that the promotions were never loaded on this device. */
 const OffersAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
     <p className={message().title}>

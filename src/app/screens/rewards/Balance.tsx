@@ -13,7 +13,7 @@ import type { RewardState } from '#contract/rewards/reward-calls.ts'
 import { css } from '#styled/css'
 import { button, heading, link, mark } from '#styled/recipes'
 
-/** Balance, its value, tier, and points that expire soon. */
+/** The customer's points, their value, the customer's tier, and points that expire soon. */
 export function Balance({ state }: { state: RewardState }) {
   const { balance, worth, ending, owed } = state
   return (
@@ -83,7 +83,7 @@ const Ending = ({ points, when }: { points: number; when: string }) => (
   </li>
 )
 
-/** The tier, and progress to the next. */
+/** The customer's tier (level), and how far it is to the next. */
 function Standing({ state: { tier, counted, next } }: { state: RewardState }) {
   const name = translate(tierWords[tier])
   const rate = (of: RewardState['tier']) => number(tierRules[of].pointsPer100Usd / 100)
@@ -127,7 +127,7 @@ function Standing({ state: { tier, counted, next } }: { state: RewardState }) {
   )
 }
 
-/** Two columns separated by space; stacked on a phone, separated by a line. */
+/** The layout of the points: two columns separated by space; on a phone below each other, separated by a line. */
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) minmax(0, 1fr)]' },
@@ -148,7 +148,7 @@ const value = css({ fontSize: 'lg' })
 const tierName = css({ fontSize: 'xl', lineHeight: 'tight' })
 const quiet = css({ color: 'fg.muted' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', paddingTop: '1' })
-/** A thin progress bar. */
+/** The style of a thin progress bar. */
 const bar = css({
   width: 'full',
   height: '2',

@@ -9,7 +9,7 @@ import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import { css, cx } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 
-/** A claimed gift: its state and delivery address. */
+/** A gift that the customer has claimed: its state and delivery address. */
 export function ClaimRow({ claim }: { claim: GiftClaim }) {
   const { giftId, name, picture, points, state, couponCode, shipTo, carrier, tracking, at, sentAt } = claim
   return (
@@ -53,7 +53,7 @@ export function ClaimRow({ claim }: { claim: GiftClaim }) {
   )
 }
 
-/** Picture, text, and price with date in a column at the right. */
+/** The style of a claimed gift: picture, text, and the price with its date in a column at the right. */
 const frame = css({
   display: 'grid',
   gridTemplateColumns: { base: '[64px minmax(0, 1fr) minmax(64px, auto)]', _tiny: '[minmax(0, 1fr)]' },
@@ -80,7 +80,7 @@ const words = css({
   minWidth: '0',
   overflowWrap: 'anywhere',
   '& > *': { whiteSpace: 'normal' },
-  // A code is shown completely, and may use the gap before the points.
+  // A coupon code is never cut off. It may use the gap before the points.
   '& button > span': { overflowX: 'visible', overflowY: 'visible' },
 })
 const quiet = css({ color: 'fg.muted' })

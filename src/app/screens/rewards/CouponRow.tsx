@@ -19,7 +19,7 @@ import type { Coupon } from '#contract/rewards/coupon-calls.ts'
 import { css } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
 
-/** A coupon: discount, scope, validity, and a button to use it. */
+/** A coupon: its discount, what it is for, how long it is valid, and a button to use it. */
 export function CouponRow({ coupon }: { coupon: Coupon }) {
   const { i18n } = useLingui()
   const { code, name, state } = coupon
@@ -37,7 +37,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   )
 }
 
-/** The terms and validity. */
+/** The terms of a coupon, and how long it is valid. */
 function Terms({ coupon: { state, least, category, condition, withSale, from, until, usedOn } }: { coupon: Coupon }) {
   const { t } = useLingui()
   useClock()
@@ -101,7 +101,7 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
   )
 }
 
-/** Applies the code to the checkout; with an empty cart the code is stored for later. */
+/** A button that enters the coupon's code in the checkout. With an empty cart the code is stored for later. */
 function UseIt({ code }: { code: string }) {
   const { pieces } = useFacts(cartCount)
   const { working, press } = usePress(async () => {
@@ -125,8 +125,8 @@ function UseIt({ code }: { code: string }) {
 }
 
 /**
- * The discount in its own column, so that coupons can be compared; the button at the right, on a phone below, because German labels are
- * long.
+ * The style of a coupon. The discount has a column of its own, so that coupons can be compared. The button is at the right, on a phone
+ * below, because German labels are long.
  */
 const frame = css({
   display: 'grid',

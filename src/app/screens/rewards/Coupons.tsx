@@ -4,7 +4,7 @@ import type { Coupon } from '#contract/rewards/coupon-calls.ts'
 import { css } from '#styled/css'
 import { CouponRow } from './CouponRow.tsx'
 
-/** Coupons by state: usable ones first, then future ones; used and expired ones are collapsed. */
+/** The customer's coupons by state: usable ones first, then those that are valid later; used and expired ones are collapsed. */
 export function Coupons({ all }: { all: readonly Coupon[] }) {
   const now = all.filter(({ state }) => state === 'available')
   const later = all.filter(({ state }) => state === 'later')

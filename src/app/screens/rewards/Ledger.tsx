@@ -11,7 +11,7 @@ import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { LedgerRow } from './LedgerRow.tsx'
 
-/** All credits, deductions and expiries of points, newest first; the page number is in the URL. */
+/** A list of all points received, spent and expired, newest first. The page number is in the URL. */
 export function Ledger() {
   const { t } = useLingui()
   const pageNo = readLedgerPage(useSearch())

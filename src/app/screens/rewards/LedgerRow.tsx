@@ -10,7 +10,7 @@ import { href } from '#contract/addresses.ts'
 import type { RewardLine } from '#contract/rewards/reward-calls.ts'
 import { css, cx } from '#styled/css'
 
-/** The event by kind. Marked for the extractor. */
+/** The kinds of changes of points in words. They are marked for the extractor of translations. */
 const kinds: Record<RewardLine['kind'], string> = {
   earned: /*i18n*/ 'Earned with an order',
   reversed: /*i18n*/ 'Goods came back',
@@ -22,14 +22,14 @@ const kinds: Record<RewardLine['kind'], string> = {
   expired: /*i18n*/ 'Ended',
 }
 
-/** The link of a line; null for the shop's own entries. */
+/** Returns the link of a change of points; null for changes that the shop made itself. */
 function wayOf({ kind, id }: RewardLine['about']): string | null {
   if (kind === 'order') return orderHref(id)
   if (kind === 'gift') return href('gift', { spuid: id })
   return kind === 'draw' ? href('lottery') : null
 }
 
-/** One line of the statement: event, date, points, and balance. */
+/** One change of points: what happened, date, points, and the points afterwards. */
 export function LedgerRow({ line }: { line: RewardLine }) {
   const { kind, points, at, balance, about, note, endsAt } = line
   const to = wayOf(about)
@@ -67,7 +67,7 @@ export function LedgerRow({ line }: { line: RewardLine }) {
   )
 }
 
-/** Event and date, with points and balance in columns. */
+/** The style of a change of points: what happened and the date, with the points in columns. */
 const frame = css({
   position: 'relative',
   display: 'grid',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { button, message } from '#styled/recipes'
 
-/** Offline, and never loaded on this device. */
+/** Says offline that this data was never loaded on this device. */
 export const NoSignal = ({ onAgain }: { onAgain: () => void }) => (
   <div className={message().root} role="alert">
     <p className={message().title}>

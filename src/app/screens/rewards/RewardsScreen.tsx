@@ -12,7 +12,7 @@ import { Balance } from './Balance.tsx'
 import { Ledger } from './Ledger.tsx'
 import { NoSignal } from './NoSignal.tsx'
 
-/** `/member/marcoRewards`: points balance and value, tier, expiring points, and the statement. */
+/** `/member/marcoRewards`: the customer's points and their value, the tier, expiring points, and a list of all changes. */
 export default function RewardsScreen() {
   const { shown, again } = useAnswer(askRewards)
   return (

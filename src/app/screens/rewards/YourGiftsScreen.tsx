@@ -69,7 +69,7 @@ export default function YourGiftsScreen() {
   )
 }
 
-/** For a new customer: explains this page. */
+/** Explains this page to a new customer. */
 const NothingYet = () => (
   <div className={message().root}>
     <p className={message().title}>

@@ -13,8 +13,8 @@ import type { ResultOf } from '#contract/calls.ts'
 import { link } from '#styled/recipes'
 
 /**
- * `/prod/mail/stock`: the target of links in stock notification e-mails. It acts only after a click, because mail programs and virus
- * scanners open every link.
+ * `/prod/mail/stock`: where the links in "back in stock" e-mails lead. It acts only after a click, because mail programs and virus scanners
+ * open every link.
  */
 export default function StockMailScreen() {
   const asked = new URLSearchParams(useSearch())
@@ -34,7 +34,10 @@ export default function StockMailScreen() {
   )
 }
 
-/** `part`: the part number in the link; '' in older e-mails. The key in the link decides which part it is. */
+/**
+ * Asks for a click to confirm. `part`: the part number in the link; '' in older e-mails. Which part it is follows from the key in the link
+ * alone.
+ */
 function Confirm({ link: key, part }: { link: string; part: string }) {
   const [done, setDone] = useState<ResultOf<'stockWatchConfirm'> | null>(null)
   const { form, failure, busy } = useForm({

@@ -16,7 +16,8 @@ import { href } from '#contract/addresses.ts'
 import { errorTable } from '#contract/errors.ts'
 
 /**
- * `/prod/mail/verify`: the e-mailed code. An installed app and the browser do not share a session, so the code must work without the link.
+ * `/prod/mail/verify`: asks for the code in the confirmation e-mail. An installed app and the browser do not share a session, so the code
+ * must work without the link.
  */
 export default function VerifyEmailScreen() {
   const asked = new URLSearchParams(useSearch())
@@ -55,7 +56,7 @@ export default function VerifyEmailScreen() {
   )
 }
 
-/** Another e-mail to the address above. The server's reply does not reveal whether the account exists. */
+/** A button that sends another e-mail to the address above. The server's reply does not say whether the account exists. */
 function SendAgain({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, wrongs, failure, busy } = useForm({

@@ -17,7 +17,10 @@ import { href } from '#contract/addresses.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import { button, link } from '#styled/recipes'
 
-/** `/prod/mail/verify-link`: the e-mailed link. It confirms after a click, because mail programs and virus scanners open every link. */
+/**
+ * `/prod/mail/verify-link`: where the link in the confirmation e-mail leads. It confirms after a click, because mail programs and virus
+ * scanners open every link.
+ */
 export default function VerifyLinkScreen() {
   const generate = new URLSearchParams(useSearch()).get('generate') ?? ''
   const whole = isWholeLink(generate)
@@ -101,7 +104,7 @@ const OtherWays = () => (
   </div>
 )
 
-/** Requests another confirmation e-mail, and leads to the page for its code. */
+/** A form that requests another confirmation e-mail, and leads to the page for its code. */
 function AskVerifyMail() {
   const { form, wrongs, failure, busy } = useForm({
     call: 'sendEmailVerifyCode',

@@ -10,14 +10,14 @@ import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 
 interface HistoryDayProps {
-  /** Its midnight, milliseconds since 1970. */
+  /** The midnight at which the day begins, milliseconds since 1970. */
   at: number
   views: readonly SeenPart[]
   /** Whether each row has a remove button. */
   removing: boolean
 }
 
-/** The parts viewed on one day. Prices show their age. */
+/** A list of the parts viewed on one day. Prices show their age. */
 export function HistoryDay({ at, views, removing }: HistoryDayProps) {
   const { t } = useLingui()
   const id = useId()

@@ -17,7 +17,7 @@ interface HistoryToolsProps {
   pause: (paused: boolean) => void
 }
 
-/** Searches the history, removes selected or all parts, or turns the history off on this device. */
+/** Tools of the view history: search it, remove selected or all parts, or turn it off on this device. */
 export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, pause }: HistoryToolsProps) {
   const { t } = useLingui()
   const id = useId()

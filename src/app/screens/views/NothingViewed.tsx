@@ -8,7 +8,7 @@ interface NothingViewedProps {
   onAgain: () => void
 }
 
-/** The empty state: nothing viewed, loading, or offline. */
+/** What is shown instead of an empty list: nothing was viewed, or the history is still loading, or the device is offline. */
 export function NothingViewed({ status, onAgain }: NothingViewedProps) {
   const look = message()
   if (status === 'asking')

@@ -12,7 +12,7 @@ import { HistoryDay } from './HistoryDay.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 import { NothingViewed } from './NothingViewed.tsx'
 
-/** Number of parts rendered first; more on request. */
+/** How many parts are shown first; more if the user wants them. */
 const SHOWN_FIRST = 40
 
 /** `/viewHistory`: viewed parts by day, from this device and the account's other devices. */
@@ -74,13 +74,13 @@ function Paused({ onAgain }: { onAgain: () => void }) {
 
 const paused = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
 
-/** The views of one day by this device's clock; `at`: its midnight. */
+/** The parts viewed on one day by this device's clock. `at`: its midnight. */
 interface ViewedDay {
   at: number
   views: SeenPart[]
 }
 
-/** Views, newest first, grouped by day. */
+/** Groups viewed parts by day; they are sorted, newest first. */
 function byDay(views: readonly SeenPart[]): ViewedDay[] {
   const days: ViewedDay[] = []
   for (const view of views) {
@@ -94,7 +94,7 @@ function byDay(views: readonly SeenPart[]): ViewedDay[] {
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s./-]/g, '')
 
-/** Whether every typed word is in a part's number, name, maker or attributes; numbers match in any spelling. */
+/** Whether every typed word is in a part's number, name, maker or attributes. Numbers match in any spelling. */
 function isMeant({ part }: SeenPart, typed: string): boolean {
   const words = typed
     .split(/\s+/)

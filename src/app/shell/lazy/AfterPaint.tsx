@@ -5,7 +5,7 @@ import { Overlays } from '#app/shell/Overlays.tsx'
 import { StatusLine } from '#app/shell/StatusLine.tsx'
 import { CartHover } from './CartHover.tsx'
 
-/** Content that is not visible in the first screen: the footer and conditional overlays. */
+/** What the first screen does not show: the footer, and overlays that only appear sometimes. */
 function AfterPaint() {
   useKeptFocus()
   return (

@@ -8,7 +8,7 @@ import { applications } from '#contract/categories.ts'
 import { css } from '#styled/css'
 import { row } from '#styled/recipes'
 
-/** The drawer's sub-list with the nine application categories (specification, sections 1 and 2). */
+/** The nine kinds of vehicles and machines (applications) in the menu drawer (sections 1 and 2 of the specification). */
 export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (
   <div className={list}>
     <button type="button" className={`${row({ live: true })} ${line} ${back}`} onClick={() => openOverlay({ type: 'drawer', at: 'top' })}>

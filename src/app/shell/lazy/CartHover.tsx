@@ -17,9 +17,9 @@ const CartPanel = lazyComponent(
 )
 
 /**
- * The cart panel below the cart icon (specification, section 2): opens on hover if the count is not zero, closes on mouse leave. For the
- * keyboard, a button behind the icon opens it, and Escape or leaving it closes it. It is rendered into the header by a portal, so that the
- * first paint does not include it.
+ * The cart panel below the cart icon (section 2 of the specification). It opens on hover if the cart is not empty, and closes when the
+ * pointer leaves. For the keyboard, a button behind the icon opens it, and Escape or leaving it closes it. A portal renders it into the
+ * header, so that it is not part of the first paint.
  */
 export function CartHover() {
   const { t } = useLingui()
@@ -35,11 +35,11 @@ export function CartHover() {
     const stop = new AbortController()
     const { signal } = stop
     const shut = () => setShown(false)
-    // A delete in the panel moves the focus to the notice's Undo button: the panel stays open.
+    // Deleting a line in the panel moves the focus to the notice's Undo button. The panel then stays open.
     const focusLeft = ({ relatedTarget: to }: FocusEvent) => {
       if (to instanceof Element && !cartBox.contains(to) && to.closest('[role=status]') === null) shut()
     }
-    // The pointer was already there before the count was known.
+    // The pointer was on the icon before the number of pieces was known.
     if (may && matchMedia('(hover: hover)').matches && cartBox.matches(':hover')) setShown(true)
     cartBox.addEventListener('pointerenter', ({ pointerType }) => may && opensFor(pointerType) && setShown(true), { signal })
     cartBox.addEventListener('pointerleave', shut, { signal })
@@ -78,7 +78,7 @@ export function CartHover() {
   )
 }
 
-/** Only visible with keyboard focus. */
+/** The button that opens the cart panel. It is only visible while it has the keyboard's focus. */
 const openerLook = css({
   position: 'absolute',
   right: '0',

@@ -16,7 +16,10 @@ import { CartPanelLine } from './CartPanelLine.tsx'
 import { reloadsPage } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** The content of the panel: a spinner, an empty placeholder or the lines, then 'Clear All' and 'Go to Cart' (specification, section 2). */
+/**
+ * The content of the cart panel: a loading indicator, a note that the cart is empty, or the lines; then 'Clear All' and 'Go to Cart'
+ * (section 2 of the specification).
+ */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { status, lines, sums, asOf } = useCart()

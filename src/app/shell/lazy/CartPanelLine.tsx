@@ -9,7 +9,7 @@ import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { button, row } from '#styled/recipes'
 
-/** One line of the cart panel, with its delete control. */
+/** One line of the cart in the cart panel, with its delete button. */
 export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: () => void }) {
   const { t } = useLingui()
   const { id, product, qty, price, amount, refused } = line

@@ -13,8 +13,8 @@ import { button, heading, link, pageWidth } from '#styled/recipes'
 const shut = () => closeOverlay('category')
 
 /**
- * Sub-categories of one top category as tiles (specification, sections 2 and 4): closes on selection, the close icon, a click outside, and
- * Escape. It is below the row and does not block the page, so it is not modal for the keyboard.
+ * The sub-categories of one top category as tiles (sections 2 and 4 of the specification). It closes when one is chosen, by the close icon,
+ * a click outside, and Escape. It is below the row of categories and does not cover the page, so it does not hold the keyboard's focus.
  */
 export default function CategoryModal({ category }: { category: Category }) {
   const { t } = useLingui()

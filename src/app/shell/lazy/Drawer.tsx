@@ -33,8 +33,8 @@ interface DrawerProps {
 }
 
 /**
- * The left drawer (specification, section 2, Drawer): help and account, applications, the eight top categories in their fixed order, and
- * further links.
+ * The menu drawer at the left (section 2 of the specification, Drawer): help and account, applications, the eight top categories in their
+ * fixed order, and further links.
  */
 export default function Drawer({ at, onClose }: DrawerProps) {
   const { t } = useLingui()
@@ -80,7 +80,7 @@ export default function Drawer({ at, onClose }: DrawerProps) {
   )
 }
 
-/** For guests, at the top: below the catalogue it would be off-screen on a phone. */
+/** A link to sign in, at the top for guests, because below the catalogue it would be outside a phone's screen. */
 const SignIn = ({ onChoose }: { onChoose: () => void }) =>
   useFacts(session).now.type === 'member' ? null : (
     <DrawerLink to={href('login')} icon="user" onChoose={onChoose}>
@@ -108,7 +108,7 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
   })
 }
 
-/** Links to workwear and to reduced prices, which no other element of the page has. */
+/** Links to workwear and to reduced prices, which nothing else on the page leads to. */
 function AlsoHere({ onChoose }: { onChoose: () => void }) {
   const { i18n } = useLingui()
   const ways = [
@@ -166,7 +166,7 @@ function Service({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** Links of an account; for a guest the useful public ones, and local data. */
+/** Links to the pages of an account. A guest has links to the pages that are open to everyone, and to data on this device. */
 function Account({ onChoose }: { onChoose: () => void }) {
   if (useFacts(session).now.type === 'member')
     return (
@@ -192,7 +192,7 @@ function Account({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** The shop's languages; hidden if there is only one. */
+/** The shop's languages to choose from. Hidden if there is only one. */
 function Languages({ onChoose }: { onChoose: () => void }) {
   const { t } = useLingui()
   const { all } = shopLocales()

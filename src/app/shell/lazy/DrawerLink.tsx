@@ -5,7 +5,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { css, cx } from '#styled/css'
 import { row } from '#styled/recipes'
 
-/** A link in the drawer that also closes it. */
+/** A link in the menu drawer that also closes the drawer. */
 export const DrawerLink = ({ to, icon, onChoose, children }: { to: string; icon: IconName; onChoose: () => void; children: ReactNode }) => (
   <Link to={to} className={cx(row({ live: true }), line)} onClick={onChoose}>
     <Icon name={icon} />

@@ -15,8 +15,8 @@ interface LanguageLinkProps {
 }
 
 /**
- * This page in another language, by that language's own name. A click changes the texts in place, without losing input. Without script it
- * is a link.
+ * A link to this page in another language, with that language's own name. A click changes the texts without losing input. Without script it
+ * is a usual link.
  */
 export function LanguageLink({ code, className, onChoose }: LanguageLinkProps) {
   const { i18n } = useLingui()

@@ -10,8 +10,8 @@ import { sheet } from '#styled/recipes'
 import { LanguageLink } from './LanguageLink.tsx'
 
 /**
- * The language label of the top bar (specification, section 2), which opens a popover that works without script. With only one language it
- * is just a label.
+ * The language in the top bar (section 2 of the specification). It opens a popover that works without script. If the shop has only one
+ * language it is just a label.
  */
 export default function LanguageMenu({ className }: { className: string }) {
   const { t, i18n } = useLingui()

@@ -19,10 +19,10 @@ interface SearchListProps {
   onChoose: (option: SearchOption) => void
 }
 
-/** The list below the search box, loaded on the first focus. */
+/** The list of suggestions below the search box. Its code is loaded when the box gets the focus for the first time. */
 export default function SearchList({ box, options: found, at, shown, onChoose }: SearchListProps) {
   const { t } = useLingui()
-  // The search box keeps the results as long as its text is unchanged.
+  // The search box keeps its suggestions as long as its text is unchanged, so promotions in them may end.
   const options = useWithoutEnded(found)
   useEffect(() => {
     if (at >= 0) document.getElementById(searchOptionId(at))?.scrollIntoView({ block: 'nearest' })
@@ -39,7 +39,7 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
         : t`Nothing on this phone is called “${list.searchStr}”. Enter shows other ways to find it.`
   return (
     <>
-      {/* Pointer presses must not move the focus out of the box, because the list would close before the click. */}
+      {/* A pointer press must not move the focus out of the search box, because the list would close before the click. */}
       <div className={frame} hidden={!(shown || (nothing && box.shown))} onPointerDown={(event) => event.preventDefault()}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the combobox pattern */}
         <ul id={SEARCH_LIST_ID} role="listbox" aria-label={t`Suggestions`}>
@@ -98,7 +98,10 @@ function keyOf(option: SearchOption): string {
 
 const suggestionOf = (option: SearchOption | undefined) => (option?.type === 'part' ? option.suggestion : undefined)
 
-/** Another offer of the part above, or an item of the vehicle above: no separator. */
+/**
+ * Whether a suggestion belongs to the one above: another offer of the same part, or an item of the vehicle. There is no line between the
+ * two.
+ */
 const isInner = (option: SearchOption, above: SearchOption | undefined): boolean =>
   option.type === 'vehicle' ? option.units !== null : option.type === 'part' && isSamePart(option.suggestion, suggestionOf(above))
 
@@ -149,7 +152,7 @@ const line = css({
   cursor: 'pointer',
   '& + &:not([data-inner])': { borderTop: 'hair' },
   '& svg': { color: 'fg.faint' },
-  // Sticky while the list is longer than the screen.
+  // The row stays visible while the list is longer than the screen.
   '&[data-all]': { position: 'sticky', bottom: '0', backgroundColor: 'sheet' },
   _hovers: { _hover: { backgroundColor: 'well' } },
   _chosen: { backgroundColor: 'well', boxShadow: 'markLeft' },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 
-/** A loading indicator without progress. It animates without CSS, and is static with reduced motion. */
+/** A turning indicator that something loads. It moves without CSS, and stands still with reduced motion. */
 export function Spinner() {
   const { t } = useLingui()
   return (

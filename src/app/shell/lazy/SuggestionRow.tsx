@@ -15,14 +15,14 @@ export const isSamePart = (one: Suggestion, other: Suggestion | undefined): bool
 
 interface SuggestionRowProps {
   suggestion: Suggestion
-  /** The suggestion above; for an offer of the same part only differences are shown. */
+  /** The suggestion above this one. If both are offers of the same part, only differences are shown. */
   above: Suggestion | undefined
   typed: string
 }
 
 /**
- * A part below the search box: picture, number and maker, name, fitment, and for each offer the shop's code, seller, condition, price and
- * stock. The matching number is highlighted.
+ * A part among the suggestions: picture, number and maker, name, fitment, and for each offer the shop's code, seller, condition, price and
+ * stock. The number that matches is highlighted.
  */
 export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) {
   const { mainImageUrl, oeNumber, oeProducer, backCategoryName, specName, matched } = suggestion
@@ -65,7 +65,7 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
   )
 }
 
-/** One offer: code, seller and condition; price, core charge and stock in aligned columns. */
+/** One offer of a suggested part: code, seller and condition; price, core charge and stock in aligned columns. */
 function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   const { goodsSkuCode, producer, condition, price, coreCharge, stock, matched } = suggestion
   return (
@@ -94,7 +94,7 @@ function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: strin
   )
 }
 
-/** A number with the typed part highlighted, in any spelling; completely if it matches except for zeros or a revision. */
+/** A number in which what the user typed is highlighted, in any spelling. All of it is highlighted if only zeros or a revision differ. */
 function Marked({ text, typed, isMatch }: { text: string; typed: string; isMatch: boolean }) {
   const found = highlight(text, typed)
   if (found === null) return <span className={digits}>{isMatch ? <mark>{text}</mark> : text}</span>

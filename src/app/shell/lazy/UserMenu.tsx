@@ -8,10 +8,10 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { truncate } from '#app/ui/truncate.ts'
 import { css } from '#styled/css'
 
-/** A longer name would push the rest of the bar out of the window. */
+/** How many characters of the customer's name are shown. A longer name would push the rest of the bar out of the window. */
 const NAME_SHOWN_CHARACTERS = 24
 
-/** The menu of the signed-in customer (specification, section 2): account links including gifts, and sign-out. */
+/** The menu of the signed-in customer (section 2 of the specification): links to the account's pages including gifts, and sign-out. */
 export default function UserMenu({ name }: { name: string }) {
   const { t } = useLingui()
   const shown = useFacts(overlay).now.type === 'user-menu'

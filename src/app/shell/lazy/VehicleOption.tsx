@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
 import { css } from '#styled/css'
 
-/** A vehicle that the typed words name, or its starters or alternators, below the search box. */
+/** A suggestion below the search box: a vehicle that the typed words name, or its starters or alternators. */
 export function VehicleOption({ option: { vehicle, units } }: { option: Extract<SearchOption, { type: 'vehicle' }> }) {
   const { i18n } = useLingui()
   const { brand, model, engines, yearFrom, yearTo } = vehicle
@@ -49,6 +49,6 @@ const data = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-/** Indented below the vehicle. */
+/** Starters and alternators are indented below their vehicle. */
 const inner = css({ paddingInlineStart: '8' })
 const quiet = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -1,16 +1,16 @@
-/** Whether the panel may open: for members, and only if the count is not zero (specification, section 2). */
+/** Whether the cart panel may open: for members, and only if the cart is not empty (section 2 of the specification). */
 export const mayOpen = (is: 'guest' | 'member', pieces: number): boolean => is === 'member' && pieces > 0
 
-/** Touch has no hover: a tap on the icon opens the cart. */
+/** Whether hovering with this kind of pointer opens the cart panel. Touch has no hover, so a tap on the icon opens the cart's page. */
 export const opensFor = (pointerType: string): boolean => pointerType !== 'touch'
 
-/** The result of a delete (state/cart/changes.ts). */
+/** The result of deleting lines of the cart (state/cart/changes.ts). */
 type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'
 
 /**
- * What is reloaded after a delete from the panel (specification, section 8): the page if it is the cart, or after "Clear All"; otherwise
- * the panel. Each drain ends with a new list, so the panel is already current. Before the server's reply the panel shows the optimistic
- * cart.
+ * Whether the page is loaded again after a delete in the cart panel (section 8 of the specification): if it is the cart's page, or after
+ * "Clear All"; otherwise only the panel. Sending changes ends with a new list from the server, so the panel is already current. Before the
+ * server's reply the panel shows the cart with the waiting changes.
  */
 export const reloadsPage = (removed: Removed, what: 'line' | 'all', onCartPage: boolean): boolean =>
   removed === 'deleted' && (what === 'all' || onCartPage)

@@ -3,7 +3,7 @@ import type { SearchOption } from '#app/state/catalogue/search.ts'
 import { topCategories } from '#contract/categories.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 
-/** A vehicle links to its page; its starters and alternators to their list. */
+/** Returns the link of a suggested vehicle: its page, or the list of its starters or alternators. */
 export function vehicleOptionHref({ vehicle: { modelid, engines, year }, units }: Extract<SearchOption, { type: 'vehicle' }>): string {
   const engine = engines.length === 1 ? (engines[0] ?? null) : null
   return vehicleHref(modelid, {
@@ -13,5 +13,5 @@ export function vehicleOptionHref({ vehicle: { modelid, engines, year }, units }
   })
 }
 
-/** A shop without such a category links to the vehicle's page. Its categories may not be loaded yet. */
+/** A shop without such a category links to the vehicle's page. If the categories are not loaded yet, the category is assumed to exist. */
 const has = (id: string) => categories.all.length === 0 || categories.all.some((category) => category.id === id)

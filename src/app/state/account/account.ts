@@ -11,13 +11,13 @@ import { noteEnded, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './sess
 import { isAnothers } from './session-sync.ts'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
-  /** Distinguishes this device's registration from others of the same address. */
+  /** A random text that distinguishes this device's registration from others with the same address. */
   attempt?: string
 }
 
 /**
- * A user who registered or signed in and must confirm the address. Kept in memory only, so that the e-mailed code signs in without asking
- * for the password again.
+ * A user who has registered or signed in and must confirm the e-mail address. Kept in memory only. With this the code in the e-mail also
+ * signs in, without asking for the password again.
  */
 let waiting: Waiting | null = null
 
@@ -34,22 +34,22 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
   if (before !== null && before.id !== userInfo.id) await forgetPersonal(before.id)
   waiting = null
   noteEnded(null)
-  // A token must never be stored with another user's data, even if storage is full.
+  // A token must never be stored beside another user's data, even if the storage is full.
   deviceTexts.removeItem(TOKEN_KEY)
   keepUser(userInfo)
   deviceTexts.setItem(TOKEN_KEY, token)
-  // The page's state belongs to another user: reload it; it then finds the new session.
+  // The page's memory has another user's data, so the page is loaded again and then finds the new session.
   if (isAnothers(userInfo.id)) return location.reload()
   await restoreSession()
   sayLasting(signedInFor)
 }
 
-/** Stores the complete user info under its key. */
+/** Stores the complete user info in local storage. */
 export const keepUser = (userInfo: UserInfo): void => deviceTexts.setItem(USER_KEY, JSON.stringify(userInfo))
 
 /**
- * Signs in (specification, section 4). Rejects with AppError: `wrong-credentials`, `captcha-wanted`, `captcha-wrong`, `email-unverified`,
- * `too-often`, …
+ * Signs in (section 4 of the specification). Rejects with AppError: `wrong-credentials`, `captcha-wanted`, `captcha-wrong`,
+ * `email-unverified`, `too-often`, …
  */
 export async function signIn(input: InputOf<'marcoLogin'>): Promise<void> {
   try {
@@ -61,33 +61,33 @@ export async function signIn(input: InputOf<'marcoLogin'>): Promise<void> {
   }
 }
 
-/** Registers. The reply does not reveal whether the address has an account; the e-mail does. */
+/** Registers a new account. The reply does not say whether the address already has an account; the e-mail does. */
 export async function register(input: InputOf<'marcoAccountCreate'>): Promise<void> {
   await ask('marcoAccountCreate', input)
   waiting = { email: input.email, password: input.password, attempt: input.captchaKey }
 }
 
-/** Sends a new confirmation e-mail with code and link. */
+/** Requests another confirmation e-mail with code and link. */
 export async function sendVerifyCode(email: string): Promise<void> {
   await ask('sendEmailVerifyCode', { email, ...attemptOf(email) })
 }
 
-/** Confirms an address by code, and signs in if the password was just typed here. Returns whether it did. */
+/** Confirms an e-mail address by code, and signs in if the password was just typed here. Returns whether it did. */
 export async function verifyByCode(input: InputOf<'verifyEmailCode'>): Promise<'signed-in' | 'confirmed'> {
   await ask('verifyEmailCode', { ...input, ...attemptOf(input.email) })
   return waiting !== null && sameAddress(waiting.email, input.email) ? signInQuietly(waiting) : 'confirmed'
 }
 
-/** Confirms an address by link; returns the address, and whether it was already confirmed. Rejects with AppError: `link-used`. */
+/** Confirms an e-mail address by link. Returns the address, and whether it was already confirmed. Rejects with AppError: `link-used`. */
 export const verifyByLink = async (generate: string): Promise<ResultOf<'verifyEmailByLink'>> =>
   (await ask('verifyEmailByLink', { generate })).value
 
-/** Sends an e-mail with code and link for a new password. */
+/** Requests an e-mail with code and link for a new password. */
 export async function sendPasswordMail(email: string): Promise<void> {
   await ask('sendForgetPasswordVerifyEmail', { email })
 }
 
-/** Sets a new password by code or link. With a code the address is known, so it also signs in; returns whether it did. */
+/** Sets a new password by code or link. With a code the address is known, so this also signs in. Returns whether it did. */
 export async function resetPassword(input: InputOf<'verifyForgetPasswordEmailCode'>): Promise<'signed-in' | 'changed'> {
   await ask('verifyForgetPasswordEmailCode', input)
   // Every device is signed out now, including this one.
@@ -98,7 +98,7 @@ export async function resetPassword(input: InputOf<'verifyForgetPasswordEmailCod
   return done === 'signed-in' ? done : 'changed'
 }
 
-/** An automatic sign-in. If the server requires more, such as a captcha, the sign-in screen asks for it. */
+/** Signs in without asking the user. If the server requires more, such as a captcha, the sign-in screen asks for it. */
 async function signInQuietly({ email, password }: Waiting): Promise<'signed-in' | 'confirmed'> {
   try {
     await signIn({ email, password })
@@ -109,5 +109,5 @@ async function signInQuietly({ email, password }: Waiting): Promise<'signed-in' 
   }
 }
 
-/** Whether the secret of an e-mailed link is complete: mail programs break long lines. */
+/** Whether the secret of a link from an e-mail is complete. Mail programs break long lines, which cuts links off. */
 export const isWholeLink = (generate: string): boolean => v.is(Generate, generate)

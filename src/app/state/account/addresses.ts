@@ -15,25 +15,28 @@ import { type OptimisticAddress, optimisticBook } from '#data/outbox/optimistic-
 import { discardIntent } from '#data/outbox/rejected.ts'
 import { uuid } from '#data/uuid.ts'
 
-/** `cannot-load`: no stored address book, and the server is unreachable; `rows` are pending addresses. */
+/**
+ * The address book of this device. `cannot-load`: there is no stored address book and the server is unreachable; `rows` are addresses that
+ * wait to be sent.
+ */
 export interface AddressesState {
   status: 'loading' | 'ready' | 'cannot-load'
-  /** The optimistic address book, defaults first. Each row has the state of its change. */
+  /** The addresses, defaults first, including changes that the server has not confirmed. Each row has the state of its change. */
   rows: readonly OptimisticAddress[]
-  /** The error of the last request; null if it succeeded. */
+  /** The message of the last request's error; null if the request succeeded. */
   trouble: string | null
 }
 
-/** The address book (decisions, "What each screen without shown contents is for"). */
+/** The address book of the signed-in user (DECISIONS.md, "What each screen without shown contents is for"). */
 export const addresses = personal<AddressesState>({ status: 'loading', rows: [], trouble: null })
 
 const ASK_AGAIN_EVERY_MS = 60 * 1000
 let askedAgainAt: number | null = null
 
-/** The server's address book on a device without storage. */
+/** The server's address book on a device that cannot store it. */
 let unkept: Address[] = []
 
-/** Shows the stored address book, then requests it from the server. Without storage only the server is asked. */
+/** Shows the stored address book, then requests it from the server. On a device that cannot store it only the server is asked. */
 export async function loadAddresses(): Promise<void> {
   await readAddresses()
   try {
@@ -49,10 +52,10 @@ export async function loadAddresses(): Promise<void> {
   }
 }
 
-/** Keeps the address book current with changes of this page, other tabs and the worker. Returns a function that unsubscribes. */
+/** Keeps the address book current with changes of this page, other tabs and the worker. Returns a function that ends this. */
 export const followAddresses = (): (() => void) => onOutboxChanged(() => void readAddresses().catch(logOnly))
 
-/** Shows the stored address book without a request. */
+/** Shows the stored address book without asking the server. */
 export async function readAddresses(): Promise<void> {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(nothingKept)
@@ -66,20 +69,26 @@ function nothingKept(error: unknown): null {
   return null
 }
 
-/** Fetches the address book in advance for offline use. Rejects like calls. */
+/** Fetches the address book in advance for offline use. Rejects like calls of the API. */
 export async function fetchAddresses(): Promise<void> {
   await askBook()
   await readAddresses()
 }
 
-/** The server answered after the timeout: requested once more under the lock, but not again after another late answer. */
+/**
+ * Requests the address book once more under the lock, because the server answered only after the timeout. Another late answer causes no
+ * further request.
+ */
 function askAgainLater(): void {
   if (isYounger(askedAgainAt, ASK_AGAIN_EVERY_MS)) return
   askedAgainAt = Date.now()
   void loadAddresses().catch(logOnly)
 }
 
-/** Under the outbox's lock: no change is confirmed between request and storage, so an older book cannot hide it. */
+/**
+ * Requests the address book under the outbox's lock. So no change is confirmed between the request and storing its reply, and an older
+ * address book cannot hide it.
+ */
 async function askBook(): Promise<void> {
   const here = outboxContext()
   const askNow = async () => {
@@ -90,19 +99,19 @@ async function askBook(): Promise<void> {
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))
 }
 
-/** A new address id, generated before the server knows the address. */
+/** Returns an id for a new address, before the server knows the address. */
 export const newAddressId = (): string => uuid()
 
-/** Saves a new or changed address: shown at once, sent when possible. */
+/** Saves a new or changed address. It is shown at once and sent when possible. */
 export const saveAddress = (input: ParsedOf<'addressSave'>): Promise<Made> => change(makeChange([{ call: 'addressSave', input }]))
 
-/** Makes an address the default for a purpose. */
+/** Makes an address the default for delivery or billing. */
 export const setDefaultAddress = (id: string, use: AddressUse): Promise<Made> =>
   change(makeChange([{ call: 'addressSetDefault', input: { id, use } }]))
 
 export const deleteAddress = (id: string): Promise<Made> => change(makeChange([{ call: 'addressDelete', input: { id } }]))
 
-/** Discards a refused change. */
+/** Discards a refused change of an address. */
 export async function discardAddressChange(intentId: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return

@@ -1,11 +1,11 @@
 import { ask } from '#app/state/page/ask.ts'
 import type { Captcha, CaptchaPurpose } from '#contract/account.ts'
 
-/** A random captcha key, so that nobody else's request can invalidate it. */
+/** Returns a random captcha key, so that nobody else's request can invalidate the captcha. */
 export const newCaptchaKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Requests a captcha with a key; the previous one with that key becomes invalid. */
+/** Requests a captcha for a key. The previous captcha with that key becomes invalid. */
 export async function askCaptcha(key: string, as: Captcha['as'], language: string, purpose: CaptchaPurpose): Promise<Captcha> {
   return (await ask('randomImage', { key, as, language, purpose })).value
 }

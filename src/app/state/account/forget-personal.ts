@@ -15,16 +15,19 @@ import { forgetStored } from './stored-names.ts'
 
 const UNFINISHED_KEY = 'forget'
 
-/** The id of a user whose sign-out could not clear the local database in time: their data may remain. Null: none. */
+/**
+ * Returns the id of a user whose sign-out could not empty the device's database in time, so that some of their data may remain; null if
+ * there is none.
+ */
 export const unfinishedForget = (): string | null => deviceTexts.getItem(UNFINISHED_KEY)
 
-/** An unresponsive database does not delay the sign-out; the rest is deleted at the next start. */
+/** How long the sign-out waits for the device's database. If it does not respond, the rest is deleted at the next start. */
 const PATIENCE_MS = 2000
 
 /**
- * Deletes the user's data from this device: session, cart (by `onSignedOut`), private cached replies, history, searches, jobs, points,
+ * Deletes the user's data from this device: session, cart (by `onSignedOut`), stored private replies, history, searches, jobs, points,
  * coupons, note drafts and label numbers. A guest's history stays, because a guest never signs out. Public data stays: viewed parts,
- * pictures, theme, language. Unsent changes stay for `owner`; returns how many.
+ * pictures, theme, language. Unsent changes stay for `owner`; the result says how many.
  */
 export async function forgetPersonal(owner: string, comesBack = true): Promise<LeftHere> {
   deviceTexts.setItem(UNFINISHED_KEY, owner)

@@ -2,10 +2,10 @@ import { ask } from '#app/state/page/ask.ts'
 import type { DiscoveryChannel, PhoneAreaCode } from '#contract/account.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 
-/** Calling codes, by country name in the current language. */
+/** Requests the calling codes of countries, with the countries' names in the current language. */
 export const askAreaCodes = async (): Promise<PhoneAreaCode[]> => (await ask('queryPhoneAreaCode', { language: pageLanguage() })).value
 
-/** The answers to "Where did you hear about us?". */
+/** Requests the selectable answers to "Where did you hear about us?". */
 export const askChannels = async (): Promise<DiscoveryChannel[]> => (await ask('queryDiscoveryChannel', { language: pageLanguage() })).value
 
 const pageLanguage = () => document.documentElement.lang || LOCALE_DEFAULT

@@ -6,19 +6,22 @@ import type { InputOf } from '#contract/calls.ts'
 import { keepUser } from './account.ts'
 import { currentToken, restoreSession, TOKEN_KEY } from './session.ts'
 
-/** The user's profile from the server. It replaces the stored user info, so that changes from other devices show in the header. */
+/** Requests the user's profile. It replaces the stored user info, so that changes from other devices appear in the header. */
 export async function askProfile(): Promise<UserInfo> {
   const token = currentToken()
   return storeProfile((await ask('profile', {})).value, token)
 }
 
-/** Changes the profile. */
+/** Sends a changed profile to the server and stores it. */
 export async function saveProfile(input: InputOf<'saveProfile'>): Promise<UserInfo> {
   const token = currentToken()
   return storeProfile((await ask('saveProfile', input)).value, token)
 }
 
-/** A reply after the sign-out, in this tab or another, is not stored: it could end up with another user's token. */
+/**
+ * Stores the profile, unless the user has signed out meanwhile, in this tab or another. It could otherwise be stored beside another user's
+ * token.
+ */
 async function storeProfile(userInfo: UserInfo, token: string | null): Promise<UserInfo> {
   if (token === null || deviceTexts.getItem(TOKEN_KEY) !== token) return userInfo
   keepUser(userInfo)
@@ -26,7 +29,7 @@ async function storeProfile(userInfo: UserInfo, token: string | null): Promise<U
   return userInfo
 }
 
-/** Sets a new password, which signs out all other devices. Rejects with AppError: `wrong-credentials` on the field `password`. */
+/** Sets a new password, which signs out all other devices. Rejects with AppError: `wrong-credentials` for the field `password`. */
 export async function changePassword(input: InputOf<'changePassword'>): Promise<void> {
   await ask('changePassword', input)
 }

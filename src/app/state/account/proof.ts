@@ -4,22 +4,22 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { scriptAddress } from '#app/state/worker/script-address.ts'
 import { ProofOfWork, type WorkChallenge } from '#contract/account.ts'
 
-/** A running proof of work. */
+/** A proof of work that is being computed. */
 export interface Working {
-  /** The proof to send with the captcha; empty if none is required or available: the server then reports what is missing. */
+  /** The proof to send with the captcha. It is empty if none is required or could be computed; the server then says what is missing. */
   proof: Promise<{ proof?: ProofOfWork }>
   stop: () => void
 }
 
 export const noWork: Working = { proof: Promise.resolve({}), stop: () => undefined }
 
-/** Starts the proof of work of a captcha. */
+/** Starts to compute the proof of work of a captcha. */
 export function startProof(challenge: WorkChallenge | undefined): Working {
   if (challenge === undefined) return noWork
   const controller = new AbortController()
   const found = inWorker(challenge, controller.signal).catch(async (error: unknown) => {
     if (controller.signal.aborted) throw error
-    // Without workers: on the page, in small steps.
+    // In a browser without workers the proof is computed on the page, in small steps.
     const { solve } = await import('#app/proof/solve.ts')
     return solve(challenge, controller)
   })

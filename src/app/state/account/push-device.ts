@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 
-/** The browser's push subscription. */
+/** The browser's subscription to push messages, as the server needs it. */
 const DeviceSubscription = v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) })
 export type DeviceSubscription = v.InferOutput<typeof DeviceSubscription>
 
-/** Why this device cannot receive push messages, before asking the user; null if it can. */
+/** Why this device cannot receive push messages, before the user is asked; null if it can. */
 export type PushObstacle = 'unsupported' | 'install-first' | 'refused'
 
-/** The browser's push functions. Tests supply their own. */
+/** The browser's functions for push messages. Tests supply their own. */
 export interface PushDevice {
   cannot: () => PushObstacle | null
-  /** Asks the user for permission. Must be called directly from a click, as browsers require. */
+  /** Asks the user for permission. Must be called directly from a click, because browsers require that. */
   allow: () => Promise<NotificationPermission>
-  /** The endpoint of this browser's subscription, or null if there is none. */
+  /** Returns the URL (endpoint) of this browser's subscription; null if there is none. */
   endpoint: () => Promise<string | null>
-  /** Rejects if the browser's push service is unreachable, or if no worker is active. */
+  /** Subscribes to push messages. Rejects if the browser's push service is unreachable, or if no service worker is active. */
   subscribe: (publicKey: string) => Promise<DeviceSubscription>
   unsubscribe: () => Promise<void>
 }
 
-/** The worker starts shortly after the first page. Some private windows have none, so waiting is limited. */
+/** How long to wait for the service worker, which starts shortly after the first page. Some private windows have none. */
 const WORKER_PATIENCE_MS = 10_000
 
 const registered = () => navigator.serviceWorker.getRegistration()
@@ -30,11 +30,11 @@ async function withWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-/** The browser's implementation. */
+/** Push messages with the browser's real functions. */
 export const browserPush: PushDevice = {
   cannot() {
     const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-    // Only Safari on iPhones and iPads has this property; it supports push only for apps on the home screen.
+    // Only Safari on iPhones and iPads has the property `standalone`. It supports push messages only for apps on the home screen.
     if (!able) return 'standalone' in navigator && navigator.standalone === false ? 'install-first' : 'unsupported'
     return Notification.permission === 'denied' ? 'refused' : null
   },

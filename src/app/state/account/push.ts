@@ -4,10 +4,10 @@ import { personal } from '#app/state/page/personal.ts'
 import { AppError } from '#contract/errors.ts'
 import { browserPush, type PushObstacle } from './push-device.ts'
 
-/** The state of push messages on this device. `asking`: unknown yet; `silent`: the server does not respond. */
+/** The state of push messages on this device. `asking`: unknown yet. `silent`: the server does not respond. */
 export type PushStatus = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
 
-/** Why the last click failed: the user closed the prompt, the push service did not respond, or a server error message. */
+/** Why the last click failed: the user closed the browser's question, the push service did not respond, or the server reported an error. */
 export type PushFailure = 'dismissed' | 'no-service' | { message: string }
 
 export const push = personal<{ type: PushStatus; busy: boolean; failure: PushFailure | null }>({
@@ -16,7 +16,7 @@ export const push = personal<{ type: PushStatus; busy: boolean; failure: PushFai
   failure: null,
 })
 
-/** Reads the state: messages arrive only if browser and server agree. */
+/** Finds out whether push messages are on. They arrive only if both the browser and the server have the subscription. */
 export async function readPush(device = browserPush): Promise<void> {
   const cannot = device.cannot()
   push.failure = null
@@ -33,7 +33,7 @@ export async function readPush(device = browserPush): Promise<void> {
   }
 }
 
-/** Subscribes this device. Must be called directly from a click, because the browser asks the user. */
+/** Turns push messages on for this device. Must be called directly from a click, because the browser asks the user. */
 export async function subscribeToPush(device = browserPush): Promise<void> {
   await oneAtATime(async () => {
     const answer = await device.allow()
@@ -57,13 +57,13 @@ async function subscribe(device: typeof browserPush): Promise<void> {
     await ask('pushSubscribe', subscription)
     push.type = 'on'
   } catch (error) {
-    // A subscription unknown to the server would look enabled.
+    // A subscription that the server does not know would look as if messages were on.
     await device.unsubscribe()
     throw error
   }
 }
 
-/** Unsubscribes this device. */
+/** Turns push messages off for this device. */
 export async function unsubscribeFromPush(device = browserPush): Promise<void> {
   await oneAtATime(async () => {
     await ask('pushUnsubscribe', {})
@@ -72,7 +72,7 @@ export async function unsubscribeFromPush(device = browserPush): Promise<void> {
   })
 }
 
-/** One operation at a time; the server's error message is shown. */
+/** Runs one operation at a time. An error message of the server is shown. */
 async function oneAtATime(work: () => Promise<void>): Promise<void> {
   if (push.busy) return
   push.busy = true

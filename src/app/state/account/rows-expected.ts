@@ -3,7 +3,7 @@ import { storedNames } from './stored-names.ts'
 
 const KEY = storedNames.rows
 
-/** Sections of the account page with a variable number of rows. */
+/** Sections of the account page whose number of rows varies. */
 export type RowsOf = 'orders' | 'cores' | 'bought' | 'viewed' | 'coupons' | 'favourites'
 
 type Rows = Partial<Record<RowsOf, number>>
@@ -13,22 +13,22 @@ function read(): Rows {
     const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
-    // Storage is blocked, or contains foreign data under our key.
+    // Storage is blocked, or contains data of another program under our key.
     return {}
   }
 }
 
-/** The number of rows when a section was last shown here, to reserve space; `unknown` if never. */
+/** Returns how many rows a section had when it was last shown here, to reserve that space; `unknown` if it was never shown. */
 export function rowsExpected(of: RowsOf, unknown: number): number {
   const rows: unknown = read()[of]
   return typeof rows === 'number' ? rows : unknown
 }
 
-/** Stores a section's number of rows. */
+/** Stores how many rows a section has. */
 export function expectRows(of: RowsOf, rows: number): void {
   try {
     deviceTexts.setItem(KEY, JSON.stringify({ ...read(), [of]: rows }))
   } catch {
-    // Only the reserved space is lost.
+    // If this cannot be stored, only less fitting space is reserved next time.
   }
 }

@@ -3,7 +3,7 @@ import { deviceTexts } from '#app/state/page/storage.ts'
 import { leaveOver } from './left-over.ts'
 import { currentToken, readUser, restoreSession, type Storage, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
-/** The id of the last user of this page. It stays after their session has ended, because the page's memory still contains their data. */
+/** The id of the last user of this page. It stays after the session has ended, because the page's memory still contains the user's data. */
 let person = ''
 const note = () => {
   if (session.now.type === 'member') person = session.now.userInfo?.id || person
@@ -11,7 +11,7 @@ const note = () => {
 subscribe(session, note, true)
 note()
 
-/** Whether this page contains another person's data. */
+/** Whether this page contains data of a person other than `id`. */
 export const isAnothers = (id: string): boolean => person !== '' && person !== id
 
 function loadForNobody(): void {
@@ -20,8 +20,8 @@ function loadForNobody(): void {
 }
 
 /**
- * Called when the session may have changed in another tab, or while this page was frozen. One person's data must not remain in memory for
- * the next: then the page is reloaded.
+ * To be called when the session may have changed in another tab, or while this page was frozen. If another person is signed in now, the
+ * page is loaded again, because one person's data must not remain in memory for the next.
  */
 export function sessionMoved(storage: Storage = deviceTexts, loadAnew: () => void = loadForNobody): void {
   if (isAnothers(readUser(storage)?.id ?? '')) loadAnew()
@@ -30,10 +30,10 @@ export function sessionMoved(storage: Storage = deviceTexts, loadAnew: () => voi
 
 const isSessionKey = (key: string | null): boolean => key === null || key === TOKEN_KEY || key === USER_KEY
 
-/** Follows session changes of other tabs. Called once. */
+/** Follows changes of the session in other tabs. Called once. */
 export function followSession(): void {
   addEventListener('storage', ({ key }) => isSessionKey(key) && sessionMoved())
-  // A page in the back/forward cache receives no events.
+  // A page in the browser's back/forward cache receives no events.
   addEventListener('pageshow', ({ persisted }) => persisted && sessionMoved())
   // The session may have changed before this listener was added.
   if (deviceTexts.getItem(TOKEN_KEY) !== currentToken()) sessionMoved()

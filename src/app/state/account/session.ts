@@ -5,22 +5,25 @@ import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 
-/** Keys in local storage (specification, section 3, Session data). */
+/** Keys of the session in local storage (section 3 of the specification, Session data). */
 export const TOKEN_KEY = 'token'
 export const USER_KEY = 'userInfo'
 
-/** The fields of the stored user info that every page shows; other fields stay in storage. */
+/** Those fields of the stored user info that every page shows. Other fields stay in storage. */
 const UserInfo = v.object({ realname: v.string(), id: v.optional(v.string(), ''), email: v.optional(v.string(), '') })
 export type UserInfo = v.InferOutput<typeof UserInfo>
 
-/** The stored token decides whether a user is signed in; the header also needs the user info (specification, section 4). */
+/** Who is signed in. The stored token alone decides that; the header also needs the user info (section 4 of the specification). */
 export type Session = { type: 'guest' } | { type: 'member'; token: string; userInfo: UserInfo | null }
 
 export const session = personal<{ now: Session }>({ now: { type: 'guest' } })
 
 export type Storage = Pick<globalThis.Storage, 'getItem'>
 
-/** Reads the session from local storage at startup and after changes; copies it to the database, which the worker reads. */
+/**
+ * Reads the session from local storage, at startup and after changes, and copies it to the device's database, where the service worker
+ * reads it.
+ */
 export async function restoreSession(storage: Storage = deviceTexts): Promise<void> {
   const token = storage.getItem(TOKEN_KEY)
   session.now = token ? { type: 'member', token, userInfo: readUser(storage) } : { type: 'guest' }
@@ -32,36 +35,40 @@ export async function restoreSession(storage: Storage = deviceTexts): Promise<vo
 
 const ENDED_KEY = 'session-ended'
 
-/** Stores the id of the user whose session the server ended while changes were pending; null removes it. No other data is stored. */
+/**
+ * Stores the id of the user whose session the server ended while changes were waiting to be sent; null removes the id. No other data is
+ * stored.
+ */
 export function noteEnded(owner: string | null, storage: Pick<globalThis.Storage, 'setItem' | 'removeItem'> = deviceTexts): void {
   if (owner === null) storage.removeItem(ENDED_KEY)
   else storage.setItem(ENDED_KEY, owner)
 }
 
 /**
- * The id of the user whose session the server ended. The stored user info counts too: it outlives a token that another call found expired.
+ * Returns the id of the user whose session the server ended. The stored user info counts too, because it stays when a call of the API finds
+ * the token expired.
  */
 export const endedOwner = (storage: Storage = deviceTexts): string | null => readUser(storage)?.id || storage.getItem(ENDED_KEY) || null
 
-/** The stored user info. It outlives an expired token, so that a returning user need not type their address. */
+/** Returns the stored user info. It stays when a token expires, so that a returning user need not type their address. */
 export function readUser(storage: Storage = deviceTexts): UserInfo | null {
   try {
     const read = v.safeParse(UserInfo, JSON.parse(storage.getItem(USER_KEY) ?? 'null'))
     return read.success ? read.output : null
   } catch {
-    // Not JSON: foreign data under our key. The header then shows no name.
+    // The stored text is not JSON, so another program has written it under our key. The header then shows no name.
     return null
   }
 }
 
 /**
- * The server does not know this page's token any more. It is removed, otherwise guard and server would redirect in a loop. If another tab
- * has begun a new session, that one is kept and used by this page.
+ * Removes this page's token, which the server does not know any more. Otherwise guard and server would redirect in a circle. If another tab
+ * has begun a new session, that session is kept and used by this page.
  */
 export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'removeItem'> = deviceTexts): void {
   if (storage.getItem(TOKEN_KEY) === currentToken()) storage.removeItem(TOKEN_KEY)
   void restoreSession(storage)
 }
 
-/** The token that calls send. */
+/** Returns the token that calls of the API send. */
 export const currentToken = (): string | null => (session.now.type === 'member' ? session.now.token : null)

@@ -13,7 +13,7 @@ import { forgetPersonal } from './forget-personal.ts'
 import { leaveOver } from './left-over.ts'
 import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
-/** Maximum wait for the server at sign-out. */
+/** How long a sign-out waits for the server. */
 const LOGOUT_PATIENCE_MS = 4000
 
 const reload = () => location.reload()
@@ -25,23 +25,23 @@ const LEFT_KEY = 'left'
 export type SignedOutNote = LeftHere
 
 /**
- * The note if this tab just signed out of `page`; otherwise null. It does not consume the note, because a page may start twice before it is
- * shown.
+ * Returns the result of a sign-out if this tab has just signed out on `page`; otherwise null. It is not removed here, because a page may
+ * start twice before it is shown.
  */
 export function signedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = tabTexts): SignedOutNote | null {
   const left = /^(\d+) (\d+) (.*)$/.exec(tab.getItem(LEFT_KEY) ?? '')
   return left !== null && left[3] === page ? { waiting: Number(left[1]), waitingOrders: Number(left[2]) } : null
 }
 
-/** Removes the note after it was shown. */
+/** Removes the stored result of a sign-out after it was shown. */
 export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = tabTexts): void => tab.removeItem(LEFT_KEY)
 
 /**
- * Signs out: informs the server, clears user info and token, and reloads the page, even if the call fails (specification, sections 4 and
- * 8).
+ * Signs out: informs the server, removes user info and token, and loads the page again, even if the call fails (sections 4 and 8 of the
+ * specification).
  */
 export async function signOut(leave: () => void = reload): Promise<void> {
-  // The user may have navigated by the time that everything is cleared.
+  // The page is noted now, because the user may have navigated by the time that everything is removed.
   const page = `${plainPath(location.pathname)}${location.search}`
   await tellShop()
   await clear(leave, ({ waiting, waitingOrders }) => tabTexts.setItem(LEFT_KEY, `${waiting} ${waitingOrders} ${page}`))
@@ -55,7 +55,7 @@ async function tellShop(): Promise<void> {
   }
 }
 
-/** The session whose cart the server refused: its owner, token, and error. */
+/** A session to which the server refused the cart: its owner, token, and error. */
 export interface RefusedSession {
   owner: string
   token: string
@@ -63,50 +63,54 @@ export interface RefusedSession {
 }
 
 /**
- * The server refuses the user the cart: runs the logout handler (specification, section 8, Cart load fails). A notice about their pending
- * changes stays until someone signs in. A new session of another tab is kept. If the user is typing, the page is not reloaded, so that the
- * input is not lost.
+ * Signs the user out because the server refuses the cart (section 8 of the specification, "Cart load fails"). A notice about the user's
+ * waiting changes stays until someone signs in. A new session of another tab is kept. If the user is typing, the page is not loaded again,
+ * so that the input is not lost.
  */
 export async function signOutRefused({ owner, token, error }: RefusedSession, reloads: () => void = reload): Promise<void> {
   const stored = deviceTexts.getItem(TOKEN_KEY)
-  // Another call of this page may have noticed the end first and redirected to sign-in: then the token is gone, but not the user info.
+  // Another call of this page may have noticed the end of the session first and redirected to sign-in. Then the token is gone, but not the
+  // user info.
   const heardBefore = stored === null && session.now.type === 'guest' && readUser()?.id === owner
   if (stored !== token && !heardBefore) return restoreSession()
   if (!heardBefore) await tellShop()
   const stays = heardBefore || hasUnsavedInput()
   const leave = stays ? () => undefined : error.code === 'not-found' ? () => toErrorPage(error) : reloads
   await clear(leave, ({ waiting }) => noteEnded(waiting > 0 ? owner : null))
-  // Until it is reloaded, the page already behaves like a guest's.
+  // Until the page is loaded again, it already behaves like a guest's page.
   await restoreSession()
 }
 
-/** Section 7: body code 404 redirects to /Error with code and message. */
+/** Opens the page /Error with code and message, as section 7 of the specification requires for a reply with code 404. */
 const toErrorPage = (error: AppError) => location.replace(shownPath(errorHref(NOT_FOUND_CODE, error.message)))
 
-/** Ends every session of the account. Rejects with AppError on failure; then nothing is cleared here. */
+/** Ends all sessions of the account. Rejects with AppError on failure; then nothing is removed here. */
 export async function signOutEverywhere(leave: () => void = toStart): Promise<void> {
   await ask('signOutEverywhere', {})
   await clear(leave)
 }
 
-/** Deletes the account. Rejects with AppError: `wrong-credentials` on the field `password`. */
+/** Deletes the account. Rejects with AppError: `wrong-credentials` for the field `password`. */
 export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () => void = toStart): Promise<void> {
   await ask('deleteAccount', input)
   await clear(leave, undefined, false)
 }
 
-/** The user info is removed first: other tabs react to it by reloading, while an expired token alone does not interrupt them. */
+/**
+ * Removes the user's data from this device. The user info is removed first, because other tabs react to that by loading their page again,
+ * while an expired token alone does not interrupt them.
+ */
 async function clear(leave: () => void, onCleared?: (left: LeftHere) => void, comesBack = true): Promise<void> {
   const owner = readUser()?.id ?? ''
   leaveOver()
   try {
     deviceTexts.removeItem(USER_KEY)
     deviceTexts.removeItem(TOKEN_KEY)
-    // Unsent rows of this tab's list belonged to the user, and must not go to the next one.
+    // Parts of this tab's list that were not sent belonged to the user, and must not go to the next one.
     tabTexts.removeItem(TAB_KEY)
     onCleared?.(await forgetPersonal(owner, comesBack))
   } finally {
-    // Again, because the page may have changed meanwhile.
+    // This is repeated, because the page may have changed meanwhile.
     leaveOver()
     leave()
   }

@@ -6,8 +6,8 @@ import { jobInForce } from './job.ts'
 import { cartOwner } from './owner.ts'
 
 /**
- * Adds a list of numbers to the cart, or for a guest to the guest list, completely or not at all. `left`: numbers without a part, which the
- * notice names.
+ * Adds a list of part numbers to the cart, or for a guest to the guest's list, completely or not at all. `left`: numbers without a part,
+ * which the notice names.
  */
 export async function addListToCart(
   parts: readonly { part: AddedPart; qty: number }[],

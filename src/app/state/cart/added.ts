@@ -1,12 +1,12 @@
 import { hideToast } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 
-/** The last added part and its job, for a brief confirmation; `id` distinguishes repeated adds. */
+/** The part that was added last and its job, for a brief confirmation. `id` distinguishes repeated additions. */
 export const added = personal<{ now: { id: number; mcode: string; job: string } | null }>({ now: null })
 
 let lastId = 0
 
-/** Confirms that a part was added. It replaces the previous message. */
+/** Confirms that a part was added. This replaces the previous confirmation. */
 export function showAdded(mcode: string, job = ''): void {
   lastId += 1
   hideToast()

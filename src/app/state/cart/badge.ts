@@ -6,10 +6,13 @@ import { cartCount } from './count.ts'
 
 type Badge = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 
-/** An unknown cart shows no badge: the count would be outdated. */
+/** Whether the number of pieces is known. An unknown number is not shown, because it would be outdated. */
 const isKnown = () => (session.now.type === 'guest' ? cartCount.pieces !== null : cart.status !== 'guest' && cart.status !== 'loading')
 
-/** Shows the number of pieces on the installed app's icon. Called once, after the page; does nothing without the Badging API. */
+/**
+ * Shows the number of pieces on the installed app's icon. Called once, after the page has started. Does nothing in a browser without the
+ * Badging API.
+ */
 export function followCartCount(device: Partial<Badge> = navigator): void {
   const { setAppBadge, clearAppBadge } = device
   if (setAppBadge === undefined || clearAppBadge === undefined) return
@@ -17,13 +20,13 @@ export function followCartCount(device: Partial<Badge> = navigator): void {
   const show = (pieces: number) => {
     if (shown === pieces) return
     shown = pieces
-    // Rejected if the app is not installed, or lacks permission.
+    // The browser rejects this if the app is not installed, or lacks permission.
     ;(pieces > 0 ? setAppBadge.call(device, pieces) : clearAppBadge.call(device)).catch(() => undefined)
   }
   const follow = () => isKnown() && show(cartCount.pieces ?? 0)
   const stops = [cartCount, cart, session].map((facts) => subscribe(facts, follow))
   onSignedOut(() => {
-    // The page still has the cart until it is reloaded.
+    // The number is not updated any more, because the page still has the cart until it is loaded again.
     for (const stop of stops) stop()
     show(0)
   })

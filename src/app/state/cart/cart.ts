@@ -4,62 +4,69 @@ import type { CartSums } from '#contract/cart.ts'
 import type { CartChangeName, Refusal } from '#data/outbox/intent.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 
-/** A refused change: its owner can retry or discard it. */
+/** A refused change of the cart. The customer can send it again or discard it. */
 export interface RefusedChange {
   intentId: string
   call: CartChangeName
   lineIds: string[]
-  /** The requested quantity of an add or update. */
+  /** The quantity that the refused change wanted, if it added or changed a line. */
   wanted: number | null
-  /** The part's name, if known. */
+  /** The name of the part, if known. */
   name: string | null
   refusal: Refusal
 }
 
 /**
+ * Whether the cart is known, and where it is stored:
  * - `guest`: nobody is signed in.
  * - `loading`: nothing is known yet, from this device or from the server.
- * - `ready`: the server's list of `asOf`, with pending changes applied.
- * - `cannot-load`: no stored list, and the server is unreachable; `lines` are pending adds.
- * - `cannot-keep`: no local storage (a private window, a full disk, an unresponsive database): each change is sent directly, and only
- * held in memory until the server replies.
+ * - `ready`: the server's list of `asOf`, with waiting changes applied.
+ * - `cannot-load`: there is no stored list and the server is unreachable; `lines` are parts that wait to be added.
+ * - `cannot-keep`: this device cannot store the cart (a private window, a full disk, an unresponsive database). Each change is sent
+ * directly, and is only in memory until the server replies.
  */
 export type CartStatus = 'guest' | 'loading' | 'ready' | 'cannot-load' | 'cannot-keep'
 
 export interface CartState {
   status: CartStatus
-  /** The optimistic cart, oldest first, with lines set aside for jobs. Each line has the state of its change. */
+  /**
+   * The lines, oldest first, with those set aside for jobs, and with changes that the server has not confirmed. Each line has the state of
+   * its change.
+   */
   lines: readonly OptimisticLine[]
-  /** Totals without lines that are set aside. */
+  /** The totals, without lines that are set aside. */
   sums: CartSums
-  /** Number of unconfirmed changes. */
+  /** How many changes the server has not confirmed. */
   waiting: number
-  /** How many of them are orders. */
+  /** How many of the unconfirmed changes are orders. */
   waitingOrders: number
-  /** How many of them this app version can send: a newer version may have stored others. */
+  /** How many of the unconfirmed changes this version of the app can send. A newer version may have stored others. */
   sendable: number
-  /** How many of them are only in this page's memory. */
+  /** How many of the unconfirmed changes are only in this page's memory. */
   held: number
-  /** A request is running. */
+  /** Whether a request is running. */
   sending: boolean
-  /** A change is being stored, and takes noticeably long. */
+  /** Whether a change is being stored and takes noticeably long. */
   working: boolean
-  /** A newer app version has upgraded the local database, which this one can no longer use. */
+  /** Whether a newer version of the app has upgraded the device's database, so that this version cannot use it any more. */
   outdated: boolean
   refused: readonly RefusedChange[]
-  /** The request time of the server's list, ISO 8601; null if there is none. */
+  /** When the server's list was requested, ISO 8601; null if there is none. */
   asOf: string | null
-  /** The error message of the last attempt; null if it succeeded. */
+  /** The message of the last request's error; null if the request succeeded. */
   trouble: string | null
-  /** The user's session has ended; `waiting` counts the changes stored for them. */
+  /** Whether the user's session has ended; `waiting` then counts the changes stored for them. */
   sessionExpired: boolean
-  /** Removed lines that can be restored. */
+  /** Lines that were just removed and can be restored. */
   removed: readonly OptimisticLine[]
 }
 
 export const noSums: CartSums = { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
 
-/** The cart (specification, section 3). Read by panel and screen; only changed by changes.ts and its neighbours. */
+/**
+ * The cart (section 3 of the specification). The cart panel and the cart's screen read it; only changes.ts and the files beside it change
+ * it.
+ */
 export const cart = personal<CartState>({
   status: 'guest',
   lines: [],
@@ -78,7 +85,7 @@ export const cart = personal<CartState>({
   removed: [],
 })
 
-/** Ends the offer to undo a removal. */
+/** Ends the offer to undo a removal of lines. */
 export function forgetRemoved(): void {
   if (cart.removed.length > 0) cart.removed = ref([])
 }

@@ -20,24 +20,24 @@ import { changesToRestore } from './undo.ts'
 
 const whole = (qty: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty)))
 
-/** Stored on this device or by the server. Changes held in memory were reported elsewhere. */
+/** Whether a change is stored, on this device or by the server. For a change that is only in memory another message was shown already. */
 const isSafe = (made: Made) => made === 'kept' || made === 'sent'
 
-/** An add at the currently displayed price, for a job or ('') none. */
+/** Returns the change that adds a part at the currently displayed price, for a job or ('') for none. */
 function pendingAddOf(part: AddedPart, qty: number, job: string): PendingChange {
   const shows = showsOf(part)
   const pieces = whole(qty)
   return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: priceAt(shows, pieces), ...allFor(job, pieces) }, shows }
 }
 
-/** Adds pieces of a part. Pass a list row or the complete part; buttons use add-to-cart.ts. */
+/** Adds pieces of a part to the cart. The part is a list row or a complete part. Buttons call add-to-cart.ts instead. */
 export async function addLine(part: AddedPart, qty: number, job = ''): Promise<Made> {
   const made = await makeChange([pendingAddOf(part, qty, job)])
   if (isSafe(made)) showAdded(part.mcode, job)
   return made
 }
 
-/** Adds a whole list at once, completely or not at all. `left`: numbers without a part, which the notice names. */
+/** Adds a list of parts to the cart at once, completely or not at all. `left`: numbers without a part, which the notice names. */
 export async function addLines(parts: readonly { part: AddedPart; qty: number }[], left: readonly string[] = [], job = ''): Promise<Made> {
   const made = await makeChange(parts.map(({ part, qty }) => pendingAddOf(part, qty, job)))
   if (isSafe(made) && parts.length > 0) {
@@ -50,15 +50,15 @@ export async function addLines(parts: readonly { part: AddedPart; qty: number }[
   return made
 }
 
-/** Sets the quantity of a line; 0 removes it. */
+/** Sets the quantity of a line; 0 removes the line. */
 export async function setQuantity(id: string, qty: number): Promise<Made> {
   if (qty >= 1) return makeChange([quantityOf(id, whole(qty))])
   return (await removeLines([id])) === 'failed' ? 'failed' : 'kept'
 }
 
 /**
- * A change of a line's quantity at its displayed price. It includes the line's jobs, so that the result is the same whether the server gets
- * every tap or only the last one.
+ * Returns the change that sets a line's quantity at its displayed price. It includes the line's jobs, so that the result is the same
+ * whether the server receives every tap or only the last one.
  */
 function quantityOf(id: string, qty: number): PendingChange {
   const line = cart.lines.find((one) => one.id === id)
@@ -67,7 +67,7 @@ function quantityOf(id: string, qty: number): PendingChange {
   return { call: 'cartUpdate', input: { id, qty, seen: priceAt(line, qty), ...jobs } }
 }
 
-/** Assigns all pieces of a line to a job; '' for none. */
+/** Makes all pieces of a line be for a job; '' for none. */
 export async function setLineJob(id: string, job: string): Promise<Made> {
   const line = cart.lines.find((one) => one.id === id)
   if (line === undefined) return 'kept'
@@ -75,7 +75,7 @@ export async function setLineJob(id: string, job: string): Promise<Made> {
   return makeChange([{ call: 'cartUpdate', input: { id, qty: line.qty, seen: priceAt(line, line.qty), jobs } }])
 }
 
-/** The customer has seen and accepted the current prices of these lines. */
+/** Records that the customer has seen and accepted the current prices of these lines. */
 export const acceptPrices = (ids: readonly string[]): Promise<Made> =>
   makeChange(cart.lines.filter(({ id }) => ids.includes(id)).map(({ id, qty }) => quantityOf(id, qty)))
 
@@ -83,13 +83,16 @@ export const acceptPrices = (ids: readonly string[]): Promise<Made> =>
 export const setAside = (ids: readonly string[], job: string): Promise<Made> =>
   makeChange([{ call: 'cartSetAside', input: { ids: joinIds(ids), job } }])
 
-/** `deleted`: the server has done it, or never had the line. `waiting`: removed here; the server will be informed when reachable. */
+/**
+ * The result of removing lines. `deleted`: the server has removed them, or never had them. `waiting`: they are removed on this device, and
+ * the server is told when it is reachable.
+ */
 export type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'
 
 /**
- * Removes lines and shows the messages of the specification (section 8): 'successfully delete' or 'fail to delete' after the server's
- * reply, 'operation failure' if there was neither a reply nor local storage. While the server is unreachable, the pending change is shown
- * instead. `undoRemove` restores `cart.removed`.
+ * Removes lines and shows the messages of section 8 of the specification: 'successfully delete' or 'fail to delete' after the server's
+ * reply, 'operation failure' if there is neither a reply nor storage on this device. While the server is unreachable, the waiting change is
+ * shown instead. `undoRemove` restores `cart.removed`.
  */
 export async function removeLines(ids: readonly string[]): Promise<Removed> {
   if (ids.length === 0) return 'deleted'
@@ -114,11 +117,12 @@ export async function removeLines(ids: readonly string[]): Promise<Removed> {
   }
 }
 
-/** "Clear All": deletes every displayed line of the cart. Lines set aside for a job remain. */
+/** Does what "Clear All" says: removes all displayed lines of the cart. Lines that are set aside for a job remain. */
 export const clearCart = (): Promise<Removed> => removeLines(cart.lines.filter(({ job }) => job === '').map(({ id }) => id))
 
 /**
- * The result of a delete after an attempt to send it. `refusedBefore`: ids of earlier deletes, whose refusals do not belong to this one.
+ * Returns the result of removing lines after an attempt to send that. `refusedBefore`: ids of earlier deletes, whose refusals do not belong
+ * to this one.
  */
 async function outcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<string>): Promise<Removed> {
   await sendNow()
@@ -128,7 +132,7 @@ async function outcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<stri
   return deletes.some(isOpen) ? 'waiting' : 'deleted'
 }
 
-/** Deletes of these lines in the queue of this device. */
+/** Returns the deletes of these lines that wait in this device's outbox. */
 async function deletesOf(ids: readonly string[]) {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   if (owner === null || mirror === null) return []
@@ -136,19 +140,19 @@ async function deletesOf(ids: readonly string[]) {
   return queue.filter((intent) => intent.call === 'cartDeleteBatch' && linesOf(intent).some((id) => ids.includes(id)))
 }
 
-/** Empty if the database cannot be read: then there is no queue either. */
+/** Returns the ids of refused deletes of these lines. Empty if the database cannot be read, because then there is no outbox either. */
 async function refusedDeletesOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const deletes = await deletesOf(ids).catch(() => [])
   return new Set(deletes.flatMap(({ id, state }) => (state === 'refused' ? [id] : [])))
 }
 
-/** Lines that are in the cart again need no undo. */
+/** Ends the offer to undo for lines that are in the cart again. */
 function offerNoUndoOf(ids: readonly string[]): void {
   const isBack = (id: string) => ids.includes(id) && cart.lines.some((line) => line.id === id)
   if (cart.removed.some(({ id }) => isBack(id))) cart.removed = ref(cart.removed.filter(({ id }) => !isBack(id)))
 }
 
-/** Restores the last removed lines: an unsent delete is withdrawn, otherwise the lines are added again. */
+/** Restores the lines that were removed last: a delete that is not sent yet is withdrawn, otherwise the lines are added again. */
 export async function undoRemove(): Promise<Made> {
   const lines = cart.removed
   cart.removed = ref([])
@@ -163,10 +167,10 @@ export async function undoRemove(): Promise<Made> {
   return made
 }
 
-/** Retries a refused change as a new one. */
+/** Sends a refused change again, as a new one. */
 export const retry = (intentId: string): Promise<void> => changeRejected((mirror) => retryIntent(mirror, intentId, Date.now()))
 
-/** Discards a refused or unsent change. */
+/** Discards a change that is refused or not sent yet. */
 export const discard = (intentId: string): Promise<void> => changeRejected((mirror) => discardIntent(mirror, intentId))
 
 async function changeRejected(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {

@@ -2,10 +2,13 @@ import { session } from '#app/state/account/session.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { guestList, listExpected } from './guest-list.ts'
 
-/** Number of pieces in the cart, or on a guest's list, for the badge (specification, section 3, Session data). Null until known. */
+/**
+ * The number of pieces in the cart, or for guests on the guest's list, which the cart icon shows (section 3 of the specification, Session
+ * data). Null until known.
+ */
 export const cartCount = personal<{ pieces: number | null }>({ pieces: null })
 
-/** For a guest the badge counts the guest list. */
+/** Sets the number of pieces for a guest to that of the guest's list. */
 export function countList(): void {
   if (session.now.type !== 'guest') return
   const rows = [...guestList.tabRows, ...guestList.rows]

@@ -21,9 +21,9 @@ import { heldOf, holdInPage, markSent, release } from './held.ts'
 import { cartOwner } from './owner.ts'
 import { readCart, showLines } from './read.ts'
 
-/** The server's last list, on a device without database. */
+/** The server's last list of cart lines, on a device without a database. */
 let lines: readonly CartLine[] = []
-/** Refusals by id of the change, until the caller has received them. */
+/** The errors of refused changes by id of the change, until the caller has received them. */
 const refusals = new Map<string, AppError>()
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,8 +31,8 @@ let following = false
 let running: Promise<void> | null = null
 
 /**
- * Handles a cart change on a device without storage: holds it in memory and sends it at once, or when the server responds. Returns `held`
- * while something is pending, and `sent` when the server has accepted all. Rejects with the server's refusal.
+ * Changes the cart on a device that cannot store changes: holds the change in memory and sends it at once, or when the server responds.
+ * Returns `held` while something waits to be sent, and `sent` when the server has accepted everything. Rejects with the server's refusal.
  */
 export async function changeDirectly(owner: string, changes: readonly (PendingChange & { id: string })[]): Promise<'sent' | 'held'> {
   const ids = holdInPage(owner, changes)
@@ -44,15 +44,15 @@ export async function changeDirectly(owner: string, changes: readonly (PendingCh
   return heldOf(owner).length > 0 ? 'held' : 'sent'
 }
 
-/** Discards changes held in memory: their callers are informed of the failure. */
+/** Discards changes that are only in memory. Their callers are informed that they failed. */
 export async function abandonHeld(changes: readonly { id: string }[]): Promise<void> {
   for (const { id } of changes) release(id)
   await showHeld()
 }
 
 /**
- * Sends the changes held in memory, then requests the server's list. Rejects with the error that stopped it: the rest stays held. Refused
- * changes are discarded.
+ * Sends the changes that are only in memory, then requests the server's list. Rejects with the error that stopped it; the other changes
+ * stay in memory. Refused changes are discarded.
  */
 function sendHeld(owner: string): Promise<void> {
   running ??= sendAll(owner).finally(() => {
@@ -64,10 +64,10 @@ function sendHeld(owner: string): Promise<void> {
 async function sendAll(owner: string): Promise<void> {
   await showHeld()
   try {
-    // The stored queue is sent first, so that the server receives changes in order.
+    // The stored outbox is sent first, so that the server receives all changes in order.
     const ended = await sendNow()
     if (ended !== 'done' && (await stillWaits(owner))) throw new AppError('no-network')
-    // Changes made while the list loads are sent too, because nothing else would send them.
+    // Changes that are made while the list loads are sent too, because nothing else would send them.
     do {
       for (let [next] = heldOf(owner); next !== undefined; [next] = heldOf(owner)) {
         markSent(next.id)
@@ -86,13 +86,13 @@ async function sendAll(owner: string): Promise<void> {
   }
 }
 
-/** Sends a change. Null if it is accepted; rejects with temporary errors. */
+/** Sends a change. Returns the error if the server refuses it, and null if the server accepts it. Rejects with temporary errors. */
 async function refusalOf(change: Intent): Promise<AppError | null> {
   try {
     await request(change)
     return null
   } catch (error) {
-    // If the database did store it, another tab's change may have been folded into it: then the server already has it.
+    // If the database did store the change, another tab's change may have been merged into it, and then the server already has both.
     if (error instanceof AppError && error.code === 'key-reused') return null
     if (error instanceof AppError && (await verdictHere(error)) === 'refused') return error
     throw error
@@ -102,14 +102,14 @@ async function refusalOf(change: Intent): Promise<AppError | null> {
 const request = <N extends QueuedName>({ call, input, id }: ChangeOf<N> & { id: string }) =>
   ask(call, input, { headers: { [IDEMPOTENCY_HEADER]: id } })
 
-/** The caller no longer waits: a refusal is shown as a toast. */
+/** Sends the changes in memory after their caller has stopped waiting. A refusal is shown as a toast. */
 async function sendLater(owner: string): Promise<void> {
   if (cartOwner() !== owner || heldOf(owner).length === 0) return
   await sendHeld(owner).catch(logOnly)
   toastRefusals()
 }
 
-/** Refusals of changes whose callers no longer wait. */
+/** Shows the refusals of changes whose callers no longer wait, as toasts. */
 function toastRefusals(): void {
   for (const refusal of refusals.values()) showToast(refusal.message)
   refusals.clear()
@@ -123,7 +123,7 @@ function tryLater(owner: string): void {
   onShopBack(() => void sendLater(cartOwner() ?? ''))
 }
 
-/** Shows the stored cart with the changes held in memory; without a stored cart, the server's last list. */
+/** Shows the stored cart with the changes that are only in memory. Without a stored cart, the server's last list is shown. */
 async function showHeld(): Promise<void> {
   try {
     await readCart()
@@ -133,14 +133,14 @@ async function showHeld(): Promise<void> {
   }
 }
 
-/** Records that the database is unusable, and why. */
+/** Records that the device's database cannot be used, and why. */
 export function noteStorageFailure(error: unknown): void {
   logOnly(error)
   cart.status = 'cannot-keep'
   cart.outdated = error instanceof NewerDatabase
 }
 
-/** "Send now", also on a device without storage. */
+/** Does what "Send now" says, also on a device without storage. */
 export async function sendWaiting(): Promise<void> {
   const owner = cartOwner()
   if (owner !== null && heldOf(owner).length > 0) await sendHeld(owner).catch(logOnly)
@@ -152,7 +152,7 @@ async function verdictHere(error: AppError) {
   return port === null ? 'retry' : verdictIn(port, error)
 }
 
-/** Loads the server's list into memory only. Section 8, Cart load fails, applies here too. */
+/** Loads the server's list into memory only. If loading fails, section 8 of the specification ("Cart load fails") applies here too. */
 export async function loadDirectly(): Promise<void> {
   cart.status = 'cannot-keep'
   const [owner, token] = [cartOwner(), currentToken()]
@@ -178,7 +178,7 @@ async function stillWaits(owner: string): Promise<boolean> {
   try {
     return (await readKept(mirror, owner)).queue.some(isOpen)
   } catch (error) {
-    // Without a database there is no stored queue.
+    // A device without a database has no stored outbox.
     logOnly(error)
     return false
   }

@@ -25,7 +25,7 @@ import { expectList, guestList, TAB_KEY } from './guest-list.ts'
 
 let channel: Channel | null = null
 
-/** Reads the list, also after changes of other tabs. Called once, after the first paint. */
+/** Reads the guest's list, and reads it again after changes of other tabs. Called once, after the first paint. */
 export function startGuestList(tenantId: string): void {
   channel = openGuestListChannel(tenantId, () => void loadGuestList())
   void loadGuestList()
@@ -33,7 +33,7 @@ export function startGuestList(tenantId: string): void {
 
 const beginReading = newestOnly()
 
-/** Shows the rows stored on the device and in this tab. */
+/** Shows the rows of the guest's list that are stored on the device and in this tab. */
 export async function loadGuestList(): Promise<void> {
   await joinOldPendingAdd()
   await readBoth()
@@ -48,13 +48,13 @@ async function readBoth(): Promise<void> {
   countList()
 }
 
-/** The rows that are only stored in this tab. */
+/** Returns the rows of the guest's list that are stored only in this tab. */
 export const readTab = async (): Promise<readonly GuestRow[]> =>
   tabTexts.getItem(TAB_KEY) === null ? guestList.tabRows : (await import('./tab-list.ts')).readTabList()
 
 let joining: Promise<void> | null = null
 
-/** Migrates a pending add of an older app version to the list, once. */
+/** Moves a part that an older version of the app stored before a sign-in to the guest's list, once. */
 export function joinOldPendingAdd(): Promise<void> {
   if (joining === null && tabTexts.getItem('wish') === null) return Promise.resolve()
   joining ??= import('./old-pending-add.ts')
@@ -67,8 +67,8 @@ export function joinOldPendingAdd(): Promise<void> {
 }
 
 /**
- * Adds parts to the list, all or none, for a job or ('') none. When it resolves they are stored: on the device, or if that fails in this
- * tab.
+ * Adds parts to the guest's list, all or none, for a job or ('') for none. When this resolves they are stored: on the device, or if that
+ * fails in this tab.
  */
 export async function addToList(parts: readonly { part: AddedPart; qty: number }[], job = ''): Promise<void> {
   const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, ...allFor(job, qty), shows: showsOf(part) }))
@@ -78,14 +78,14 @@ export async function addToList(parts: readonly { part: AddedPart; qty: number }
   else await keepInTab(added(wanted, addedAt))
 }
 
-/** Sets the quantity of a row; 0 removes it. */
+/** Sets the quantity of a row; 0 removes the row. */
 export async function setListQuantity(id: string, qty: number): Promise<void> {
   const row = [...guestList.tabRows, ...guestList.rows].find((one) => one.id === id)
   if (row === undefined) return
   guestList.removed = qty < 1 ? ref(row) : null
   const after = (rows: readonly GuestRow[]) => rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : rowWith(one, qty)))
   if (guestList.tabRows.includes(row)) return keepInTab(after)
-  // Shown at once; a running read must not overwrite it, because the next tap builds on it.
+  // The quantity is shown at once. A read that is running must not overwrite it, because the next tap changes it further.
   beginReading()
   guestList.rows = ref(after(guestList.rows))
   countList()
@@ -94,7 +94,7 @@ export async function setListQuantity(id: string, qty: number): Promise<void> {
   await readBoth()
 }
 
-/** Restores the last removed row at its old position. */
+/** Restores the row that was removed last at its old position. */
 export async function putBack(): Promise<void> {
   const row = guestList.removed
   guestList.removed = null
@@ -102,13 +102,13 @@ export async function putBack(): Promise<void> {
   if (!(await onDevice((mirror) => addToGuestList(mirror, [row], row.addedAt)))) await keepInTab(added([row], row.addedAt))
 }
 
-/** The list has changed in the database: updates this tab and others. */
+/** Updates this tab and others after the list has changed in the database. */
 export async function listChanged(): Promise<void> {
   channel?.post()
   await readBoth()
 }
 
-/** Removes rows from this tab after they were stored elsewhere. */
+/** Removes rows from this tab's storage after they were stored elsewhere. */
 export const dropTabRows = (gone: readonly GuestRow[]): Promise<void> =>
   keepInTab((rows) => rows.filter(({ id }) => !gone.some((row) => row.id === id)))
 
@@ -123,7 +123,7 @@ const added =
       [...rows],
     )
 
-/** Returns false if the device cannot store it. */
+/** Changes the list in the device's database. Returns false if the device cannot store it. */
 async function onDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false
@@ -137,7 +137,7 @@ async function onDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolea
   return true
 }
 
-/** Changes run one after another, so that each sees the result of the previous one. */
+/** The last change. Changes run one after another, so that each sees the result of the one before. */
 let tail: Promise<void> = Promise.resolve()
 
 function keepInTab(change: (rows: readonly GuestRow[]) => GuestRow[]): Promise<void> {

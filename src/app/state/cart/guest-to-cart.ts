@@ -13,8 +13,8 @@ let running: Promise<void> | null = null
 let again = false
 
 /**
- * Moves the guest list to the signed-in user's cart, once, in whichever tab comes first. Called at startup, after session changes, and
- * after changes of the list.
+ * Moves the guest's list into the cart of the signed-in user, once, in the tab that does it first. Called at startup, after changes of the
+ * session, and after changes of the list.
  */
 export function guestListToOwnersCart(): Promise<void> {
   again = true
@@ -46,7 +46,7 @@ async function move(): Promise<void> {
   showMoved([...fromDevice, ...(await sendTabRows(owner))])
 }
 
-/** A page may learn of a session slightly before the database does. */
+/** Moves the stored rows of the list into the user's outbox. A page may learn of a session slightly before the database does. */
 async function moveRows(owner: string): Promise<GuestRow[]> {
   const mirror = connectedMirror()
   if (mirror === null) return []
@@ -57,12 +57,12 @@ async function moveRows(owner: string): Promise<GuestRow[]> {
   return cartOwner() === owner ? ((await guestListToCart(mirror, owner)) ?? []) : []
 }
 
-/** Rows that are held in memory for the server: they leave the tab's storage when the server has them. */
+/** The ids of rows that are in memory until the server has them. Then they are removed from the tab's storage. */
 const held = new Set<string>()
 
 /**
- * Rows of this tab are sent directly, or held in memory until the server responds. After a reload the same adds are retried with the same
- * keys.
+ * Sends the rows of this tab directly, or holds them in memory until the server responds. After a reload the same rows are sent with the
+ * same keys, so that nothing is added twice.
  */
 async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   const rows = await readTab()
@@ -76,7 +76,7 @@ async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
     if (cartOwner() !== owner) return sent
     const made = await makeChange([pendingAdd(row)])
     if (made === 'held') held.add(row.id)
-    // A refused row was reported and is discarded; otherwise it would go to the next user's cart.
+    // A refused row was reported and is discarded, because it would otherwise go into the next user's cart.
     else if (cartOwner() === owner) await dropTabRows([row])
     if (made === 'kept' || made === 'sent') sent.push(row)
   }
@@ -84,8 +84,8 @@ async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
 }
 
 /**
- * The numbers for which no part was found are not known here any more. So the notice only states the number of parts, not that the list is
- * complete.
+ * Says how many parts of the list are in the cart. Numbers for which no part was found are not known here any more, so the notice does not
+ * say that the list is complete.
  */
 function showMoved(rows: readonly GuestRow[]): void {
   const [first, ...more] = new Set(rows.map(({ mcode }) => mcode))

@@ -2,13 +2,16 @@ import { applyFold } from '#data/outbox/apply-fold.ts'
 import { fold, type PendingChange } from '#data/outbox/fold.ts'
 import { type Intent, linesOf } from '#data/outbox/intent.ts'
 
-/** Cart changes that are only in memory, oldest first. They are lost when the page closes, and the page warns about that. */
+/** Changes of the cart that are only in memory, oldest first. They are lost when the page closes, and the page warns about that. */
 let held: readonly Intent[] = []
 
-/** A customer's changes that are only in memory. */
+/** Returns a customer's changes that are only in memory. */
 export const heldOf = (owner: string): readonly Intent[] => held.filter((intent) => intent.owner === owner)
 
-/** Holds changes in memory, folded like those in the stored queue. Returns the ids of the changes that now contain them. */
+/**
+ * Holds changes in memory. Changes of the same line are merged, as in the stored outbox. Returns the ids of the changes that now contain
+ * them.
+ */
 export function holdInPage(owner: string, changes: readonly (PendingChange & { id: string })[]): string[] {
   const ids: string[] = []
   for (const change of changes) {
@@ -21,7 +24,7 @@ export function holdInPage(owner: string, changes: readonly (PendingChange & { i
   return ids
 }
 
-/** The change itself, or the change of the same line into which it was folded. */
+/** Returns the id of a change, or that of the earlier change of the same line into which it was merged. */
 function partOf(now: readonly Intent[], change: PendingChange & { id: string }): string {
   const lines = linesOf(change)
   const folded = now.findLast((intent) => linesOf(intent).some((id) => lines.includes(id)))
@@ -29,15 +32,15 @@ function partOf(now: readonly Intent[], change: PendingChange & { id: string }):
 }
 
 const past = new Set<string>()
-/** Ids of changes that are sent directly. An unresponsive database may have stored them nevertheless. */
+/** Returns the ids of changes that are sent directly. A database that did not respond may have stored them nevertheless. */
 export const sentDirectly = (): ReadonlySet<string> => past
 
-/** About to be sent: from now on the server may have it, so nothing is folded into it. */
+/** Records that a change is about to be sent. The server may have it from now on, so nothing is merged into it any more. */
 export function markSent(id: string): void {
   held = held.map((intent) => (intent.id === id ? { ...intent, attempts: intent.attempts + 1 } : intent))
 }
 
-/** The server has accepted or refused it. */
+/** Removes a change that the server has accepted or refused. */
 export function release(id: string): void {
   held = held.filter((intent) => intent.id !== id)
   if (held.length === 0) removeEventListener('beforeunload', ask)
@@ -45,7 +48,7 @@ export function release(id: string): void {
 
 const ask = (event: Event) => event.preventDefault()
 
-/** Makes the browser ask before the page is closed. */
+/** Makes the browser ask the user before the page is closed, while changes are only in memory. */
 function askBeforeLeaving(): void {
   if (held.length > 0) addEventListener('beforeunload', ask)
 }

@@ -6,31 +6,31 @@ import { JobName } from '#contract/jobs/shares.ts'
 import { DAY_MS } from '#contract/limits.ts'
 
 const KEY = 'job'
-/** Number of recent jobs that are offered. */
+/** How many recent jobs are offered. */
 const MAX_RECENT = 6
-/** After half a day the job is only offered, not preselected. */
+/** After this time (half a day) the last job is only offered, not selected. */
 const LASTS_MS = DAY_MS / 2
 
 const Kept = v.object({ name: JobName, recent: v.array(JobName), usedAt: v.number() })
 
-/** The current job for added parts; '' for none. `recent`: previous ones, latest first. */
+/** The current job, which newly added parts are for; '' for none. `recent`: jobs before, the latest first. */
 export const job = personal<{ name: string; recent: readonly string[] }>({ name: '', recent: [] })
 
-/** Reads the stored jobs. Called once, in the browser, by the first code that uses jobs. */
+/** Reads the stored jobs. Called once, in the browser, by the code that uses jobs first. */
 export function restoreJob(storage: Pick<Storage, 'getItem'> = deviceTexts, now = Date.now()): void {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), storage.getItem(KEY))
   const { name, recent, usedAt } = read.success ? read.output : { name: '', recent: [], usedAt: 0 }
   Object.assign(job, { name: now - usedAt < LASTS_MS ? name : '', recent })
 }
 
-/** The current job; each use extends it by half a day. */
+/** Returns the current job. Each use lets it last for another half a day. */
 export function jobInForce(storage: Pick<Storage, 'getItem' | 'setItem'> = deviceTexts, now = Date.now()): string {
   restoreJob(storage, now)
   if (job.name !== '') keep(storage, now)
   return job.name
 }
 
-/** Sets the current job; '' for none. The name is trimmed, with single spaces. */
+/** Sets the current job; '' for none. The name is stored without spaces at its ends, and with single spaces within. */
 export function chooseJob(typed: string, storage: Pick<Storage, 'setItem'> = deviceTexts, now = Date.now()): void {
   const name = typed.replace(/\s+/g, ' ').trim()
   const recent = name === '' ? job.recent : [name, ...job.recent.filter((other) => other !== name)].slice(0, MAX_RECENT)
@@ -38,7 +38,7 @@ export function chooseJob(typed: string, storage: Pick<Storage, 'setItem'> = dev
   keep(storage, now)
 }
 
-/** Deletes the jobs at sign-out. */
+/** Deletes the stored jobs at sign-out. */
 export function forgetJobs(): void {
   Object.assign(job, { name: '', recent: [] })
   deviceTexts.removeItem(KEY)
@@ -48,7 +48,7 @@ function keep(storage: Pick<Storage, 'setItem'>, usedAt: number): void {
   try {
     storage.setItem(KEY, JSON.stringify({ ...job, usedAt }))
   } catch (error) {
-    // No storage: kept in memory while the page is open.
+    // The browser has no storage, so jobs are kept in memory while the page is open.
     logOnly(error)
   }
 }

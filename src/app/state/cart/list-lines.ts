@@ -5,13 +5,13 @@ import type { GuestRow } from '#data/mirror/schema.ts'
 import { pendingAdd } from '#data/outbox/guest-list.ts'
 import { type OptimisticLine, optimisticCart } from '#data/outbox/optimistic-cart.ts'
 
-/** A row of a guest's list as a cart line. */
+/** A row of a guest's list in the form of a cart line. */
 export interface ListLine {
   row: GuestRow
   line: OptimisticLine
 }
 
-/** Rows as lines with totals, calculated like a cart: at current prices. */
+/** Returns the rows of a guest's list as lines with totals, calculated like a cart at current prices. */
 export function listLines(rows: readonly GuestRow[], nowMs: number = Date.now()): { lines: ListLine[]; sums: CartSums } {
   const lines = rows.flatMap((row): ListLine[] => {
     const intent = { ...pendingAdd(row), id: row.id, madeAt: row.addedAt, owner: '', seq: 0, state: 'waiting', attempts: 0 } as const

@@ -8,10 +8,10 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { expiredOwner } from './owner.ts'
 
-/** Whether the device has a signed-in user, an expired session, or an unfinished sign-out. */
+/** Whether this device has a signed-in user, an expired session, or an unfinished sign-out. */
 const isSomebodys = () => session.now.type === 'member' || expiredOwner() !== null || unfinishedForget() !== null
 
-/** Loads the cart's code when needed; a guest's page never does. Called once, after the first paint. */
+/** Loads the code of the cart when it is needed; the page of a guest never needs it. Called once, after the first paint. */
 export function loadCartWhenWanted(load: () => Promise<{ startCart: () => void }> = () => import('./start.ts')): void {
   let open = false
   let failures = 0

@@ -11,7 +11,7 @@ const Wanted = v.object({
 })
 const OldPendingAdd = v.object({ ...Wanted.entries, more: v.optional(v.array(Wanted), []) })
 
-/** Migrates a guest's change that an older app version stored in the tab to the list. */
+/** Moves a part that an older version of the app stored in this tab before a sign-in to the guest's list. */
 export async function moveOldPendingAdd(
   addToList: (parts: readonly { part: AddedPart; qty: number }[]) => Promise<void>,
   tab: Pick<Storage, 'getItem' | 'removeItem'> = tabTexts,

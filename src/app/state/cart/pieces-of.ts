@@ -3,10 +3,10 @@ import { isOrdered } from '#contract/pricing.ts'
 import { cart } from './cart.ts'
 import { guestList } from './guest-list.ts'
 
-/** State that contains quantities of parts. */
+/** The pieces of state that `piecesOfPart` reads. */
 export const wantedFacts = [cart, guestList, session] as const
 
-/** The quantity of a part in the optimistic cart, without lines set aside; for a guest in the guest list. */
+/** Returns how many pieces of a part are in the cart, without lines that are set aside; for a guest, on the guest's list. */
 export function piecesOfPart(mcode: string): number {
   const rows =
     session.now.type === 'guest'

@@ -13,8 +13,8 @@ import { heldOf } from './held.ts'
 import { cartOwner, expiredOwner } from './owner.ts'
 
 /**
- * Reads the optimistic cart from the database and shows it; resolves when it, or a newer one, is shown. Rejects with the browser's error
- * without a database.
+ * Reads the cart with its waiting changes from the database and shows it. Resolves when this cart, or a newer one, is shown. Rejects with
+ * the browser's error if there is no database.
  */
 export const readCart = newestReading(read)
 
@@ -31,7 +31,7 @@ async function read(isNewest: () => boolean): Promise<void> {
   showLines(kept?.lines ?? [], queue)
 }
 
-/** Shows the server's lines with a queue and the changes in memory applied. */
+/** Shows the server's lines after applying the waiting changes of the outbox and those that are only in memory. */
 export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
   const held = heldOf(cartOwner() ?? '')
   const queue = [...inDatabase, ...held]
@@ -55,7 +55,10 @@ function asRefused(intent: Intent, optimistic: readonly OptimisticLine[]): Refus
   return [{ intentId: intent.id, call: intent.call, lineIds, wanted, name, refusal: intent.refusal }]
 }
 
-/** A guest has no cart. For an expired session only the number of pending changes is shown, because the next user must not see more. */
+/**
+ * Shows that a guest has no cart. For an expired session only the number of waiting changes is shown, because the next user must not see
+ * more.
+ */
 async function showGuest(isNewest: () => boolean): Promise<void> {
   const mirror = connectedMirror()
   const expired = expiredOwner()

@@ -6,20 +6,20 @@ import type { Reordered } from '#contract/order.ts'
 import { verdictOn } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 
-/** Keys of unanswered reorders: a retry uses the same key, so that nothing is added twice. */
+/** The keys of reorders without a reply. A retry uses the same key, so that nothing is added twice. */
 const unanswered = new Map<string, string>()
 
-/** Adds the lines of an order to the cart, and reports which could not be added. */
+/** Adds the lines of an order to the cart. Returns which lines could not be added. */
 export async function reorder(id: string): Promise<Reordered> {
   const key = unanswered.get(id) ?? uuid()
   unanswered.set(id, key)
   const { value } = await ask('orderReorder', { id }, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
-    // A final refusal uses up its key: a new click is a new change.
+    // After a final refusal a new click is a new change, so the key is not used again.
     if (error instanceof AppError && verdictOn(error) === 'refused') unanswered.delete(id)
     throw error
   })
   unanswered.delete(id)
-  // The local cart receives the new lines after the reply.
+  // After the server's reply, the cart on this device gets the new lines.
   void sendNow()
   return value
 }

@@ -22,7 +22,7 @@ import { guestListToOwnersCart } from './guest-to-cart.ts'
 import { cartOwner } from './owner.ts'
 import { readCart } from './read.ts'
 
-/** Shows the stored cart, then requests it from the server. Without storage only the server is asked. */
+/** Shows the stored cart, then requests it from the server. On a device without storage only the server is asked. */
 export async function loadCart(): Promise<void> {
   let listed: Promise<void> | null = null
   try {
@@ -43,23 +43,23 @@ export async function loadCart(): Promise<void> {
 
 const somethingOnList = () => cartOwner() !== null && guestList.rows.length + guestList.tabRows.length > 0
 
-/** Starts the cart of this page, with every event that triggers sending. Called once, after the first paint. */
+/** Starts the cart of this page, and listens to all events that lead to sending changes. Called once, after the first paint. */
 export function startCart(): void {
   const { tenantId, baseUrl } = tenant()
   rememberShop({ tenantId, baseUrl }).catch(logOnly)
   const soon = () => void sendNow()
   addEventListener('online', soon)
-  // Requests that were running when the page was frozen in the back/forward cache may fail now.
+  // Requests that were running when the browser froze the page (back/forward cache) may fail now.
   addEventListener('pageshow', ({ persisted }) => persisted && void sendNow().then((ended) => ended === 'failed' && soon()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
     else if (cart.waiting > 0) handOverToWorker()
   })
   subscribe(clock, renewOldCart)
-  // Names of parts depend on the language.
+  // The names of parts depend on the language.
   onShownLocale(soon)
   onShopBack(soon)
-  // A promotion may end while its line is displayed.
+  // A promotion may end while a line with its price is displayed.
   const alarm = endAlarm(() => void loadCart())
   subscribe(cart, () => alarm.set(nextEndIn(cart.lines)))
   let owner = cartOwner()
@@ -76,7 +76,7 @@ export function startCart(): void {
   void loadCart()
 }
 
-/** Requests the server's list again if the displayed one is old. */
+/** Requests the server's list again if the displayed list is old. */
 export function renewOldCart(): void {
   if (network.up && cart.asOf !== null && !isYounger(cart.asOf, GROWN_OLD_MS)) void sendNow()
 }

@@ -20,19 +20,22 @@ const Rows = v.array(
   }),
 )
 
-/** Rows of a guest's list in session storage, because the device cannot store them. They survive a reload, but not the tab. */
+/**
+ * Returns the rows of a guest's list that are in session storage, because the device cannot store them. They survive a reload, but are lost
+ * when the tab closes.
+ */
 export function readTabList(tab: Pick<Storage, 'getItem'> = tabTexts): GuestRow[] {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Rows), tab.getItem(TAB_KEY))
   return read.success ? read.output : []
 }
 
-/** Stores exactly these rows. */
+/** Stores exactly these rows of the guest's list in session storage. */
 export function keepTabList(rows: readonly GuestRow[], tab: Pick<Storage, 'setItem' | 'removeItem'> = tabTexts): void {
   try {
     if (rows.length === 0) tab.removeItem(TAB_KEY)
     else tab.setItem(TAB_KEY, JSON.stringify(rows))
   } catch (error) {
-    // No storage: the page keeps them in memory.
+    // The browser has no storage, so the page keeps the rows in memory.
     logOnly(error)
   }
 }

@@ -4,7 +4,7 @@ import type { PendingChange } from '#data/outbox/fold.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { showsOfLine } from '#data/outbox/shows.ts'
 
-/** The changes that restore these lines. */
+/** Returns the changes that restore removed lines. */
 export function changesToRestore(lines: readonly OptimisticLine[], now: readonly OptimisticLine[]): PendingChange[] {
   return lines.flatMap((line) => {
     const there = now.find(({ id, onlyRefused }) => id === line.id && !onlyRefused)

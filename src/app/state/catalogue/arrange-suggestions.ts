@@ -3,12 +3,12 @@ import { MAX_SUGGEST } from '#contract/limits.ts'
 import { bestFirst, namesOneOffer, offerBlocks } from '#contract/offers/offer-blocks.ts'
 import type { SearchOption } from './search.ts'
 
-/** Minimum number of parts shown besides vehicles, which take three lines each. */
+/** How many parts are shown at least besides vehicles, which take three lines each. */
 const MIN_PARTS = 2
 
 /**
- * Orders the results for a text as lines of the list: vehicles first, then parts with offers of the same part grouped (best first), and
- * "all results" last.
+ * Arranges the results for a text as lines of the suggestion list: vehicles first, then parts, with the offers of the same part together
+ * (best first), and "all results" last.
  */
 export function arrangeSuggestions({ records, vehicles, found, total }: Suggestions, text: string): SearchOption[] {
   const named = (vehicles ?? []).flatMap((vehicle): SearchOption[] => [
@@ -28,7 +28,7 @@ export function arrangeSuggestions({ records, vehicles, found, total }: Suggesti
   ]
 }
 
-/** An offer whose code or article number was typed comes first; otherwise the best one. */
+/** Moves the offer whose code or article number was typed to the front. Without such an offer the best one stays first. */
 function withMatchedFirst(block: readonly Suggestion[]): Suggestion[] {
   const isMeant = ({ matched }: Suggestion) => namesOneOffer(matched)
   return [...block.filter(isMeant), ...bestFirst(block.filter((one) => !isMeant(one)))]

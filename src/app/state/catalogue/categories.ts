@@ -5,7 +5,7 @@ import { extraCategories, groupTwoCategories, mainCategories } from '#contract/c
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { catalogue } from './catalogue.ts'
 
-/** The top categories. `loading` starts true and becomes false once they are set (specification, section 4). */
+/** The categories. `loading` is true at first and becomes false when the categories are set (section 4 of the specification). */
 export const categories = proxy({ loading: true, all: ref<readonly Category[]>([]) })
 
 export function setCategories(all: readonly Category[]): void {
@@ -15,7 +15,7 @@ export function setCategories(all: readonly Category[]): void {
 
 const QUERY = queryOf(CATEGORY_LIST_INPUT)
 
-/** Shows the list of its resource. */
+/** Copies the loaded list of categories from its resource to `categories`. */
 export function showCategories(): void {
   const row = catalogue.categoryList.rows[QUERY]
   if (row?.status === 'ready' && !Object.is(row.value, categories.all)) setCategories(row.value)
@@ -26,22 +26,22 @@ export function clearCategories(): void {
   categories.loading = true
 }
 
-/** Requests the list and follows its resource, so that newer replies are shown too. */
+/** Requests the list of categories, and also shows newer replies later. */
 export function startCategories(): void {
   subscribe(catalogue.categoryList.rows, showCategories)
   showCategories()
-  // The specification requires the request at startup even if the server embedded the list, which is shown meanwhile.
+  // The specification requires this request at startup even if the server embedded the list. The embedded list is shown meanwhile.
   void catalogue.categoryList.again(CATEGORY_LIST_INPUT)
 }
 
 const bySortNum = (one: Category, other: Category) => one.sortNum - other.sortNum
 
-/** Sub-categories in their order (specification, section 2, Site header). */
+/** Returns sub-categories in their order (section 2 of the specification, Site header). */
 export const inOrder = (some: readonly Category[]): Category[] => some.toSorted(bySortNum)
 
 /**
- * Specification, section 3: catGroup 0 is the main list, special ids form the extra and the group-2 list. A shop with other ids marks these
- * lists by catGroup 1 and 2.
+ * Returns the main list of categories. Section 3 of the specification: catGroup 0 is the main list; special ids form the extra list and the
+ * group-2 list. A shop with other ids marks these lists by catGroup 1 and 2.
  */
 export const mainList = mainCategories<Category>
 export const extraList = (all: readonly Category[]): Category[] => groupList(all, 1, extraCategories)

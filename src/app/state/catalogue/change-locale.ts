@@ -2,7 +2,7 @@ import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { catalogue } from './catalogue.ts'
 import { renewAllShown } from './renew-rows.ts'
 
-/** After a change of language, requests the displayed catalogue data again; it stays visible meanwhile. */
+/** Requests the displayed catalogue data again after a change of language. The old data stays visible meanwhile. */
 export async function changeCatalogueLocale(): Promise<void> {
   for (const held of Object.values(catalogue)) held.changeLocale()
   await Promise.all([renewAllShown(0), catalogue.categoryList.again(CATEGORY_LIST_INPUT), catalogue.searchKeyword.prefetch({})])

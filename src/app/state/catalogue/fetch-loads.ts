@@ -6,7 +6,7 @@ import { fetchLoad } from './ask-load.ts'
 import { catalogue } from './catalogue.ts'
 
 /**
- * Requests everything that a page shows, in advance. A screen that opens meanwhile waits for the same answers. Resolves with true if all
+ * Requests everything that a page shows, in advance. A screen that opens meanwhile waits for the same answers. Resolves with whether all
  * are available. A failure is only logged.
  */
 export const fetchLoads = (loads: Loads): Promise<boolean> => askLoads(loads, fetched)

@@ -7,22 +7,22 @@ import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import { readYears } from '#contract/vehicle/read-years.ts'
 import { loadMakes } from './makes.ts'
 
-/** A vehicle that a text names. Offline the number of units is unknown. */
+/** A vehicle that a text names. Offline its numbers of starters and alternators are unknown. */
 export type FoundVehicle = Omit<NamedVehicle, 'starters' | 'alternators'> & Partial<Pick<NamedVehicle, 'starters' | 'alternators'>>
 
 export interface FoundVehicles {
   vehicles: FoundVehicle[]
-  /** Only the makes on this device were searched. */
+  /** Whether only the makes stored on this device were searched. */
   here: boolean
 }
 
 const MAX_FOUND = 8
 const AT_A_TIME = 6
 
-/** The makes on this device: read once while the server is unreachable. */
+/** The models stored on this device, read once while the server is unreachable. */
 let kept: Promise<Model[]> | null = null
 
-/** The vehicles that a text names: from the server, or offline by the same rule from local data. */
+/** Finds the vehicles that a text names: on the server, or offline by the same rule in this device's data. */
 export async function findVehicles(text: string): Promise<FoundVehicles> {
   try {
     const { value } = await ask('namedVehicles', { searchStr: text }, {}, () => undefined)
@@ -51,7 +51,7 @@ function noneWithoutNetwork(error: unknown): never[] {
   throw error
 }
 
-/** The vehicles among these models that the text names, by the server's rule. */
+/** Returns those of the models that the text names, by the same rule as the server. */
 export function namedAmong(models: readonly Model[], text: string): FoundVehicle[] {
   const nameable = models.map((model) => ({
     model,

@@ -3,18 +3,18 @@ import { AppError } from '#contract/errors.ts'
 import { wasMade } from '#contract/vehicle/years.ts'
 import { loadViewHistory, type SeenPart, viewHistory } from './view-history.ts'
 
-/** Number of recently viewed parts that are checked. */
+/** How many recently viewed parts are checked. */
 const LOOKED_THROUGH = 60
 const AT_A_TIME = 6
 
-/** A model, optionally with engine and year. */
+/** A vehicle: its model, and if known its engine and year. */
 export interface Vehicle {
   modelid: string
   engine: string | null
   year: number | null
 }
 
-/** Viewed parts that fit a vehicle, as far as their fitments are on this device; latest first. */
+/** Returns the viewed parts that fit a vehicle, as far as this device knows which vehicles they fit; the last viewed part first. */
 export async function partsThatFit(vehicle: Vehicle): Promise<SeenPart[]> {
   if (!viewHistory.known) await loadViewHistory()
   const views = viewHistory.views.slice(0, LOOKED_THROUGH)
@@ -37,7 +37,7 @@ async function fits({ part: { mcode } }: SeenPart, { modelid, engine, year }: Ve
         (year === null || wasMade({ from: fitment.yearFrom ?? null, to: fitment.yearTo ?? null }, year)),
     )
   } catch (error) {
-    // Its fitments are not on this device.
+    // This device does not know which vehicles the part fits.
     if (error instanceof AppError) return false
     throw error
   }

@@ -3,12 +3,15 @@ import type { AppInfo } from '#contract/catalogue.ts'
 import { brandLoads } from '#contract/loads/fitment-loads.ts'
 import { fetchLoads } from './fetch-loads.ts'
 
-/** Number of makes of an application whose models are prefetched: those with the most parts. */
+/** How many makes of an application have their models fetched in advance: those with the most parts. */
 const MAKES_AHEAD = 8
-/** After the page itself has loaded. */
+/** How long to wait, so that the page itself loads first. */
 const PAUSE_MS = 1000
 
-/** Prefetches the models of the makes with the most parts, one by one, so that they work offline. Returns a function that stops it. */
+/**
+ * Fetches the models of the makes with the most parts in advance, one by one, so that they work offline. Returns a function that stops
+ * this.
+ */
 export function keepMakesReady(brands: AppInfo['brands']): () => void {
   let left = false
   const likely = [...brands].sort((one, other) => other.partCount - one.partCount).slice(0, MAKES_AHEAD)

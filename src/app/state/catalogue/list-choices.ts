@@ -5,9 +5,9 @@ import { tabTexts } from '#app/state/page/storage.ts'
 const KEY = 'listChoices'
 
 const Choices = v.object({
-  /** By line index from 0: the interpretation that the user selected. */
+  /** The readings that the user selected, by index of the line from 0. */
   readings: v.record(v.string(), v.object({ number: v.string(), qty: v.number() })),
-  /** By number: the user's changes. */
+  /** What the user changed, by part number. */
   changes: v.record(v.string(), v.object({ mcode: v.exactOptional(v.string()), qty: v.exactOptional(v.number()) })),
 })
 export type Choices = v.InferOutput<typeof Choices>
@@ -15,13 +15,13 @@ const Kept = v.object({ text: v.string(), choices: Choices })
 
 export const noChoices: Choices = { readings: {}, changes: {} }
 
-/** The choices for this list stored in this tab; empty for any other list. */
+/** Returns the choices for this list of part numbers that are stored in this tab; empty for any other list. */
 export function readChoices(text: string, tab: Pick<Storage, 'getItem'> = tabTexts): Choices {
   try {
     const kept = v.parse(v.nullable(Kept), JSON.parse(tab.getItem(KEY) ?? 'null'))
     return kept?.text === text ? kept.choices : noChoices
   } catch {
-    // Foreign data under our key.
+    // Another program has stored data under our key.
     return noChoices
   }
 }
@@ -30,7 +30,7 @@ export function keepChoices(text: string, choices: Choices, tab: Pick<Storage, '
   try {
     tab.setItem(KEY, JSON.stringify({ text, choices }))
   } catch (error) {
-    // No storage: the page keeps them in memory.
+    // The browser has no storage, so the page keeps the choices in memory.
     logOnly(error)
   }
 }

@@ -5,15 +5,15 @@ import { homeLoads } from '#contract/loads/home-loads.ts'
 import type { AnyLoad } from '#contract/loads/load.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 
-/** A reply that the server embedded in the page. */
+/** A reply that the server embedded in the page, by its call and input. */
 export type WrittenReply = Pick<FirstReply, 'call' | 'input'>
 
-/** The requests of every page and of the home page. The home page must work offline, whichever page was opened first. */
+/** The requests of every page and of the home page, because the home page must work offline, whichever page was opened first. */
 const always: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object.values(homeLoads)]
 
 /**
- * Absolute URLs of everything that this page has loaded: files fetched by the browser, and replies embedded by the server (`written`),
- * which were never fetched. The worker caches those that it handles.
+ * Returns the absolute URLs of everything that this page has loaded: files that the browser fetched, and replies that the server embedded
+ * (`written`), which were never fetched. The service worker stores those that it is responsible for.
  */
 export function loadedBefore(baseUrl: string, written: readonly WrittenReply[]): string[] {
   const base = baseUrl === '' ? location.origin : baseUrl

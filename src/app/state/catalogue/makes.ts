@@ -3,7 +3,7 @@ import { logOnly } from '#app/state/page/notices.ts'
 import type { AppInfo } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 
-/** The makes of every application of the shop, in its order. Offline those on this device. */
+/** Loads the makes of every application of the shop, in the shop's order. Offline, only those stored on this device. */
 export async function loadMakes(): Promise<AppInfo[]> {
   const { value: applications } = await ask('applicationList', {}, {}, () => undefined)
   let failure: AppError | null = null

@@ -2,12 +2,15 @@ import { proxy, ref, subscribe } from 'valtio/vanilla'
 import { queryOf } from '#contract/call-row.ts'
 import { catalogue } from './catalogue.ts'
 
-/** Popular searches, always loaded (specification, section 5). `known`: space is reserved until they are loaded. */
+/**
+ * Popular searches, which are always loaded (section 5 of the specification). `known`: they are loaded; before that their space is
+ * reserved.
+ */
 export const popular = proxy<{ known: boolean; terms: readonly string[] }>({ known: false, terms: [] })
 
 const QUERY = queryOf({})
 
-/** Shows the terms of their resource. */
+/** Copies the loaded popular searches from their resource to `popular`. */
 export function showPopular(): void {
   const row = catalogue.searchKeyword.rows[QUERY]
   if (row?.status !== 'ready') return
@@ -20,7 +23,7 @@ export function clearPopular(): void {
   popular.known = false
 }
 
-/** Requests the popular searches; a failure is only logged (specification, section 8), and the line stays empty. */
+/** Requests the popular searches. A failure is only logged (section 8 of the specification), and their line stays empty. */
 export function startPopular(): void {
   subscribe(catalogue.searchKeyword.rows, showPopular)
   showPopular()

@@ -3,7 +3,7 @@ import { endAlarm } from '#app/state/page/end-alarm.ts'
 import { nextEndIn, withoutEndedIn } from '#contract/promotions/ended.ts'
 import { catalogue } from './catalogue.ts'
 
-/** For each answer the earliest end of its promotions. Answers are immutable. */
+/** For each answer, when the first of its promotions ends. Answers are immutable. */
 const ends = new WeakMap<object, number>()
 
 function endOf(value: object): number {
@@ -13,8 +13,8 @@ function endOf(value: object): number {
 }
 
 /**
- * Restores regular prices in all displayed catalogue data when a promotion ends. Later replies are handled by `data/call.ts`; pages
- * restored from the browser's cache are handled here. Returns a function that stops it.
+ * Restores the regular prices in all displayed catalogue data when a promotion ends. For later replies `data/call.ts` does that. Pages that
+ * the browser restores from its cache are handled here. Returns a function that ends this.
  */
 export function followPromotionEnds(): () => void {
   const held = Object.values(catalogue)

@@ -3,7 +3,10 @@ import { personal } from '#app/state/page/personal.ts'
 import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 import { clearSearches, latestSearchAt, listSearches, recordSearch } from '#data/mirror/searches.ts'
 
-/** Searches on this device, newest first, each once ignoring case. `latestAt`: time of the newest, milliseconds since 1970. */
+/**
+ * The searches made on this device, newest first, each once whether in upper or lower case. `latestAt`: the time of the newest,
+ * milliseconds since 1970.
+ */
 export const recentSearches = personal<{ known: boolean; texts: string[]; latestAt: number }>({ known: false, texts: [], latestAt: 0 })
 
 const without = (texts: readonly string[], text: string) => texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
@@ -15,7 +18,7 @@ export async function loadRecentSearches(): Promise<void> {
   recentSearches.known = true
 }
 
-/** Stores a search. An empty text is ignored (specification, section 5). */
+/** Stores a search. An empty text is ignored (section 5 of the specification). */
 export async function rememberSearch(text: string, searchedAt: number = Date.now()): Promise<void> {
   const plain = text.trim()
   if (plain === '') return

@@ -9,54 +9,62 @@ import { AppError } from '#contract/errors.ts'
 import type { Answer } from '#data/call.ts'
 import type { Confirmed, Ready, Shown } from './shown.ts'
 
-/** Cached answers of one call, by query. Rows are replaced and never mutated, so components can hold them. */
+/** The stored answers of one call of the API, by query. Answers are replaced and never mutated, so components can hold them. */
 export interface Resource<N extends CallName> {
   name: N
   rows: Record<string, Shown<ResultOf<N>>>
-  /** Shows the cached answer and requests it again, unless it was requested a moment ago. */
+  /** Shows the stored answer and requests it again, unless it was requested a moment ago. */
   load: (input: InputOf<N>) => Promise<void>
-  /** Marks an answer as displayed, which keeps it cached. Returns a function that releases it: its failure then causes no redirect. */
+  /**
+   * Marks an answer as displayed, which keeps it stored. Returns a function that ends this; after it, a failure of the answer causes no
+   * redirect.
+   */
   hold: (input: InputOf<N>) => () => void
-  /** Requests again in any case: for "Try again". */
+  /** Requests the answer again in any case: for "Try again". */
   again: (input: InputOf<N>) => Promise<void>
-  /** Requests in advance. A failure is only logged. */
+  /** Requests an answer in advance. A failure is only logged. */
   prefetch: (input: InputOf<N>) => Promise<void>
   /** Stores an answer from another source. */
   seed: (input: InputOf<N>, value: ResultOf<N>, asOf?: string) => void
-  /** Replaces every answer by the result of `change`; an unchanged object means no update. */
+  /** Replaces every answer by the result of `change`. If `change` returns the same object, the answer is unchanged. */
   revise: (change: (value: ResultOf<N>) => ResultOf<N>) => void
-  /** Clears all answers: the server has rendered the page. */
+  /** Removes all answers after the server has rendered the page. */
   clear: () => void
-  /** Requests the row of this query again, if it exists: the worker received a newer or late reply. */
+  /** Requests the answer of this query again, if it is stored, because the service worker has received a newer or late reply. */
   renew: (query: string) => Promise<void>
-  /** Marks the row of this query as local data of `asOf`: the network did not renew it. */
+  /** Marks the answer of this query as data of this device from `asOf`, because the network did not renew it. */
   age: (query: string, asOf: string | null) => void
-  /** Marks the device's data for this query as revalidated. A row with other data is requested again. */
+  /** Marks this device's data for this query as confirmed by the server. If other data is displayed, it is requested again. */
   confirm: (query: string, confirmed: Confirmed) => Promise<void>
   /**
-   * After a change of language: answers not displayed are dropped, displayed ones stay until they are requested again. Running requests are
-   * in the old language.
+   * To be called after a change of language. Answers that are not displayed are dropped. Displayed ones stay until they are requested
+   * again. Running requests are in the old language, so their answers are not shown.
    */
   changeLocale: () => void
-  /** Refreshes every displayed row older than this, while it stays visible. */
+  /** Requests every displayed answer that is older than this again. It stays visible meanwhile. */
   renewShown: (olderThanMs: number) => Promise<void>
-  /** Requests the latest failed and local rows again: the server responds again. */
+  /** Requests the latest failed answers, and those that came from this device, again, because the server responds again. */
   recover: () => Promise<void>
 }
 
-/** Maximum number of cached rows per call; the oldest are dropped. */
+/** How many answers are stored per call. The oldest ones are dropped. */
 const MAX_ROWS = 40
-/** Minimum interval: an answer slower than the timeout would otherwise trigger the next request, because the row is still outdated. */
+/**
+ * How often answers are requested again at most. An answer slower than the timeout would otherwise lead to the next request, because the
+ * displayed data is still outdated.
+ */
 const RECOVER_EVERY_MS = 30 * 1000
-/** Number of rows requested again when the server responds; older ones wait until they are displayed. */
+/** How many answers are requested again when the server responds. Older ones wait until they are displayed. */
 const MAX_RECOVER = 4
 
-/** Number of displayed rows refreshed in parallel: a pasted list shows a hundred. */
+/** How many displayed answers are requested at the same time. A pasted list shows a hundred. */
 const RENEW_AT_A_TIME = 6
 
 const readyRow = <T>(row: Shown<T> | undefined): Ready<T> | null => (row?.status === 'ready' ? row : null)
 
-/** Whether the first time is newer. A time in the future comes from before a clock correction, and does not count. */
+/**
+ * Whether the first time is newer than the second. A time in the future comes from before a correction of the clock, and does not count.
+ */
 const isNewer = (one: string | null, other: string) => one !== null && one > other && Date.parse(one) < Date.now() + FRESH_MS
 
 const asAppError = (error: unknown) => (error instanceof AppError ? error : new AppError('internal', {}, { cause: error }))
@@ -67,7 +75,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   const inputs = new Map<string, InputOf<N>>()
   const recoveredAt = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
-  /** Number of components that show an answer; 0 when all are unmounted. */
+  /** How many components show each answer; 0 when all are unmounted. */
   const holders = new Map<string, number>()
 
   function put(key: string, row: Shown<ResultOf<N>>) {
@@ -82,7 +90,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     }
   }
 
-  /** Shows an answer, unless the displayed one is newer: the device may have cached an older one than the page contains. */
+  /** Shows an answer, unless the displayed one is newer. The device may have stored an older answer than the page contains. */
   function showAnswer(key: string, { value, from, asOf, searched, scope, damaged }: Answer<ResultOf<N>>, begun: number) {
     askedAt.set(key, Date.now())
     const shown = readyRow<ResultOf<N>>(rows[key])
@@ -119,7 +127,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     }
   }
 
-  /** Each query is requested once at a time; further callers get the same answer. */
+  /** Requests each query only once at a time. Further callers get the same answer. */
   function run(input: InputOf<N>, quiet = false): Promise<void> {
     const key = queryOf(input)
     const already = running.get(key)
@@ -132,7 +140,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   const isFresh = (key: string) => rows[key]?.status === 'ready' && isYounger(askedAt.get(key) ?? 0, FRESH_MS)
 
   const renew = async (query: string): Promise<void> => {
-    // The running request may return the old answer.
+    // The running request may return the old answer, so another one follows it.
     await running.get(query)
     const input = inputs.get(query)
     const row = rows[query]
@@ -207,7 +215,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       await Promise.all(Array.from({ length: RENEW_AT_A_TIME }, work))
     },
     recover: async () => {
-      // Requests from before the server's return may still fail.
+      // Requests that began before the server responded again may still fail, and are then repeated.
       void Promise.allSettled(running.values()).then(recoverStale)
       await recoverStale()
     },

@@ -12,36 +12,39 @@ import { loadRecentSearches, rememberSearch } from './recent-searches.ts'
 
 export type SuggestedVehicle = Omit<NamedVehicle, 'engines'> & { engines: readonly string[] }
 
-/** The suggestions for a text. */
+/** The suggestions for a search text. */
 interface Suggested {
   searchStr: string
   options: readonly SearchOption[]
-  /** The time of the data, ISO 8601, if this device answered; null: current. */
+  /** The time of the data, ISO 8601, if this device answered; null if the data is current. */
   asOf: string | null
 }
 
-/** The content of the list below the search box. `waiting` still shows previous results, if any. */
+/** The content of the list below the search box. `waiting` still contains the previous results, if there are any. */
 export type SuggestionList = { type: 'none' } | ({ type: 'waiting' | 'found' } & Suggested)
 
 export const search = personal<{
-  /** The text in the box; it stays after a search. */
+  /** The text in the search box. It stays there after a search. */
   text: string
   list: SuggestionList
-  /** Whether the list is open. */
+  /** Whether the list of suggestions is open. */
   shown: boolean
-  /** The option selected by arrow keys; -1 for the box itself. */
+  /** The index of the option that is selected by arrow keys; -1 for the search box itself. */
   at: number
 }>({ text: '', list: { type: 'none' }, shown: false, at: -1 })
 
 let debounce: ReturnType<typeof setTimeout> | undefined
 let hiding: ReturnType<typeof setTimeout> | undefined
 const begin = newestOnly()
-/** Whether a request is still the newest. */
+/** Whether a request for suggestions is still the newest. */
 let isNewest = begin()
-/** The text that was requested a second time. */
+/** The text for which suggestions were requested a second time. */
 let askedAgain: string | null = null
 
-/** Called on input. Suggestions start at 2 characters, trimmed, 500 ms after the last key (specification, sections 5 and 9). */
+/**
+ * Called when the user types. Suggestions are requested for 2 or more characters without surrounding spaces, 500 ms after the last key
+ * (sections 5 and 9 of the specification).
+ */
 export function changeSearchText(text: string): void {
   search.text = text
   search.at = -1
@@ -62,9 +65,9 @@ export function changeSearchText(text: string): void {
 }
 
 async function suggest(searchStr: string, stillAsked: () => boolean): Promise<void> {
-  // Not part of the first load; loaded while the request runs.
+  // This code is not part of the app's first load. It is loaded while the request runs.
   const arranging = import('./arrange-suggestions.ts')
-  // The error is handled where the import is awaited.
+  // The error of the import is handled where the import is awaited.
   arranging.catch(() => undefined)
   const found = ({ value, asOf }: Answer<ResultOf<'search'>>) => {
     const show = ({ arrangeSuggestions }: typeof import('./arrange-suggestions.ts')) => {
@@ -75,36 +78,42 @@ async function suggest(searchStr: string, stillAsked: () => boolean): Promise<vo
   try {
     await found(await ask('search', { searchStr, pageSize: MAX_SUGGEST }, {}, (late) => void found(late)))
   } catch (error) {
-    // Section 8: only logged. The box can still search.
+    // Section 8 of the specification requires that this is only logged. The search box still searches.
     logOnly(error)
     if (stillAsked() && search.list.type === 'waiting') search.list = { type: 'none' }
   }
 }
 
-/** The server's answer for this text came after the timeout: requested once more if the text is unchanged, because it is now fast. */
+/**
+ * Requests suggestions for this text once more, if the text is unchanged: the server's first answer came after the timeout, so the answer
+ * is fast now.
+ */
 export function suggestAgain(searchStr: string): void {
   if (searchStr !== search.text.trim() || searchStr === askedAgain) return
   askedAgain = searchStr
   void suggest(searchStr, isNewest)
 }
 
-/** The box received focus: shows recent searches if it is empty, otherwise the previous suggestions. */
+/** To be called when the search box gets the focus: opens recent searches if the box is empty, otherwise the previous suggestions. */
 export function enterSearchBox(): void {
   clearTimeout(hiding)
   search.shown = true
   search.at = -1
-  // The request was abandoned: a search or Escape came first.
+  // The request was abandoned because of a search or the Escape key.
   if (search.list.type === 'waiting') changeSearchText(search.text)
   void loadRecentSearches()
 }
 
-/** The box lost focus, or a suggestion was selected: the list closes 100 ms later (specification, section 4). */
+/**
+ * To be called when the search box has lost the focus, or a suggestion was selected: the list closes 100 ms later (section 4 of the
+ * specification).
+ */
 export function hideSuggestionsSoon(): void {
   clearTimeout(hiding)
   hiding = setTimeout(hideSuggestions, SUGGEST_HIDE_DELAY_MS)
 }
 
-/** Escape, or a navigation elsewhere. */
+/** Closes the list of suggestions at once: after Escape, or when another page opens. */
 export function hideSuggestions(): void {
   clearTimeout(hiding)
   clearTimeout(debounce)
@@ -112,24 +121,24 @@ export function hideSuggestions(): void {
   search.at = -1
 }
 
-/** Moves the selection cyclically through `count` options and the box itself. */
+/** Moves the selection by one in the circle of `count` options and the search box itself. */
 export function moveThroughSuggestions(step: 1 | -1, count: number): void {
   search.shown = true
   const places = count + 1
   search.at = ((search.at + 1 + step + places) % places) - 1
 }
 
-/** Shows the search text of the opened page in the box, without requesting suggestions. */
+/** Shows the search text of the opened page in the search box, without requesting suggestions. */
 export function showSearchText(text: string): void {
   search.text = text
 }
 
 /**
- * Executes a search: closes the list, stores the text on this device and saves a search-history record (specification, section 2); failures
- * of these are only logged. Returns the text to search, or null if it is empty.
+ * Prepares a search: closes the list, stores the text on this device, and sends a record for the search history (section 2 of the
+ * specification). Failures of the last two are only logged. Returns the text to search; null if it is empty.
  */
 export function submitSearch(text: string): string | null {
-  // A cell copied from a spreadsheet contains a tab.
+  // A cell copied from a spreadsheet may contain a tab.
   const searchStr = text.trim().replaceAll('\t', '  ')
   if (plainText(searchStr) === '') return null
   isNewest = begin()
@@ -140,7 +149,7 @@ export function submitSearch(text: string): string | null {
   return searchStr
 }
 
-/** One line of the list below the search box: a part, a vehicle or its units, all results, or a text to search. */
+/** One line of the list below the search box: a part, a vehicle or its starters or alternators, all results, or a text to search. */
 export type SearchOption =
   | { type: 'part'; suggestion: Suggestion }
   | { type: 'vehicle'; vehicle: SuggestedVehicle; units: 'starters' | 'alternators' | null }
@@ -155,7 +164,10 @@ interface Box {
   list: SuggestionList
 }
 
-/** The options of the list: with text its results, vehicles first and all results last; without text recent and popular searches. */
+/**
+ * Returns the options of the list. With a text in the box they are its results, vehicles first and all results last; without a text, recent
+ * and popular searches.
+ */
 export function searchOptions({ text, list }: Box, recent: readonly string[], popular: readonly string[]): readonly SearchOption[] {
   if (text.trim() !== '') return list.type === 'none' ? [] : list.options
   const before = recent.slice(0, RECENT_SHOWN)
@@ -166,7 +178,7 @@ export function searchOptions({ text, list }: Box, recent: readonly string[], po
   ]
 }
 
-/** The text of the specification for an unknown application, exactly as written (section 3, Search suggestion). */
+/** The text for an unknown application, spelled exactly as in section 3 of the specification (Search suggestion). */
 const APPLICATION_UNKNOWN = 'unknow IVECO'
 
 export const applicationText = ({ goodsApplication }: Pick<Suggestion, 'goodsApplication'>): string =>

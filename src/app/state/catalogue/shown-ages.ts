@@ -1,11 +1,11 @@
 import { personal } from '#app/state/page/personal.ts'
 
-/** The fetch time of the oldest displayed price, stock or order, ISO 8601; null if unknown. */
+/** The time of the oldest displayed price, stock or order, ISO 8601; null if unknown. */
 export const shownAges = personal<{ oldest: string | null }>({ oldest: null })
 
 const held = new Map<symbol, string>()
 
-/** Registers the age of displayed data. Returns a function that removes it. */
+/** Registers the age of displayed data. Returns a function that removes it again. */
 export function holdAge(asOf: string): () => void {
   const mine = Symbol(asOf)
   held.set(mine, asOf)

@@ -1,24 +1,27 @@
 import type { PackScope, Searched } from '#contract/envelope.ts'
 import type { AppError } from '#contract/errors.ts'
 
-/** The state of one query. `page`: embedded by the server; `device`: local data, because the network did not answer. */
+/**
+ * The state of one query of the server. `page`: the server embedded the answer in the page. `device`: the answer was stored on this device,
+ * because the network did not answer.
+ */
 export type Shown<T> = { status: 'loading' } | Ready<T> | { status: 'failed'; error: AppError; again: () => void }
 export interface Ready<T> {
   status: 'ready'
   value: T
   from: 'network' | 'device' | 'page'
-  /** Time of the request, ISO 8601, by this device's clock; null if unknown. */
+  /** The time of the request, ISO 8601, by this device's clock; null if unknown. */
   asOf: string | null
   renewing: boolean
-  /** The scope of a search over viewed parts only. */
+  /** What was searched, if it was only viewed parts. */
   searched?: Searched
-  /** How much of the catalogue was available, if packs answered. */
+  /** How much of the catalogue was available, if the answer came from packs. */
   scope?: PackScope
-  /** Titles of relevant packs that could not be read. */
+  /** The titles of packs that are relevant but could not be read. */
   damaged?: readonly string[]
 }
 
-/** Data fetched at `was` was revalidated at `asOf`, ISO 8601. */
+/** Says that the server has confirmed at `asOf` (ISO 8601) data that was fetched at `was`. */
 export interface Confirmed {
   was: string | null
   asOf: string

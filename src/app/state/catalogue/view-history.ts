@@ -12,8 +12,8 @@ import type { View } from '#data/mirror/schema.ts'
 export type SeenPart = View
 
 /**
- * Parts viewed on this device, and by the user on others, newest first, each once. `known`: the stored views have been read. `paused`: the
- * history is off on this device, for every user.
+ * The parts that were viewed on this device, and by the user on others, newest first, each once. `known`: the stored views have been read.
+ * `paused`: the history is off on this device, for every user.
  */
 export const viewHistory = personal<{ known: boolean; views: readonly View[]; paused: boolean }>({ known: false, views: [], paused: false })
 
@@ -21,7 +21,7 @@ export const PAUSED_KEY = 'views-paused'
 
 const isPaused = (): boolean => deviceTexts.getItem(PAUSED_KEY) !== null
 
-/** The list is replaced as a whole with plain rows: valtio proxies cannot be stored in IndexedDB. */
+/** Replaces the list of viewed parts as a whole by plain objects, because valtio proxies cannot be stored in IndexedDB. */
 export function showViews(views: View[]): void {
   viewHistory.views = ref(views)
 }
@@ -37,8 +37,8 @@ export async function loadViewHistory(): Promise<void> {
 type SeenRow = View['part']
 
 /**
- * The fields of a list row: a complete part is three times as large, and the match is not needed. A list of names, because the first paint
- * must not load the contract's schema.
+ * The fields that are stored of a viewed part. A complete part is three times as large, and what it matched in a search is not needed. It
+ * is a list of names, because the first paint must not load the contract's schema.
  */
 const kept: Record<Exclude<keyof SeenRow, 'matched' | 'minQty'>, true> = {
   mcode: true,
@@ -62,11 +62,11 @@ const kept: Record<Exclude<keyof SeenRow, 'matched' | 'minQty'>, true> = {
   weightKg: true,
 }
 
-// Object.fromEntries loses the names that `kept` lists.
+// Object.fromEntries loses which names `kept` lists.
 const seenRow = (part: PartCard): SeenRow => Object.fromEntries(Object.entries(part).filter(([name]) => name in kept)) as unknown as SeenRow
 
 /**
- * Records that a part's page was opened, unless the page is left over from another user or the history is off. Takes a list row or the
+ * Records that a part's page was opened, unless the page was left open by another user or the history is off. Takes a list row or a
  * complete part, and the time of its data (ISO 8601; null if unknown).
  */
 export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {

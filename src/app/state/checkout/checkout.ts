@@ -10,10 +10,10 @@ import { uuid } from '#data/uuid.ts'
 export type { CheckoutDraft }
 export type CheckoutStep = CheckoutDraft['step']
 
-/** Default number of hours that an order may wait. */
+/** How many hours a saved order may wait, unless the buyer chooses another number. */
 const WAITS_HOURS = 24
 
-/** An empty checkout. */
+/** Returns an empty checkout. */
 export const newDraft = (): CheckoutDraft => ({
   ...{ key: uuid(), step: 'address', addressId: '', billingId: '', delivery: '', payment: '' },
   ...{ coupon: '', couponTyped: '', purchaseOrder: '', jobName: '', lineNotes: {}, newAddress: {} },
@@ -21,27 +21,27 @@ export const newDraft = (): CheckoutDraft => ({
 })
 
 export interface CheckoutState {
-  /** `loading` until the stored draft was read. */
+  /** `loading` until the stored draft of the checkout was read. */
   status: 'loading' | 'ready'
-  /** Replaced by `editDraft` (draft.ts), never mutated. */
+  /** What the buyer has chosen and typed. `editDraft` (draft.ts) replaces it; it is never mutated. */
   draft: CheckoutDraft
-  /** The quote belongs to the current choices; otherwise it is the last one received. */
+  /** Whether the server's calculation (quote) is for the current choices. Otherwise it is the last one received. */
   fresh: boolean
   asking: boolean
-  /** Why there is no current quote; null if there is one. */
+  /** Why there is no current calculation by the server; null if there is one. */
   trouble: string | null
-  /** The previous quote, if the new one differs although the choices are unchanged. */
+  /** The previous calculation, if the new one differs although the choices are unchanged. */
   before: Quote | null
-  /** Why the last order was refused. */
+  /** Why the last order was refused; null if it was not. */
   refusal: { message: string; field: string } | null
   placing: boolean
 }
 
-/** The checkout state. Changed by draft.ts, quote.ts and place.ts. */
+/** The state of the checkout. It is changed by draft.ts, quote.ts and place.ts. */
 export const checkout = personal<CheckoutState>({
   ...{ status: 'loading', draft: ref(newDraft()), fresh: false, asking: false },
   ...{ trouble: null, before: null, refusal: null, placing: false },
 })
 
-/** The lines that an order would contain: those in the cart that are not set aside. */
+/** Returns the lines that an order would contain: those of the cart that are not set aside. */
 export const orderedLines = (): OptimisticLine[] => cart.lines.filter(isOrdered)

@@ -13,8 +13,8 @@ const givenOf = ({ name, company, phone, country, lines, city, region, postcode,
 })
 
 /**
- * The checkout choices for the server. Addresses are sent completely instead of by id, so that the order uses the address that the buyer
- * saw, even if the address book changes.
+ * Returns the choices of a checkout as the server needs them. Addresses are sent completely instead of by id, so that the order uses the
+ * address that the buyer saw, even if the address book changes.
  */
 export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
   const shipTo = book.find(({ id }) => id === draft.addressId)
@@ -31,17 +31,17 @@ export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
   }
 }
 
-/** What the buyer has accepted: the displayed quote, or limits for an order that is sent later. */
+/** What the buyer has accepted: the displayed calculation of the server, or limits for an order that is sent later. */
 export type Agreed = { quoteHash: string } | { limits: OrderLimits }
 
-/** The order of a checkout; null while a required choice is missing. */
+/** Returns the order that a checkout makes; null while a required choice is missing. */
 export function orderInputOf(
   draft: CheckoutDraft,
   book: Book,
   lines: readonly { id: string; qty: number; later?: LaterPieces | undefined }[],
   agreed: Agreed,
 ): InputOf<'orderPlace'> | null {
-  // Points may be spent elsewhere while an order waits, so a saved order uses none.
+  // The points may be spent elsewhere while a saved order waits, so it uses none.
   const { delivery, payment, ...choices } = choicesOf('limits' in agreed ? { ...draft, points: 0 } : draft, book)
   if (choices.address === undefined || delivery === undefined || payment === undefined || lines.length === 0) return null
   return {
@@ -55,7 +55,7 @@ export function orderInputOf(
 
 const MONEY = /^\d{1,7}(?:[.,]\d{1,2})?$/
 
-/** Parses an amount in dollars, with a decimal point or comma, with or without dollar sign; null if invalid. */
+/** Parses an amount in dollars, with a decimal point or comma, with or without a dollar sign. Returns null if it is invalid. */
 export function dollarsTyped(text: string): number | null {
   const plain = text.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')
   return MONEY.test(plain) ? Number(plain.replace(',', '.')) : null

@@ -8,15 +8,18 @@ import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
 let ownerOfDraft: string | null = null
 let restoring: { owner: string; done: Promise<void> } | null = null
 let writing: Promise<void> | null = null
-/** The number of changes in this tab, and the number already stored. */
+/** How many changes of the draft were made in this tab; `kept` says how many of them are stored. */
 let changes = 0
 let unwritten = false
-/** The stored checkout when this tab last read or wrote it: differences are this tab's changes. */
+/** The draft as it was stored when this tab last read or wrote it. What differs from it are this tab's changes. */
 let known: CheckoutDraft = checkout.draft
 
 const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 'ready'
 
-/** Loads the stored checkout draft of any tab, or creates one. Concurrent calls read once; input typed meanwhile takes precedence. */
+/**
+ * Loads the checkout's stored draft, whichever tab stored it, or creates one. Calls at the same time read it once. What the user types
+ * meanwhile takes precedence.
+ */
 export async function restoreDraft(): Promise<void> {
   const owner = cartOwner()
   if (owner === null || (isHere(owner) && (unwritten || checkout.placing))) return
@@ -35,14 +38,14 @@ async function readFor(owner: string): Promise<void> {
   if (!isHere(owner)) showDraft(kept ?? newDraft())
   else if (changes === before && !checkout.placing) {
     if (kept !== null && JSON.stringify(kept) !== JSON.stringify(checkout.draft)) showDraft(kept)
-    // Its order was sent from another tab: start a new one.
+    // The order of this draft was sent from another tab, so a new draft begins.
     if (spent) showDraft(newDraft())
   }
   ownerOfDraft = owner
   checkout.status = 'ready'
 }
 
-/** Replaces the current checkout. */
+/** Replaces the displayed draft of the checkout. */
 export function showDraft(draft: CheckoutDraft): void {
   changes += 1
   unwritten = false
@@ -51,7 +54,7 @@ export function showDraft(draft: CheckoutDraft): void {
   Object.assign(checkout, { fresh: false, before: null, refusal: null, trouble: null })
 }
 
-/** Changes the checkout and stores it at once, because a page may be closed a moment later. */
+/** Changes the draft of the checkout and stores it at once, because a page may be closed a moment later. */
 export function editDraft(change: Partial<CheckoutDraft>): void {
   checkout.draft = ref({ ...checkout.draft, ...change })
   changes += 1
@@ -59,15 +62,15 @@ export function editDraft(change: Partial<CheckoutDraft>): void {
   void flushDraft()
 }
 
-/** Stores this tab's changes only: newer changes of other tabs are merged and shown here. */
+/** Stores only what this tab has changed in the draft. Newer changes of other tabs are merged and shown here. */
 export function flushDraft(): Promise<void> {
   writing ??= writeNews()
   return writing
 }
 
-/** Changes made during a write are written after it. If storage fails, they wait for the next change. */
+/** Stores the changes. Changes that are made during a write are written after it. If storing fails, they wait for the next change. */
 async function writeNews(): Promise<void> {
-  // Changes in the same task are written together.
+  // Changes that are made in the same task are written together.
   await null
   try {
     while (unwritten && (await writeOnce()));
@@ -89,7 +92,7 @@ async function writeOnce(): Promise<boolean> {
   return written !== null
 }
 
-/** Shows changes of other tabs. Each tab keeps its own step, and its own later input takes precedence. */
+/** Shows changes that other tabs have stored. Each tab keeps its own step, and what was typed in this tab later takes precedence. */
 function mergeWritten(written: CheckoutDraft, mine: CheckoutDraft): void {
   const news = JSON.stringify(written) !== JSON.stringify(mine)
   const { step } = checkout.draft
@@ -97,7 +100,7 @@ function mergeWritten(written: CheckoutDraft, mine: CheckoutDraft): void {
   known = news ? written : mine
 }
 
-/** The order was sent: the next checkout starts empty. */
+/** Starts an empty checkout after the order was sent. */
 export async function startOver(): Promise<void> {
   const [owner, { key }] = [ownerOfDraft, checkout.draft]
   showDraft(newDraft())

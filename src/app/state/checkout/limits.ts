@@ -4,7 +4,7 @@ import { dollarsTyped } from './choices.ts'
 import { editDraft } from './draft.ts'
 import { isQuotedAsChosen } from './quote.ts'
 
-/** Why an order cannot be saved with these limits; null if it can. */
+/** Returns why an order cannot be saved with these limits; null if it can. */
 export function limitsFault(): { field: 'highestTotal'; message: string } | null {
   const highest = dollarsTyped(checkout.draft.highestTotal)
   if (highest === null || highest === 0)
@@ -15,13 +15,14 @@ export function limitsFault(): { field: 'highestTotal'; message: string } | null
 }
 
 /**
- * Prefills the maximum total of a saved order with the last quoted total, including delivery and tax. It stays empty if that quote is not
- * applicable: for other choices, without delivery, or if the goods cost more by now. A value typed by the buyer is kept.
+ * Proposes as highest total of a saved order the total that the server calculated last, including delivery and tax. Nothing is proposed if
+ * that calculation does not apply: it is for other choices, or without delivery, or the goods cost more by now. A value that the buyer has
+ * typed is kept.
  */
 export function offerHighestTotal(): void {
   const { highestTotal, highestFilled = '', points = 0, quote } = checkout.draft
   if (highestTotal !== '' && highestTotal !== highestFilled) return
-  // A saved order uses no points, so a total with points is not applicable.
+  // A saved order uses no points, so a total with points does not apply.
   const holds = points === 0 && isQuotedAsChosen() && quote !== null && quote.delivery !== null && quote.sums.total >= cart.sums.total
   const filled = holds ? quote.sums.total.toFixed(2) : ''
   if (highestTotal !== filled) editDraft({ highestTotal: filled, highestFilled: filled })

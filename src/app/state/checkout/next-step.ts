@@ -2,22 +2,22 @@ import { type CheckoutDraft, type CheckoutStep, checkout } from './checkout.ts'
 import { editDraft } from './draft.ts'
 
 /**
- * The next step: the first later one without a choice, otherwise the review. A buyer who changes one choice is not led through all steps
- * again.
+ * Returns the next step of the checkout: the first later step that lacks a choice, otherwise the review. So a buyer who changes one choice
+ * is not led through all steps again.
  */
 export function stepAfter(
   step: 'address' | 'delivery' | 'payment',
   { delivery, payment }: Pick<CheckoutDraft, 'delivery' | 'payment'>,
 ): CheckoutStep {
   if (step === 'address' && delivery === '') return 'delivery'
-  // Payment at the counter requires collection.
+  // Payment at the counter is possible only if the goods are collected there.
   const wantsPayment = payment === '' || (payment === 'collection' && delivery !== 'collection')
   return step !== 'payment' && wantsPayment ? 'payment' : 'review'
 }
 
 /**
- * Shows the review at once to a buyer with an address and no choices yet, with the default delivery and payment methods. Each is shown with
- * its price and a change button. Choices that only the server can make stay open.
+ * Opens the review at once for a buyer with an address and no choices yet, with the usual delivery and payment methods. Each method is
+ * shown with its price and a change button. Choices that only the server can make stay open.
  */
 export function straightToReview(): void {
   const { draft, fresh } = checkout

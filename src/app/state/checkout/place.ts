@@ -26,12 +26,15 @@ import { limitsFault } from './limits.ts'
 import { pointsWanted } from './points.ts'
 import { requote, showQuote, tryPoints } from './quote.ts'
 
-/** `placed`: the server has it, with its own id. `waiting`: stored on this device, by its key. `stay`: the buyer must check something. */
+/**
+ * What follows after an order was sent. `placed`: the server has the order, with its own id. `waiting`: the order is stored on this device,
+ * under its key. `stay`: the buyer must check something.
+ */
 export type Placing = { type: 'placed' | 'waiting'; id: string } | { type: 'stay' }
 const STAY: Placing = { type: 'stay' }
 const HOUR_MS = 60 * 60 * 1000
 
-/** Ignores clicks while an operation runs. */
+/** Runs an operation and ignores further clicks meanwhile. */
 async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
   if (checkout.placing) return STAY
   Object.assign(checkout, { placing: true, refusal: null })
@@ -47,11 +50,11 @@ async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
   }
 }
 
-/** Places the displayed order. Its key ensures that it is placed only once. */
+/** Places the displayed order. The order has a key, so that it is placed only once. */
 export const placeOrder = (): Promise<Placing> =>
   oneAtATime(async () => {
     const { draft } = checkout
-    // A typed but unapplied coupon is applied first, and the buyer checks the new totals.
+    // If the buyer has typed a coupon without applying it, it is applied first, and the buyer checks the new totals.
     if (draft.couponTyped.trim() !== draft.coupon) {
       editDraft({ coupon: draft.couponTyped.trim() })
       await requote()
@@ -99,7 +102,7 @@ export const saveOrder = (): Promise<Placing> =>
     return input === null ? STAY : send(input, lines, null)
   })
 
-/** Stores the order by its key with all input, then tries to send it. */
+/** Stores the order under its key with everything the buyer typed, then tries to send it. */
 async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: number | null): Promise<Placing> {
   const owner = cartOwner()
   if (owner === null) throw new AppError('sign-in-required')
@@ -109,7 +112,7 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
   if (!(await queueChanges(owner, [{ call: 'orderPlace', input, id: key, order: { draft, lines, total } }])))
     return sendDirectly(input, key)
   await showAndSend()
-  // A saved order is sent after the next page renders; for a placed one the buyer waits for the reply.
+  // A saved order is sent after the next page is shown. For an order that is placed now, the buyer waits for the reply.
   if (total !== null) await sendNow()
   await readOrdersHere()
   const placed = ordersHere.placed[key]
@@ -123,8 +126,8 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
 }
 
 /**
- * On a device without storage. Without a reply, checkout and key are kept: a retry is the same order. After a refusal a retry is a new
- * order.
+ * Sends the order on a device without storage. If there is no reply, checkout and key are kept, so that a retry is the same order. After a
+ * refusal a retry is a new order.
  */
 async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<Placing> {
   const { value } = await ask('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
@@ -137,7 +140,7 @@ async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<
   return { type: 'placed', id: value.id }
 }
 
-/** Restores a refused or unsent order as a checkout, with all input. False if it is neither. */
+/** Makes a refused or unsent order the current checkout again, with everything the buyer typed. Returns false if the order is neither. */
 export async function bringBack(key: string): Promise<boolean> {
   await restoreDraft()
   await flushDraft()
@@ -151,7 +154,7 @@ export async function bringBack(key: string): Promise<boolean> {
   const { Quote } = await import('#contract/checkout.ts')
   const quote = v.safeParse(Quote, refusal?.result)
   outboxChanged()
-  // Its lines must be in the cart again before totals are calculated.
+  // The lines of the order must be in the cart again before totals are calculated.
   await readCart()
   await readOrdersHere()
   if (quote.success) {

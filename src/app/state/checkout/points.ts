@@ -2,14 +2,14 @@ import { plainText } from '#contract/plain-text.ts'
 import { MAX_POINTS_AT_ONCE } from '#contract/rewards/points-rules.ts'
 import type { CheckoutDraft } from './checkout.ts'
 
-/** The number in the points field: 0 if empty, null if not a whole number. */
+/** Returns the number in the field for points: 0 if the field is empty, null if its text is not a whole number. */
 export function pointsWanted({
   points = 0,
   pointsTyped = points === 0 ? '' : String(points),
 }: Pick<CheckoutDraft, 'points' | 'pointsTyped'>): number | null {
   const typed = plainText(pointsTyped)
   if (typed === '') return 0
-  // Thousands separators of either style; `1.5` is not valid.
+  // Thousands separators of either kind are accepted; `1.5` is not.
   const read = /^(?:\d{1,7}|\d{1,3}(?:[., ]\d{3})+)$/.test(typed) ? Number(typed.replace(/\D/g, '')) : null
   return read !== null && read <= MAX_POINTS_AT_ONCE ? read : null
 }

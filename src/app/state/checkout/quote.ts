@@ -15,13 +15,13 @@ import { editDraft } from './draft.ts'
 
 const beginQuote = newestOnly()
 /**
- * The choices of the last quote, and the last request, answered or not: an unreachable server is not asked the same again after every cart
- * update.
+ * The choices for which the server has calculated last, and the last request, whether or not there was a reply. So a server that does not
+ * respond is not asked the same again after every update of the cart.
  */
 let chosenFor = ''
 let tried = ''
 
-/** The inputs of a quote: choices and the cart. */
+/** Returns what a calculation by the server (quote) depends on: choices and the cart. */
 const question = (): Question => {
   const { purchaseOrder: _purchaseOrder, jobName: _jobName, lineNotes: _lineNotes, ...choices } = choicesOf(checkout.draft, addresses.rows)
   const chosen = JSON.stringify(choices)
@@ -33,7 +33,7 @@ interface Question {
   whole: string
 }
 
-/** Requests a quote, unless the same was just requested. Pending cart changes are sent first. */
+/** Requests a calculation from the server, unless the same was just requested. Waiting changes of the cart are sent first. */
 export async function requote({ anyway = false }: { anyway?: boolean } = {}): Promise<void> {
   if (checkout.status !== 'ready' || orderedLines().length === 0) return
   const asked = question()
@@ -54,28 +54,31 @@ export async function requote({ anyway = false }: { anyway?: boolean } = {}): Pr
   }
 }
 
-/** The buyer has accepted the current prices of these lines: the server is informed, and returns a new quote without these changes. */
+/**
+ * Tells the server that the buyer has accepted the current prices of these lines. The server then returns a calculation without these
+ * changes.
+ */
 export async function agreeToPrices(ids: readonly string[]): Promise<void> {
   await acceptPrices(ids)
   await sendNow()
   await requote({ anyway: true })
 }
 
-/** Applies a coupon, or with '' none, and requests a quote. The field keeps its text or shows the code. */
+/** Applies a coupon, or with '' none, and requests a new calculation. The coupon's field keeps its text or shows the code. */
 export async function tryCoupon(code: string): Promise<void> {
   editDraft({ coupon: code, couponTyped: code })
   await requote()
 }
 
-/** Spends a number of points, or with 0 none, and requests a quote. */
+/** Spends a number of points, or with 0 none, and requests a new calculation. */
 export async function tryPoints(points: number): Promise<void> {
   editDraft({ points, pointsTyped: points === 0 ? '' : String(points) })
   await requote()
 }
 
 /**
- * Shows a quote. If it differs although the choices are unchanged, the previous one is kept for comparison: the cart may have changed on
- * another device.
+ * Shows a calculation of the server. If it differs although the choices are unchanged, the previous one is kept for comparison, because the
+ * cart may have changed on another device.
  */
 export function showQuote(quote: Quote, asked: Question = question()): void {
   const last = checkout.draft.quote
@@ -88,9 +91,9 @@ export function showQuote(quote: Quote, asked: Question = question()): void {
   Object.assign(checkout, { fresh: true, trouble: null })
 }
 
-/** Whether the last quote belongs to the current delivery, payment, addresses and coupon. */
+/** Whether the last calculation of the server is for the current delivery, payment, addresses and coupon. */
 export const isQuotedAsChosen = (): boolean => checkout.draft.quote !== null && checkout.draft.quotedFor === question().chosen
 
-/** The totals of a quote without the tax's name, which depends on the language. */
+/** Returns the totals of a calculation without the name of the tax, which depends on the language. */
 const sums = ({ sums: { taxName: _taxName, ...figures }, lines }: Quote) =>
   queryOf({ ...figures }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()

@@ -15,12 +15,16 @@ import { editDraft, flushDraft, restoreDraft } from './draft.ts'
 import { straightToReview } from './next-step.ts'
 import { requote } from './quote.ts'
 
-/** Opens the checkout: stored draft, address book, and a quote that follows every choice. Returns a function that closes it. */
+/**
+ * Opens the checkout: the stored draft, the address book, and a calculation of the server that follows every choice. Returns a function
+ * that closes the checkout.
+ */
 export function enterCheckout(): () => void {
   const asking = () => void requote().catch(logOnly)
-  // A buyer with an address starts after the address step, but is not moved while looking at addresses.
+  // Whether the checkout has just opened. A buyer with an address then starts after the address step, but is not moved later while looking
+  // at addresses.
   let arriving = false
-  /** Until the first quote arrives. */
+  /** Whether the review opens at once; until the first calculation arrives. */
   let straight = false
   const chosen = () => {
     const step = arriving && checkout.draft.step === 'address' ? 'delivery' : checkout.draft.step
@@ -35,7 +39,7 @@ export function enterCheckout(): () => void {
     await loadAddresses()
     chosen()
     await requote({ anyway: true })
-    // The confirmation page must be loaded in case the network fails after the order.
+    // The confirmation page is loaded now, in case the network fails after the order.
     prefetch(href('completeOrder'))
   }
   let owner = cartOwner()
@@ -57,10 +61,10 @@ export function enterCheckout(): () => void {
       if (owner !== null) void begin().catch(logOnly)
     }),
     onShopBack(() => void loadAddresses().then(() => requote({ anyway: true }), logOnly)),
-    // Its messages and names come from the server.
+    // The messages and names of the calculation come from the server, in the current language.
     onShownLocale(() => void requote({ anyway: true }).catch(logOnly)),
   ]
-  // When hidden, this tab's input is stored; when visible, other tabs' input is read.
+  // When the page becomes hidden, what was typed in this tab is stored. When it becomes visible, what was typed in other tabs is read.
   const lookAgain = () => {
     if (checkout.draft.quote !== null && !isYounger(checkout.draft.quotedAt, FRESH_MS)) void requote({ anyway: true }).catch(logOnly)
   }
@@ -74,7 +78,7 @@ export function enterCheckout(): () => void {
   }
 }
 
-/** Selects the default addresses if none is selected, or the selected one is gone. Returns whether it did. */
+/** Selects the default addresses if none is selected or the selected one no longer exists. Returns whether it did. */
 function applyDefaults(): boolean {
   const { draft, status } = checkout
   if (status !== 'ready' || addresses.rows.length === 0) return false

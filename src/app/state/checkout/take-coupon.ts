@@ -1,7 +1,7 @@
 import { checkout } from './checkout.ts'
 import { editDraft, flushDraft, restoreDraft } from './draft.ts'
 
-/** Adds a coupon code to the stored checkout draft, or creates one. The checkout then shows its discount. */
+/** Enters a coupon code in the checkout's stored draft, or in a new draft. The checkout then shows its discount. */
 export async function takeCoupon(code: string): Promise<void> {
   await restoreDraft()
   if (checkout.status !== 'ready') return

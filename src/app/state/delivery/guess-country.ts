@@ -1,14 +1,17 @@
 import { countries } from '#contract/countries.ts'
 
-/** Browser settings that hint at the location. */
+/** Settings of the browser that hint at the visitor's country. */
 export interface Hints {
-  /** Preferred first: `de-AT`, `en`. */
+  /** The preferred languages, best first: `de-AT`, `en`. */
   languages: readonly string[]
-  /** `Europe/Vienna`. */
+  /** The time zone: `Europe/Vienna`. */
   timeZone: string
 }
 
-/** Browsers list the time zones of a country under one of two names; without both only the languages are used. */
+/**
+ * A locale with the list of its country's time zones. Browsers have this list under one of two names. If a browser has neither, only the
+ * languages are used.
+ */
 type KnowsZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] | undefined }
 
 function zonesOf(country: string): readonly string[] {
@@ -24,15 +27,16 @@ function localeOf(language: string): Intl.Locale | null {
   }
 }
 
-/** Number of countries checked per step. One takes a slow phone about 2 ms. */
+/** How many countries are checked before a pause. One country takes a slow phone about 2 ms. */
 const ASKED_AT_ONCE = 4
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /**
- * The probable country of a device; null if unknown. The time zone gives the location, a language only a preference: half the world uses
- * `en-US`. A language decides between the countries of one zone, and is checked first, because checking all countries takes a phone half a
- * second; `pause` is awaited after every few, so that the page stays responsive.
+ * Returns the probable country of a device; null if unknown. The time zone gives the location; a language is only a preference, because
+ * half the world uses `en-US`. A language decides between the countries of one time zone. Countries of the languages are checked first,
+ * because checking all countries takes a phone half a second. `pause` is awaited after every few countries, so that the page stays
+ * responsive.
  */
 export async function guessCountry({ languages, timeZone }: Hints, pause: () => Promise<void> = nextTask): Promise<string | null> {
   const locales = languages.map(localeOf).filter((locale) => locale !== null)

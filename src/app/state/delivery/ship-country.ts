@@ -6,10 +6,10 @@ import { guessCountry, type Hints } from './guess-country.ts'
 
 const COUNTRY_KEY = 'shipCountry'
 
-/** How the country is known. `unknown`: not determined yet; `nothing`: no hint, so the user must be asked. */
+/** How the delivery country is known. `unknown`: not determined yet. `nothing`: there is no hint, so the user must be asked. */
 export type CountryBy = 'unknown' | 'nothing' | 'guess' | 'address' | 'choice'
 
-/** The delivery country before an order has an address. */
+/** The country that parts are delivered to, before an order has an address. */
 export const shipCountry = personal<{ code: string | null; by: CountryBy }>({ code: null, by: 'unknown' })
 
 const hintsHere = (): Hints => ({
@@ -19,7 +19,7 @@ const hintsHere = (): Hints => ({
 
 const known = (code: string | null | undefined): code is string => code !== null && code !== undefined && countries.includes(code)
 
-/** The country of the user's default delivery address, as far as stored on this device. */
+/** Returns the country of the user's default delivery address, as far as this device knows it. */
 function addressCountry(): string | undefined {
   const rows = addresses.rows.filter(({ country }) => known(country))
   return (rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0])?.country
@@ -29,8 +29,8 @@ let guessed: { code: string | null } | undefined
 let guessing: Promise<void> | undefined
 
 /**
- * Determines the country: chosen on this device, otherwise from the default address, otherwise guessed by languages and time zone. The
- * guess runs once, in the background; until then the country is `unknown`. Resolves when it is determined.
+ * Determines the delivery country: the one chosen on this device, otherwise that of the default address, otherwise a guess from languages
+ * and time zone. The guess runs once, in the background; until then the country is `unknown`. Resolves when the country is determined.
  */
 export async function findShipCountry(storage: Pick<Storage, 'getItem'> = deviceTexts, hints: () => Hints = hintsHere): Promise<void> {
   const [chosen, address] = [storage.getItem(COUNTRY_KEY), addressCountry()]
@@ -47,7 +47,7 @@ export async function findShipCountry(storage: Pick<Storage, 'getItem'> = device
   }
 }
 
-/** Stores the chosen country. Empty: removes it, and determines it again. */
+/** Stores the delivery country that the user has chosen. With '' the choice is removed, and the country is determined again. */
 export function chooseShipCountry(code: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = deviceTexts): Promise<void> {
   if (code === '') storage.removeItem(COUNTRY_KEY)
   else storage.setItem(COUNTRY_KEY, code)

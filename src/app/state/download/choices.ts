@@ -8,33 +8,33 @@ import { cellMarks } from '#contract/download/price-list.ts'
 
 const CHOICES_KEY = storedNames.downloads
 
-/** Label sizes, as in app/screens/download/labels/label-sizes.ts. */
+/** The names of label sizes. Their measures are in app/screens/download/labels/label-sizes.ts. */
 export const labelSizeNames = ['a4-24', 'a4-65', '62x29', '50x25', '4x6'] as const
 export type LabelSizeName = (typeof labelSizeNames)[number]
 
 const flag = v.optional(v.boolean(), false)
 const Choices = v.object({
-  /** The format of price lists; null: by language. */
+  /** The format of price lists; null means that of the language. */
   marks: v.optional(v.nullable(v.picklist(cellMarks)), null),
   zeros: flag,
   cross: flag,
-  /** Whether a printed catalogue includes prices. */
+  /** Whether a printed catalogue has prices. */
   priced: v.optional(v.boolean(), true),
   labelSize: v.optional(v.picklist(labelSizeNames), 'a4-24'),
   labelPriced: flag,
-  /** One label per piece instead of per part. */
+  /** Whether each piece gets a label; otherwise each part. */
   labelPieces: flag,
-  /** The last typed numbers for labels. */
+  /** The part numbers that were typed last for labels. */
   list: v.optional(v.string(), ''),
 })
 export type DownloadChoices = v.InferOutput<typeof Choices>
 
 const nothingChosen = (): DownloadChoices => v.parse(Choices, {})
 
-/** The last download settings on this device. */
+/** The download settings that were used last on this device. */
 export const downloadChoices = personal<DownloadChoices>(nothingChosen())
 
-/** Reads the stored settings; unreadable ones count as none. */
+/** Reads the stored download settings. Unreadable ones count as none. */
 export function restoreDownloadChoices(storage: Pick<Storage, 'getItem'> = deviceTexts): void {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Choices), storage.getItem(CHOICES_KEY))
   if (read.success) Object.assign(downloadChoices, read.output)
@@ -45,12 +45,12 @@ export function chooseDownload(chosen: Partial<DownloadChoices>, storage: Pick<S
   try {
     storage.setItem(CHOICES_KEY, JSON.stringify(downloadChoices))
   } catch (error) {
-    // No storage: the page keeps them in memory.
+    // The browser has no storage, so the page keeps the settings in memory.
     logOnly(error)
   }
 }
 
-/** Deletes them: the numbers belong to the person who typed them. */
+/** Deletes the stored settings, because the part numbers in them belong to the person who typed them. */
 export function clearDownloadChoices(storage: Pick<Storage, 'removeItem'> = deviceTexts): void {
   Object.assign(downloadChoices, nothingChosen())
   storage.removeItem(CHOICES_KEY)

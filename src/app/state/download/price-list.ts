@@ -14,12 +14,12 @@ export type PriceListNow =
   | ({ type: 'saved' } & CalledFile)
   | { type: 'failed'; message: string }
 
-/** The last requested price list: downloading, saved, or failed. It continues while other pages are shown. */
+/** The price list that was requested last: downloading, saved, or failed. The download continues while other pages are shown. */
 export const priceList = personal<{ now: PriceListNow }>({ now: { type: 'none' } })
 
 let coming: AbortController | null = null
 
-/** Cancels the download and drops its result. */
+/** Cancels the download of a price list and drops its result. */
 export function stopPriceList(): void {
   coming?.abort()
   coming = null
@@ -28,7 +28,7 @@ export function stopPriceList(): void {
 
 onSignedOut(stopPriceList)
 
-/** Downloads a price list and passes it to the browser. A running download is cancelled. */
+/** Downloads a price list and hands it to the browser to save. A running download is cancelled. */
 export async function fetchPriceList(input: InputOf<'priceList'>): Promise<void> {
   const port = connectedPort()
   if (port === null) return
@@ -46,7 +46,7 @@ export async function fetchPriceList(input: InputOf<'priceList'>): Promise<void>
     priceList.now = { type: 'saved', ...file, blob: ref(file.blob) }
     saveAgain(file)
   } catch (error) {
-    // Another one was requested, or it was cancelled.
+    // Another price list was requested meanwhile, or this one was cancelled.
     if (coming !== mine) return
     if (!(error instanceof AppError)) logOnly(error)
     const { message, row } = error instanceof AppError ? error : new AppError('internal')
@@ -57,5 +57,5 @@ export async function fetchPriceList(input: InputOf<'priceList'>): Promise<void>
   }
 }
 
-/** Passes a completed price list to the browser again: some browsers require a click. */
+/** Hands a downloaded price list to the browser again, because some browsers only save after a click. */
 export const saveAgain = ({ name, blob }: Pick<CalledFile, 'name' | 'blob'>): void => saveFile(name, blob.type, blob)

@@ -7,8 +7,8 @@ import type { Reordered } from '#contract/order.ts'
 import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
 
 /**
- * Adds all these favourites to the cart in their quantities, for a job ('' for the current one). Returns what was added, what was not and
- * why; null if nothing could be stored, which was reported.
+ * Adds all these favourites to the cart in their quantities, for a job ('' for the current one). Returns what was added, and what was not
+ * and why; null if nothing could be stored, which the user was told.
  */
 export async function addAllToCart(marks: readonly OptimisticMark[], job: string): Promise<Reordered | null> {
   const inCart = new Set<string>(cart.lines.map(({ id }) => id))

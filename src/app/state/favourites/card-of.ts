@@ -1,7 +1,7 @@
 import type { PartCard } from '#contract/catalogue.ts'
 import type { MarkedPart } from '#data/outbox/intent.ts'
 
-/** A list of names, because the first paint must not load the contract's schema. */
+/** The fields that are stored of a favourite's part. It is a list of names, because the first paint must not load the contract's schema. */
 const kept: Record<Exclude<keyof PartCard, 'matched'> | 'asOf', true> = {
   mcode: true,
   type: true,
@@ -27,7 +27,10 @@ const kept: Record<Exclude<keyof PartCard, 'matched'> | 'asOf', true> = {
   asOf: true,
 }
 
-/** The fields of a list row: a complete part is three times as large, and the match is not needed. */
+/**
+ * Returns a part with the fields of a list row only. A complete part is three times as large, and what it matched in a search is not
+ * needed.
+ */
 export const cardOf = (part: MarkedPart): MarkedPart =>
-  // Object.fromEntries loses the names that `kept` lists.
+  // Object.fromEntries loses which names `kept` lists.
   Object.fromEntries(Object.entries(part).filter(([name]) => name in kept)) as unknown as MarkedPart

@@ -19,7 +19,7 @@ import { uuid } from '#data/uuid.ts'
 import { cardOf } from './card-of.ts'
 import { favourites, loadFavourites, readFavourites } from './favourites.ts'
 
-/** What was last removed on this page, for "Undo". */
+/** The favourites, and the folder, that were removed last on this page, for "Undo". */
 export const takenOut = personal<{ marks: readonly OptimisticMark[]; folder: OptimisticFolder | null }>({ marks: [], folder: null })
 
 const now = () => new Date().toISOString()
@@ -27,7 +27,10 @@ const codeOf = (mcode: string): Mcode => v.parse(Mcode, mcode)
 
 type Wanted = PendingChange & FavouriteChange
 
-/** Stores and shows changes: a member's are sent when possible; a guest's stay on this device. False: nothing was stored. */
+/**
+ * Stores and shows changes of the favourites. A member's changes are sent when possible; a guest's stay on this device. Returns false if
+ * nothing was stored.
+ */
 async function change(...wanted: Wanted[]): Promise<boolean> {
   if (session.now.type === 'guest') return changeHere(wanted)
   const made = await makeChange(wanted)
@@ -59,8 +62,8 @@ const markOf = ({ mcode, folder, note, qty, markedAt, priceThen }: Mark, marked:
 })
 
 /**
- * Adds a part (a list row or the complete part) to the favourites, into a folder ('' for none). A part removed on this page is restored
- * with its note. Returns whether it was stored.
+ * Adds a part (a list row or a complete part) to the favourites, into a folder ('' for none). A part that was removed on this page gets its
+ * note back. Returns whether the change was stored.
  */
 export async function markPart(given: MarkedPart, folder = ''): Promise<boolean> {
   const part = cardOf(given)
@@ -72,7 +75,7 @@ export async function markPart(given: MarkedPart, folder = ''): Promise<boolean>
   return change(markOf(mark, part))
 }
 
-/** Removes parts from the favourites; `putBack` restores them. */
+/** Removes parts from the favourites. `putBack` restores them. */
 export async function takeOut(mcodes: readonly string[]): Promise<boolean> {
   const marks = favourites.marks.filter(({ mcode }) => mcodes.includes(mcode))
   const at = now()
@@ -88,7 +91,7 @@ export async function takeOut(mcodes: readonly string[]): Promise<boolean> {
   return true
 }
 
-/** Restores what was last removed. */
+/** Restores the favourites or the folder that were removed last. */
 export async function putBack(): Promise<void> {
   const { marks, folder } = takenOut
   forgetTakenOut()
@@ -105,11 +108,11 @@ export async function putBack(): Promise<void> {
 
 export const forgetTakenOut = (): void => void Object.assign(takenOut, { marks: ref([]), folder: null })
 
-/** Changes the note of a favourite. `from`: the text when editing began; changes of other devices since then are merged. */
+/** Changes the note of a favourite. `from`: the note when editing began. Changes that other devices have made since then are merged. */
 export async function setNote(mcode: string, note: string, from?: string): Promise<boolean> {
   const mark = favourites.marks.find((one) => one.mcode === mcode)
   const to = note.replaceAll('\t', ' ').trim()
-  // If it was removed elsewhere meanwhile, a note restores it.
+  // If the favourite was removed elsewhere meanwhile, a note restores it.
   if (to === (mark?.note ?? '')) return true
   return change({
     call: 'favouriteChange',
@@ -120,7 +123,7 @@ export async function setNote(mcode: string, note: string, from?: string): Promi
 
 const seen = ({ part }: OptimisticMark): Pick<Wanted, 'marked'> => (part === null ? {} : { marked: part })
 
-/** Sets the quantity for "Add all". */
+/** Sets the quantity of a favourite, which "Add all" uses. */
 export const setQuantity = (mcode: string, qty: number): Promise<boolean> =>
   change({ call: 'favouriteChange', input: { mcode, qty: { to: Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty))), at: now() } } })
 
@@ -144,7 +147,7 @@ export async function makeFolder(given: string): Promise<string | null> {
   return (await change({ call: 'favouriteFolderSave', input: { id, name, from: '', at: now() } })) ? id : null
 }
 
-/** Renames a folder; choosing the current name resolves a conflicting name. */
+/** Renames a folder. If the folder has two names from two devices, choosing the current one settles that. */
 export async function renameFolder(id: string, given: string): Promise<boolean> {
   const folder = favourites.folders.find((one) => one.id === id)
   if (folder === undefined) return true
@@ -154,7 +157,7 @@ export async function renameFolder(id: string, given: string): Promise<boolean> 
   })
 }
 
-/** Removes a folder; its parts remain favourites without folder. `putBack` restores it with them. */
+/** Removes a folder. Its parts remain favourites without a folder. `putBack` restores the folder with its parts. */
 export async function removeFolder(id: string): Promise<boolean> {
   const folder = favourites.folders.find((one) => one.id === id)
   const inIt = favourites.marks.filter((mark) => mark.folder === id)
@@ -164,10 +167,10 @@ export async function removeFolder(id: string): Promise<boolean> {
   return true
 }
 
-/** Retries a refused change. */
+/** Sends a refused change of favourites again. */
 export const retryFavourite = (intentId: string): Promise<void> => settle((mirror) => retryIntent(mirror, intentId, Date.now()))
 
-/** Discards a refused change. */
+/** Discards a refused change of favourites. */
 export const discardFavourite = (intentId: string): Promise<void> => settle((mirror) => discardIntent(mirror, intentId))
 
 async function settle(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {

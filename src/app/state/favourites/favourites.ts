@@ -14,21 +14,22 @@ import { GUEST, isFavouriteChange, isOpen } from '#data/outbox/intent.ts'
 import { type OptimisticFavourites, optimisticFavourites } from '#data/outbox/optimistic-favourites.ts'
 
 /**
- * `cannot-load`: no stored favourites, and the server is unreachable; pending changes are shown. A guest's favourites are never requested.
+ * The favourites and how they were loaded. `cannot-load`: there are no stored favourites and the server is unreachable; waiting changes are
+ * shown. A guest's favourites are never requested from the server.
  */
 export interface FavouritesState extends OptimisticFavourites {
   status: 'loading' | 'ready' | 'cannot-load'
-  /** Number of unsent changes. */
+  /** How many changes are not sent yet. */
   waiting: number
-  /** Codes of the favourites. */
+  /** The codes of the parts that are favourites. */
   ids: ReadonlySet<string>
-  /** The time of prices and stock, ISO 8601; null if never loaded. */
+  /** The time of prices and stock, ISO 8601; null if they were never loaded. */
   asOf: string | null
-  /** The error of the last request; null if it succeeded. */
+  /** The message of the last request's error; null if the request succeeded. */
   trouble: string | null
 }
 
-/** The favourites of the user, or of guests on this device. */
+/** The favourites of the signed-in user, or of guests on this device. */
 export const favourites = personal<FavouritesState>({
   status: 'loading',
   folders: [],
@@ -44,10 +45,10 @@ const none: Favourites = { folders: [], marks: [] }
 const ASK_AGAIN_EVERY_MS = 60 * 1000
 let askedAgainAt: number | null = null
 
-/** The server's favourites on a device without storage. */
+/** The server's favourites on a device that cannot store them. */
 let unkept: { owner: string; said: Favourites; askedAt: number } | null = null
 
-/** Shows the stored favourites without a request. */
+/** Shows the stored favourites without asking the server. */
 export const readFavourites = newestReading(async (isNewest) => {
   const [member, mirror] = [cartOwner(), connectedMirror()]
   const owner = member ?? GUEST
@@ -70,7 +71,7 @@ function nothingKept(error: unknown): null {
   return null
 }
 
-/** Shows the stored favourites, then requests them from the server; nothing is requested for a guest. */
+/** Shows the stored favourites, then requests them from the server. Nothing is requested for a guest. */
 export async function loadFavourites(): Promise<void> {
   await readFavourites()
   if (cartOwner() === null) return
@@ -84,30 +85,36 @@ export async function loadFavourites(): Promise<void> {
   }
 }
 
-/** Requests the favourites and shows them. Rejects like calls. */
+/** Requests the favourites and shows them. Rejects like calls of the API. */
 export async function fetchFavourites(): Promise<void> {
   await askShop()
   favourites.trouble = null
   await readFavourites()
 }
 
-/** Whether the favourites were requested within this time; false if none are stored. */
+/** Whether the favourites were requested within this time. False if none are stored. */
 export const isFavouritesYoung = (ms: number): boolean => isYounger(favourites.asOf, ms)
 
-/** The server answered after the timeout: requested once more under the lock, but not again after another late answer. */
+/**
+ * Requests the favourites once more under the lock, because the server answered only after the timeout. Another late answer causes no
+ * further request.
+ */
 function askAgainLater(): void {
   if (isYounger(askedAgainAt, ASK_AGAIN_EVERY_MS)) return
   askedAgainAt = Date.now()
   void loadFavourites().catch(logOnly)
 }
 
-/** Under the outbox's lock: no change is confirmed between request and storage, so an older list cannot hide it. */
+/**
+ * Requests the favourites under the outbox's lock. So no change is confirmed between the request and storing its reply, and an older list
+ * cannot hide it.
+ */
 async function askShop(): Promise<void> {
   const here = outboxContext()
   const askNow = async () => {
     const [owner, askedAt] = [cartOwner(), Date.now()]
     const said = (await ask('favouriteList', {}, {}, askAgainLater)).value
-    // The user may have changed since the request.
+    // Another user may have signed in since the request.
     if (owner === null || cartOwner() !== owner) return
     unkept = { owner, said, askedAt }
     if (here !== null) await storeFavourites(here.mirror, owner, said, askedAt).catch(logOnly)

@@ -5,22 +5,22 @@ import { deviceTexts } from '#app/state/page/storage.ts'
 
 const KEY = storedNames.notes
 
-/** A note being edited. `from`: the text when editing began. */
+/** A note that is being edited. `from`: the note when editing began. */
 export interface NoteDraft {
   from: string
   text: string
 }
 type Drafts = Record<string, NoteDraft>
 
-/** The drafts of the current user. */
+/** Returns the current user's notes that are being edited. */
 function read(): Drafts {
   try {
     const stored: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('drafts' in stored)) return {}
-    // Only this code writes under this key.
+    // Only this file writes under this key, so the type is certain.
     return stored.owner === cartOwner() ? (stored.drafts as Drafts) : {}
   } catch {
-    // Storage is blocked: the text stays in its field.
+    // Storage is blocked, so the text is only in its field.
     return {}
   }
 }
@@ -34,12 +34,12 @@ function write(drafts: Drafts): void {
   }
 }
 
-/** The unsaved note of a part on this device; it survives the page. */
+/** Returns the unsaved note about a part on this device. It survives when the page is closed. */
 export const noteDraft = (mcode: string): NoteDraft | null => read()[mcode] ?? null
 
 export const keepNoteDraft = (mcode: string, draft: NoteDraft): void => write({ ...read(), [mcode]: draft })
 
-/** The note was saved or cancelled. */
+/** Removes the unsaved note after it was saved or cancelled. */
 export function dropNoteDraft(mcode: string): void {
   const { [mcode]: _, ...others } = read()
   write(others)

@@ -10,14 +10,14 @@ import { guestFavouritesTo } from '#data/outbox/guest-favourites.ts'
 import { forgetTakenOut } from './changes.ts'
 import { favourites, fetchFavourites, isFavouritesYoung, readFavourites } from './favourites.ts'
 
-/** Answers younger than this are not requested again. */
+/** Favourites that were requested within this time are not requested again. */
 const OFTEN_ENOUGH_MS = 60 * 60 * 1000
 
 let started = false
 
 /**
- * Keeps favourites current with this and other tabs, and moves guest favourites to the user at sign-in. Started once, by the first
- * component that shows them.
+ * Keeps the favourites current with this and other tabs, and moves a guest's favourites to the user at sign-in. Called once, by the first
+ * component that shows favourites.
  */
 export function startFavourites(): void {
   if (started) return
@@ -40,7 +40,7 @@ async function ownerCame(): Promise<void> {
   await fetchFavourites()
 }
 
-/** Moves guest favourites to the signed-in user. */
+/** Moves the favourites of guests on this device to the signed-in user. */
 export async function guestFavouritesJoin(): Promise<void> {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   if (owner === null || mirror === null) return
@@ -58,5 +58,5 @@ export async function guestFavouritesJoin(): Promise<void> {
   showToast(/*i18n*/ 'What you marked on this phone is in your favorites now.')
 }
 
-/** Codes of the favourites, the last added first. */
+/** Returns the codes of the favourites, the last added first. */
 export const markedCodes = (): string[] => favourites.marks.map(({ mcode }) => mcode)

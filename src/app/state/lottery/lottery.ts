@@ -13,7 +13,7 @@ type DrawsPage = ResultOf<'lotteryDraws'>
 
 const now = () => new Date().toISOString()
 
-/** The running lottery with its odds; for a member also hash, balance and remaining draws. Only the server knows it. */
+/** Requests the running lottery with its odds; for a member also the hash, points and remaining draws. Only the server knows these. */
 export async function askLottery(): Promise<Seen<LotteryState>> {
   const asOf = now()
   return { value: (await ask('lotteryState', {}, {}, () => undefined)).value, from: 'network', asOf }
@@ -24,10 +24,13 @@ export async function askDraws(pageNo: number): Promise<Seen<DrawsPage>> {
   return { value: (await ask('lotteryDraws', { pageNo }, {}, () => undefined)).value, from: 'network', asOf }
 }
 
-/** Keys of unanswered draws, by input. */
+/** The keys of draws without a reply, by their input. */
 const keys = new Map<string, string>()
 
-/** Draws. A retry after no reply is the same draw; after a refusal it is a new one. Rejects with the refusal, or `no-network`. */
+/**
+ * Draws a ticket of the lottery. A retry after a missing reply is the same draw; after a refusal it is a new one. Rejects with the refusal,
+ * or `no-network`.
+ */
 export async function drawOnce(input: DrawInput): Promise<ResultOf<'lotteryDraw'>> {
   const said = JSON.stringify(input)
   const key = keys.get(said) ?? uuid()
@@ -46,23 +49,23 @@ export async function drawOnce(input: DrawInput): Promise<ResultOf<'lotteryDraw'
 export const shipTo = async (input: InputOf<'lotteryShipTo'>): Promise<LotteryDraw> =>
   (await ask('lotteryShipTo', input, { headers: { [IDEMPOTENCY_HEADER]: uuid() } })).value
 
-/** `cannot`: this browser cannot compute hashes here, as on plain http. */
+/** The result of checking a draw on this device. `cannot`: this browser cannot compute hashes here, as on plain http. */
 export type CheckHere = Check | 'cannot'
 
 const canCheck = () => globalThis.crypto?.subtle !== undefined
 
 /**
- * Repeats the computation of a draw on this device. `shown`: the values that were displayed before the draw; they are used even if the
- * server now states others.
+ * Repeats the computation of a draw on this device, to check it. `shown`: the values that were displayed before the draw. They are used
+ * even if the server now states others.
  */
 export async function checkHere(draw: LotteryDraw, shown?: Pick<DrawInput, 'hash' | 'word' | 'shares'>): Promise<CheckHere> {
   return canCheck() ? checkOf({ ...draw, ...(shown && { hash: shown.hash, word: shown.word, shares: shown.shares }) }) : 'cannot'
 }
 
-/** Characters that cannot be confused with others. */
+/** Characters that cannot be mistaken for others. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const SIGNS_OF_A_WORD = 10
 
-/** An unpredictable word. */
+/** Returns an unpredictable word for a draw. */
 export const randomWord = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SIGNS_OF_A_WORD)), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')

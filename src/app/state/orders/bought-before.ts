@@ -10,14 +10,14 @@ import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
 import { boughtBefore } from './bought-days.ts'
 import { ordersHere } from './orders-here.ts'
 
-/** Maximum number of pages of bought parts to load, newest first. */
+/** How many pages of bought parts are loaded at most, newest first. */
 const MAX_PAGES = 3
 
 let askedFor: string | null = null
-/** A result counts only if no later request was started, and the session has not ended. */
+/** The number of the newest request. A result counts only if no later request was started and the session has not ended. */
 let asking = 0
 
-/** Loads the bought parts: at once from orders stored on this device, then from the server, once per user. */
+/** Loads which parts the user has bought: at once from orders stored on this device, then from the server, once per user. */
 export async function loadBoughtBefore(): Promise<void> {
   const owner = cartOwner()
   if (owner === askedFor) return
@@ -27,7 +27,7 @@ export async function loadBoughtBefore(): Promise<void> {
   await find(owner)
 }
 
-/** The user has signed out or changed: their purchases are cleared. */
+/** Forgets the bought parts after a sign-out or a change of user. */
 function forget(): void {
   askedFor = null
   asking += 1
@@ -50,7 +50,7 @@ async function find(owner: string): Promise<void> {
       pages = value.pages
     }
   } catch (error) {
-    // The local data stays; the next list requests again.
+    // The data of this device stays; the next list requests it again.
     logOnly(error)
     if (asking === mine) askedFor = null
   }
@@ -69,7 +69,7 @@ subscribe(session, () => {
 })
 
 let placedBefore = Object.keys(ordersHere.placed).length
-/** An order placed in this visit counts too. */
+/** An order that is placed during this visit counts too. */
 subscribe(ordersHere, () => {
   const placed = Object.keys(ordersHere.placed).length
   const owner = askedFor

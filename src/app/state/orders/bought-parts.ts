@@ -7,22 +7,22 @@ import type { Seen } from './orders.ts'
 
 export type BoughtPage = ResultOf<'orderParts'>
 
-/** A page of bought parts; all for an empty text. A late answer triggers a second request, because the network is back. */
+/** Requests a page of bought parts; all of them for an empty text. A late answer leads to a second request, because the network is back. */
 export async function askBoughtParts({ text, sort, pageNo }: BoughtQuery): Promise<Seen<BoughtPage>> {
   const asOf = new Date().toISOString()
   const { value } = await ask('orderParts', { pageNo, sort, ...(text === '' ? {} : { searchStr: text }) }, {}, () => undefined)
   return { value, from: 'network', asOf }
 }
 
-/** The query for bought parts. It is in the URL, so that "back" restores it. */
+/** Which bought parts are shown: text, sort order and page. They are in the URL, so that "back" restores them. */
 export interface BoughtQuery {
-  /** '' for all. */
+  /** The search text; '' for all parts. */
   text: string
   sort: BoughtSort
   pageNo: number
 }
 
-/** Parses `?q=…&sort=…&page=…`; invalid values are ignored. */
+/** Reads `?q=…&sort=…&page=…` of a URL. Invalid values are ignored. */
 export function readBoughtQuery(search: string): BoughtQuery {
   const query = new URLSearchParams(search)
   const text = v.safeParse(SearchText, query.get('q'))

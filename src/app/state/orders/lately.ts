@@ -7,21 +7,21 @@ import type { SeenOrder } from '#data/mirror/schema.ts'
 import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
 import { askOrSeen, fromDevice, type Seen } from './orders.ts'
 
-/** A bought part in a summary. */
+/** A bought part as a summary shows it. */
 export interface BoughtLately {
   id: string
   name: string
-  /** The language of the name, if it comes from an old order. */
+  /** The language of the name, if the name comes from an old order. */
   language?: string
   mainImageUrl: string
   condition: Condition | null
-  /** ISO 8601. */
+  /** When the part was bought, ISO 8601. */
   at: string
-  /** The part's current data; null if no longer sold, or unknown. */
+  /** The part's current data; null if it is no longer sold, or unknown. */
   now: PartCard | null
 }
 
-/** A value derived from the orders stored on this device, newest first; null if there are none. */
+/** Returns what `read` derives from the orders stored on this device, which are sorted, newest first; null if there are none. */
 async function ofSeenOrders<T>(owner: string, read: (orders: readonly SeenOrder[]) => T): Promise<Seen<T> | null> {
   const orders = await withMirror((mirror) => seenOrdersOf(mirror, owner), [])
   if (orders.length === 0) return null
@@ -32,7 +32,7 @@ async function ofSeenOrders<T>(owner: string, read: (orders: readonly SeenOrder[
 const kept = async (): Promise<void> => undefined
 const due = (cores: readonly CoreReturn[]): CoreReturn[] => cores.filter((core) => toSendOf(core) > 0)
 
-/** Owed used units, the first due first. Offline: from the orders stored on this device. */
+/** Requests the used units to send back, those due first at the front. Offline they come from the orders stored on this device. */
 export const askCoresOwed = (): Promise<Seen<CoreReturn[]>> =>
   askOrSeen(
     async (onLate) => due((await ask('orderCoreList', {}, {}, ({ value }) => onLate(due(value)))).value),
@@ -43,7 +43,7 @@ export const askCoresOwed = (): Promise<Seen<CoreReturn[]>> =>
       ),
   )
 
-/** The last bought parts. Offline: from the orders stored on this device, without current prices. */
+/** Requests the parts that were bought last. Offline they come from the orders stored on this device, without current prices. */
 export const askBoughtLately = (most: number): Promise<Seen<BoughtLately[]>> =>
   askOrSeen(
     async () => {

@@ -16,13 +16,13 @@ import { uuid } from '#data/uuid.ts'
 /** A change of an order on this device that the server has not confirmed. */
 export interface WaitingChange {
   id: string
-  /** `unsent`: only on this device; `unanswered`: sent, result unknown. */
+  /** How far the change has come. `unsent`: it is only on this device. `unanswered`: it was sent, and the result is unknown. */
   type: 'unsent' | 'sending' | 'unanswered' | 'refused'
   change: OrderChange
   refusal: Refusal | null
 }
 
-/** The user's changes, oldest first. `settled`: how many the server has accepted since the page was opened. */
+/** The user's changes of orders, oldest first. `confirmed`: how many the server has accepted since the page was opened. */
 export const orderChanges = personal<{ rows: readonly WaitingChange[]; confirmed: number }>({ rows: [], confirmed: 0 })
 
 const known = new Set<string>()
@@ -48,22 +48,22 @@ function waitingOf(intent: OrderChangeIntent): WaitingChange {
   return { id, type: is, change: intent, refusal: refusal ?? null }
 }
 
-/** Keeps them current with this page, other tabs and the worker. Returns a function that unsubscribes. */
+/** Keeps the changes of orders current with this page, other tabs and the worker. Returns a function that ends this. */
 export function followOrderChanges(): () => void {
   void readChanges().catch(logOnly)
   return onOutboxChanged(() => void readChanges().catch(logOnly))
 }
 
-/** A refused change that is corrected and sent again. `becomes` receives the id of its replacement. */
+/** A refused change that is corrected and sent again. `becomes` receives the id of the change that replaces it. */
 export interface Replaced {
   id: string
   becomes: (id: string) => void
 }
 
 /**
- * Stores a change of an order, then tries to send it. `done`: accepted. `kept`: stored, sent later. Rejects with the server's refusal; then
- * nothing is stored, because the form still has the input. A previously refused change is kept until the server accepts its correction, so
- * that its photo and text survive a closed tab.
+ * Stores a change of an order, then tries to send it. `done`: the server has accepted it. `kept`: it is stored and sent later. Rejects with
+ * the server's refusal; then nothing is stored, because the form still has the input. A change that was refused before is kept until the
+ * server accepts its correction, so that photo and text survive a closed tab.
  */
 export async function sendOrderChange(change: OrderChange, replaces?: Replaced): Promise<'done' | 'kept'> {
   const owner = cartOwner()
@@ -89,7 +89,7 @@ export async function sendOrderChange(change: OrderChange, replaces?: Replaced):
   })
 }
 
-/** Discards a refused or unsent change. */
+/** Discards a change of an order that is refused or not sent yet. */
 export async function discardOrderChange(id: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return

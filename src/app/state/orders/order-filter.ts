@@ -7,7 +7,7 @@ import { isUnder, OrderTab } from '#contract/order-states.ts'
 import { PageNo, SearchText } from '#contract/primitives.ts'
 
 export type OrderPage = ResultOf<'orderList'>
-/** The query of "Your Orders": a tab, a text or '', a page from 1. */
+/** Which orders "Your Orders" shows: a tab, a search text or '', and a page from 1. */
 export interface OrdersAsked {
   tab: OrderTab
   text: string
@@ -15,8 +15,8 @@ export interface OrdersAsked {
 }
 
 /**
- * The reply that the server would give if these were all rows, newest first. Rows only contain the first few parts, so a search by part may
- * miss some.
+ * Returns the reply that the server would give if these were all orders, newest first. A row contains only the first few parts of its
+ * order, so a search for a part may miss some.
  */
 export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: OrdersAsked): OrderPage {
   const found = rows.filter((row) => matches(row, text))
@@ -33,18 +33,21 @@ export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: Ord
   }
 }
 
-/** Matches by number, job (of the order or its lines), purchase order, or by number or name of a part, in any spelling. */
+/**
+ * Whether an order matches a text: by number, job (of the order or its lines), purchase order, or by number or name of a part, in any
+ * spelling.
+ */
 function matches({ number, jobName, jobs = [], purchaseOrder, parts }: OrderRow, text: string): boolean {
   const [wanted, key] = [text.trim().toLowerCase(), numberKey(text)]
   const has = (one: string) => one.toLowerCase().includes(wanted) || (key !== '' && numberKey(one).includes(key))
   return wanted === '' || [number, jobName, ...jobs, purchaseOrder, ...parts.flatMap(({ id, name }) => [id, name])].some(has)
 }
 
-/** The default query. */
+/** What "Your Orders" shows at first. */
 export const firstAsked: OrdersAsked = { tab: 'all', text: '', pageNo: 1 }
 
 const Asked = v.object({ tab: v.fallback(OrderTab, firstAsked.tab), text: v.fallback(SearchText, ''), pageNo: v.fallback(PageNo, 1) })
 
-/** The query in a URL. Invalid values are ignored. */
+/** Reads which orders to show from a URL. Invalid values are ignored. */
 export const ordersAsked = (given: Record<keyof OrdersAsked, string | null>): OrdersAsked =>
   v.parse(Asked, { ...given, pageNo: given.pageNo ?? undefined })

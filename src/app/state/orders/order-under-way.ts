@@ -3,5 +3,5 @@ import { type OpenOrder, orderUnderWay } from '#data/mirror/seen-orders.ts'
 
 export type { OpenOrder }
 
-/** One customer's newest open order on this device; null if there is none. */
+/** Returns one customer's newest open order on this device; null if there is none. */
 export const readOrderUnderWay = (owner: string): Promise<OpenOrder | null> => withMirror((mirror) => orderUnderWay(mirror, owner), null)

@@ -3,14 +3,14 @@ import { ask } from '#app/state/page/ask.ts'
 import type { Order, PaymentStep } from '#contract/order.ts'
 import { Id } from '#contract/primitives.ts'
 
-/** The order id in a URL; null if invalid. */
+/** Returns the order id in a URL; null if it is invalid. */
 export function orderIdOf(text: string | null): string | null {
   const read = v.safeParse(Id, text)
   return read.success ? read.output : null
 }
 
-/** One complete order. Rejects with `not-found` for orders of other customers. */
+/** Requests one complete order. Rejects with `not-found` for orders of other customers. */
 export const askOrder = async (id: string): Promise<Order> => (await ask('orderDetail', { id })).value
 
-/** The next step to pay an order. Can be repeated. */
+/** Requests the next step to pay an order. This can be repeated. */
 export const askPayment = async (id: string): Promise<PaymentStep> => (await ask('orderPay', { id })).value

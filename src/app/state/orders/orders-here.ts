@@ -14,27 +14,28 @@ import type { SavedOrder } from '#data/outbox/saved-order.ts'
 
 /** An order on this device that the server has not confirmed. */
 export interface UnsentOrder {
-  /** Its Idempotency-Key, used as id until the server assigns one. */
+  /** The order's Idempotency-Key, which is its id until the server assigns one. */
   key: string
   /**
-   * - `unsent`: only on this device; can be withdrawn.
-   * - `sending`: being sent.
-   * - `unanswered`: sent, result unknown; retried with the same key.
-   * - `refused`: by the server, or by the buyer's own limit. All input is kept.
+   * How far the order has come:
+   * - `unsent`: it is only on this device, and can be withdrawn.
+   * - `sending`: it is being sent.
+   * - `unanswered`: it was sent, and the result is unknown; it is sent again with the same key.
+   * - `refused`: by the server, or by the buyer's own limit. Everything the buyer typed is kept.
    */
   type: 'unsent' | 'sending' | 'unanswered' | 'refused'
-  /** ISO 8601. */
+  /** When the order was saved, ISO 8601. */
   savedAt: string
   order: SavedOrder
   limits: OrderLimits | null
   refusal: Refusal | null
-  /** For a refused one: the buyer has read the reason. */
+  /** Whether the buyer has read why the order was refused. */
   seen: boolean
 }
 
 /**
- * The user's orders on this device: unplaced ones, oldest first; the server's replies, by key; and keys of displayed orders that were
- * withdrawn or discarded, in this tab or another.
+ * The user's orders on this device: those that are not placed yet, oldest first; the server's replies, by key; and the keys of displayed
+ * orders that were withdrawn or discarded, in this tab or another.
  */
 export const ordersHere = personal<{
   known: boolean
@@ -44,15 +45,15 @@ export const ordersHere = personal<{
 }>({ known: false, unsent: [], placed: {}, takenBack: [] })
 
 const nothing = { waiting: [], placed: [] }
-/** The owner of the orders that were last read. */
+/** The owner of the orders that were read last. */
 let ownerOfThese: string | null = null
 
-/** Reads them from the database; resolves when they, or newer ones, are shown. */
+/** Reads the orders on this device from its database. Resolves when these, or newer ones, are shown. */
 export const readOrdersHere = newestReading(async (isNewest) => {
   const owner = cartOwner()
   const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
   if (!isNewest()) return
-  // After a change of user nothing counts as withdrawn.
+  // After a change of user no order counts as withdrawn.
   const before = owner === ownerOfThese ? ordersHere.unsent : []
   ownerOfThese = owner
   ordersHere.unsent = ref(waiting.flatMap(unsentOf))
@@ -71,19 +72,19 @@ function unsentOf({ id, state, attempts, madeAt, order, input, refusal, seen }: 
   return [{ key: id, type: is, savedAt, order, limits: input.limits ?? null, refusal: refusal ?? null, seen: seen === true }]
 }
 
-/** Keeps them current with this page, other tabs and the worker. Returns a function that unsubscribes. */
+/** Keeps the orders current with this page, other tabs and the worker. Returns a function that ends this. */
 export function followOrders(): () => void {
   void readOrdersHere().catch(logOnly)
   return onOutboxChanged(() => void readOrdersHere().catch(logOnly))
 }
 
-/** Refused orders that the user has not viewed yet. */
+/** Returns the refused orders that the user has not viewed yet. */
 export const ordersBack = (): UnsentOrder[] =>
   session.now.type === 'member' && cartOwner() === ownerOfThese
     ? ordersHere.unsent.filter(({ type: is, seen }) => is === 'refused' && !seen)
     : []
 
-/** Records that the buyer has read the reason: no tab shows it any more. */
+/** Records that the buyer has read why an order was refused, so that no tab shows it any more. */
 export async function lookAtOrder(key: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null || !(await markRefusalSeen(mirror, key))) return
@@ -92,8 +93,8 @@ export async function lookAtOrder(key: string): Promise<void> {
 }
 
 /**
- * Follows the orders of this device on every page, and announces when a waiting one was placed. The status line shows refused ones until
- * they are viewed. Called once, with the cart.
+ * Follows the orders of this device on every page, and says when a waiting one was placed. The status line shows refused ones until they
+ * are viewed. Called once, with the cart.
  */
 export function watchSavedOrders(): void {
   let before: readonly UnsentOrder[] = []
@@ -112,12 +113,12 @@ export function watchSavedOrders(): void {
   read()
 }
 
-/** The server's reply, on a device without storage. */
+/** Remembers the server's reply to an order, on a device without storage. */
 export function rememberPlaced(key: string, placed: OrderPlaced): void {
   ordersHere.placed = ref({ ...ordersHere.placed, [key]: placed })
 }
 
-/** Discards a refused or unsent order. */
+/** Discards an order that is refused or not sent yet. */
 export async function discardOrder(key: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null || !ordersHere.unsent.some((order) => order.key === key && (order.type === 'refused' || order.type === 'unsent')))

@@ -10,22 +10,22 @@ import { ordersAskedAt, seenOrder, seenOrderRows, storeOrder, storeOrderRows } f
 import { mayPass } from '#data/outbox/verdict.ts'
 import { type OrderPage, type OrdersAsked, pageOfRows } from './order-filter.ts'
 
-/** An answer of the server, or stored data of this device, from `asOf` (ISO 8601). */
+/** A value with its time `asOf` (ISO 8601): an answer of the server, or data stored on this device. */
 export interface Seen<T> {
   value: T
   from: 'network' | 'device'
   asOf: string
-  /** For stored data: the server's late answer. Rejects if there is none. */
+  /** For stored data, the server's late answer. Rejects if there is none. */
   late?: Promise<Seen<T>>
 }
 
 const seenAt = <T>(value: T, from: Seen<T>['from'], askedAt: number): Seen<T> => ({ value, from, asOf: new Date(askedAt).toISOString() })
-/** Stored data with its time: milliseconds since 1970. */
+/** Returns stored data with its time, given in milliseconds since 1970. */
 export const fromDevice = <T>(value: T, askedAt: number): Seen<T> => seenAt(value, 'device', askedAt)
 
 /**
- * The server's answer, which is also stored. If the server does not answer, the stored data: at once if the network is known to be down,
- * otherwise after two seconds. Rejects without stored data.
+ * Requests the server's answer and stores it. If the server does not answer, returns the stored data: at once if the network is known to be
+ * down, otherwise after two seconds. Rejects if there is no stored data.
  */
 export async function askOrSeen<T>(
   asking: (onLate: (value: T) => void) => Promise<T>,
@@ -44,7 +44,7 @@ export async function askOrSeen<T>(
     comeLate = resolve
   })
   const answer = asking((value) => void keepAnswer(value).then(comeLate, logOnly)).then(keepAnswer)
-  // Handled below, after the stored data was read.
+  // The error is handled below, after the stored data was read.
   answer.catch(() => undefined)
   if (wasDown) {
     const known = owner === null ? null : await before(owner)
@@ -59,7 +59,7 @@ export async function askOrSeen<T>(
   }
 }
 
-/** A page of "Your Orders". Offline: the rows stored on this device, filtered here. */
+/** Requests a page of "Your Orders". Offline it consists of the orders stored on this device, filtered here. */
 export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
   const askedAt = Date.now()
   const { tab, text, pageNo } = asked
@@ -82,7 +82,10 @@ export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
   )
 }
 
-/** One complete order, by id or number. Offline: as last opened on this device. Rejects with `not-found` for orders of other customers. */
+/**
+ * Requests one complete order, by id or number. Offline, the order as it was last opened on this device. Rejects with `not-found` for
+ * orders of other customers.
+ */
 export function askSeenOrder(id: string): Promise<Seen<Order>> {
   const askedAt = Date.now()
   return askOrSeen(
@@ -98,7 +101,7 @@ export function askSeenOrder(id: string): Promise<Seen<Order>> {
 const keepOrder = (order: Order, owner: string, askedAt: number) =>
   withMirror((mirror) => storeOrder(mirror, order, { owner, askedAt }), undefined)
 
-/** Cancels an order. Rejects with AppError: `wrong-state` if it is already packed. */
+/** Cancels an order. Rejects with AppError: `wrong-state` if the order is already packed. */
 export async function cancelOrder(id: string, reason: string): Promise<Order> {
   const [owner, askedAt] = [cartOwner(), Date.now()]
   const { value } = await ask('orderCancel', { id, reason })
@@ -106,7 +109,7 @@ export async function cancelOrder(id: string, reason: string): Promise<Order> {
   return value
 }
 
-/** Withdraws a return request. */
+/** Withdraws a request for a return. */
 export async function withdrawReturn(id: string): Promise<void> {
   await ask('orderReturnWithdraw', { id })
 }

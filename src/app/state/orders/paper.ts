@@ -8,13 +8,13 @@ const Paper = v.picklist(['a4', 'letter'])
 export type Paper = v.InferOutput<typeof Paper>
 export const papers = Paper.options
 
-/** Regions that use the Letter format; others use A4. */
+/** Countries that use the Letter paper format; others use A4. */
 const LETTER_REGIONS: readonly string[] = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE']
 
-/** The paper format of this device. */
+/** The paper format that this device prints on. */
 export const paper = personal<{ now: Paper }>({ now: 'a4' })
 
-/** The stored paper format, or the usual one of the device's region. */
+/** Returns the stored paper format, or the usual one of the device's country. */
 export function paperOf(stored: string | null, language: string): Paper {
   const read = v.safeParse(Paper, stored)
   return read.success ? read.output : LETTER_REGIONS.includes(regionOf(language)) ? 'letter' : 'a4'
@@ -24,7 +24,7 @@ function regionOf(language: string): string {
   try {
     return new Intl.Locale(language).region ?? ''
   } catch {
-    // Not a language tag.
+    // The text is not a language tag.
     return ''
   }
 }

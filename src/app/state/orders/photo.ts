@@ -1,18 +1,18 @@
 import { AppError } from '#contract/errors.ts'
 import { MAX_RETURN_PHOTO_CHARACTERS } from '#contract/limits.ts'
 
-/** Sizes (longest edge in pixels) and JPEG qualities, best first, tried until a photo is small enough. */
+/** Sizes (longest edge in pixels) and JPEG qualities, best first. They are tried in turn until a photo is small enough. */
 export const photoTries: readonly { edge: number; quality: number }[] = [1280, 1024, 800, 640, 480, 320].flatMap((edge) =>
   [0.8, 0.6, 0.45].map((quality) => ({ edge, quality })),
 )
 
-/** Width and height scaled down so that the longer one is at most `edge`. The proportions stay; nothing is enlarged. */
+/** Returns width and height, scaled down so that the longer one is at most `edge`. The proportions stay, and nothing is enlarged. */
 export function fitted({ width, height }: { width: number; height: number }, edge: number): { width: number; height: number } {
   const factor = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-/** The first attempt whose text is short enough; null if even the last one is too long. */
+/** Returns the first try whose text is short enough; null if even the last one is too long. */
 export function firstThatFits(draw: (edge: number, quality: number) => string, most = MAX_RETURN_PHOTO_CHARACTERS): string | null {
   for (const { edge, quality } of photoTries) {
     const text = draw(edge, quality)
@@ -22,8 +22,8 @@ export function firstThatFits(draw: (edge: number, quality: number) => string, m
 }
 
 /**
- * A photo as `data:` URL of an upright JPEG that fits the contract's limit, without the camera's metadata such as place and time. Rejects
- * with AppError `bad-request`.
+ * Returns a photo as the `data:` URL of an upright JPEG that is within the contract's limit, without the camera's data such as place and
+ * time. Rejects with AppError `bad-request`.
  */
 export async function scaledPhoto(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {

@@ -5,18 +5,18 @@ import { personal } from '#app/state/page/personal.ts'
 import { deviceTexts } from '#app/state/page/storage.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
-/** Input of an unsent return: number of pieces by mcode, other fields as typed. */
+/** What was typed for a return that is not sent yet: the number of pieces by part code (mcode), and other fields. */
 export interface ReturnDraft {
   pieces: Readonly<Record<string, number>>
   reason: ReturnReason | ''
   note: string
-  /** A `data:` URL; '' without a photo. */
+  /** The photo as a `data:` URL; '' without a photo. */
   photo: string
 }
 
 /**
- * The draft of a return for one order. `corrects`: id of the refused return that it replaces, which stays on the device until the new one
- * is stored.
+ * The stored draft of a return for one order. `corrects`: the id of the refused return that it replaces, which stays on the device until
+ * the new one is stored.
  */
 export interface KeptReturn {
   draft: ReturnDraft
@@ -27,10 +27,10 @@ type Drafts = Readonly<Record<string, KeptReturn>>
 
 const KEY = storedNames.returns
 
-/** Unsent return drafts by order id. They survive a reload, and are deleted at sign-out. */
+/** Drafts of returns by order id. They survive a reload, and are deleted at sign-out. */
 export const returnDrafts = personal<{ owner: string | null; byOrder: Drafts }>({ owner: null, byOrder: {} })
 
-/** Reads the current user's drafts from this device. */
+/** Reads the current user's drafts of returns from this device. */
 export function readReturnDrafts(): void {
   const owner = cartOwner()
   if (owner === returnDrafts.owner) return
@@ -42,10 +42,10 @@ function stored(owner: string | null): Drafts {
   try {
     const read: unknown = JSON.parse(deviceTexts.getItem(KEY) ?? 'null')
     if (owner === null || typeof read !== 'object' || read === null || !('owner' in read) || !('drafts' in read)) return {}
-    // Only this code writes under this key.
+    // Only this file writes under this key, so the type is certain.
     return read.owner === owner ? (read.drafts as Drafts) : {}
   } catch {
-    // Unreadable data is ignored; the next draft overwrites it.
+    // Unreadable data is ignored, and the next draft overwrites it.
     return {}
   }
 }
@@ -61,7 +61,7 @@ export function keepReturn(orderId: string, kept: KeptReturn): void {
   keep({ ...returnDrafts.byOrder, [orderId]: kept })
 }
 
-/** The return was sent or abandoned. */
+/** Deletes a draft after its return was sent or abandoned. */
 export function dropReturn(orderId: string): void {
   readReturnDrafts()
   const { [orderId]: _, ...others } = returnDrafts.byOrder

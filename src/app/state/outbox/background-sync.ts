@@ -11,8 +11,8 @@ const isSyncManager = (value: unknown): value is SyncManager =>
   typeof value === 'object' && value !== null && 'register' in value && typeof value.register === 'function'
 
 /**
- * Asks the browser to wake the worker when the network is back, even after this page was closed. Only Chromium supports that; elsewhere the
- * next start of the app sends.
+ * Asks the browser to wake the service worker when the network is back, even after this page was closed. Only Chromium supports that. In
+ * other browsers the changes are sent at the next start of the app.
  */
 export async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -21,12 +21,12 @@ export async function askForSync(): Promise<void> {
     if (registration === undefined || !('sync' in registration) || !isSyncManager(registration.sync)) return
     await registration.sync.register(syncTag(tenant().tenantId))
   } catch (error) {
-    // For example blocked in the browser's settings. All other events that trigger sending remain.
+    // This may be blocked in the browser's settings. All other events that lead to sending remain.
     logOnly(error)
   }
 }
 
-/** The page becomes hidden: the worker lives a little longer, and continues sending. */
+/** Hands the sending of changes over to the service worker when the page becomes hidden, because the worker lives a little longer. */
 export function handOverToWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const message: ToWorker = { type: 'send-outbox', tenantId: tenant().tenantId }

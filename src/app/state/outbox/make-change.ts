@@ -18,18 +18,17 @@ import { askForSync } from './background-sync.ts'
 import { outboxChanged, sendNow } from './send.ts'
 
 /**
- * The result of a change.
- *
- * - `kept`: stored on this device; it will be sent.
+ * The result of a change:
+ * - `kept`: it is stored on this device and will be sent.
  * - `sent`: this device cannot store it, and the server has accepted it.
- * - `held`: this device cannot store it and the server does not respond. This page holds it in memory; the user was told.
+ * - `held`: this device cannot store it and the server does not respond. This page holds it in memory, and the user was told.
  * - `failed`: none of these; the user was told.
  */
 export type Made = 'kept' | 'sent' | 'held' | 'failed'
 
 /**
- * Stores changes, shows them, and then tries to send them. On a device without storage they are sent directly. `onFailure`: whether a
- * failure is shown as a toast, or thrown for the caller, which shows its own message.
+ * Stores changes, shows them, and then tries to send them. On a device without storage they are sent directly. `onFailure`: a failure is
+ * shown as a toast, or thrown for a caller that shows its own message.
  */
 export async function makeChange(wanted: readonly PendingChange[], onFailure: 'toast' | 'throw' = 'toast'): Promise<Made> {
   const owner = cartOwner()
@@ -40,7 +39,7 @@ export async function makeChange(wanted: readonly PendingChange[], onFailure: 't
     return 'failed'
   }
   if (wanted.length === 0) return 'kept'
-  // A database may store a change and never report that. If the change is then sent directly, it has the same key as in the queue, so the
+  // A database may store a change and never report that. If the change is then sent directly, it has the same key as in the outbox, so the
   // server executes it once.
   const changes = wanted.map((change) => ({ id: uuid(), ...change }))
   if (await working(queueChanges(owner, changes))) {
@@ -50,7 +49,10 @@ export async function makeChange(wanted: readonly PendingChange[], onFailure: 't
   return withoutQueue(owner, changes, onFailure)
 }
 
-/** For a device without storage: cart changes are held by this page until the server responds, other changes fail without it. */
+/**
+ * Makes changes on a device without storage. Changes of the cart are held by this page until the server responds; other changes fail if it
+ * does not.
+ */
 async function withoutQueue(
   owner: string,
   changes: readonly (PendingChange & { id: string })[],
@@ -78,7 +80,7 @@ async function withoutQueue(
   }
 }
 
-/** Shows that an operation is running if it takes noticeably long. */
+/** Shows that an operation is running, if it takes noticeably long. */
 async function working<T>(work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     cart.working = true
@@ -91,7 +93,7 @@ async function working<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Shows changes that were just stored, and starts sending. */
+/** Shows changes that were just stored, and starts to send them. */
 export async function showAndSend(): Promise<void> {
   outboxChanged()
   await readCart()
@@ -99,12 +101,15 @@ export async function showAndSend(): Promise<void> {
   void sendNow()
 }
 
-/** Called before a change joins the queue. Changes that are sent directly may be in the queue too, and nothing may be folded into them. */
+/**
+ * Marks the changes that are sent directly before another change joins the outbox. They may be in the outbox too, and nothing may be merged
+ * into them.
+ */
 export async function markSentDirectly(mirror: Mirror): Promise<void> {
   if (sentDirectly().size > 0) await markSent(mirror, sentDirectly())
 }
 
-/** Returns false if the device cannot store anything: no database, no space. `inPlaceOf`: see `enqueue`. */
+/** Adds changes to the outbox. Returns false if the device cannot store anything (no database, no space). `inPlaceOf`: see `enqueue`. */
 export async function queueChanges(owner: string, changes: readonly PendingChange[], inPlaceOf?: string): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false

@@ -15,7 +15,7 @@ import type { OutboxContext } from '#data/outbox/context.ts'
 import { type Drained, drain } from '#data/outbox/drain.ts'
 import { backoffMs } from './backoff.ts'
 
-/** Maximum rate of updates: a hundred changes sent in a row must not cause two hundred renders. */
+/** How often the display is updated at most, because a hundred changes sent in a row must not cause two hundred renders. */
 const REREAD_EVERY_MS = 100
 
 let context: OutboxContext | null = null
@@ -26,13 +26,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const listeners = new Set<() => void>()
 
-/** Calls back when the database has changed, by this page, another tab or the worker. Returns a function that unsubscribes. */
+/** Calls a function when the database has changed, by this page, another tab or the worker. Returns a function that ends this. */
 export function onOutboxChanged(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The outbox of this page. Null without port or database. */
+/** Returns the outbox of this page; null without a port or database. */
 function outbox(): OutboxContext | null {
   const port = connectedPort()
   const mirror = connectedMirror()
@@ -56,15 +56,15 @@ function outbox(): OutboxContext | null {
   return context
 }
 
-/** Notifies this page and all others that the database has changed. */
+/** Tells this page and all others that the database has changed. */
 export const outboxChanged = (): void => outbox()?.changed()
 
-/** The outbox context of this page; null without port or database. Opens the channel to other tabs. */
+/** Returns what the outbox of this page needs, or null without a port or database. Opens the channel to other tabs. */
 export const outboxContext = (): OutboxContext | null => outbox()
 
 /**
- * Sends the queue and requests the server's list, one run at a time; calls during a run cause another. Returns the result; `failed` if the
- * database failed.
+ * Sends the waiting changes and requests the server's list. Only one run at a time; a call during a run causes another run. Returns the
+ * result; `failed` if the database failed.
  */
 export function sendNow(): Promise<Drained['type'] | 'failed'> {
   if (running !== null) {
@@ -91,7 +91,7 @@ async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'>
       }
       await applyOutcome(ended)
       if (ended.type === 'stopped') failed += 1
-      // A caller during the run may have stored a change after the last check of the queue, or know that the server is back. If nothing
+      // A caller during the run may have stored a change after the last check of the outbox, or know that the server is back. If nothing
       // answers, each attempt causes another call, so after the second failure the timer takes over.
     } while (again && failed < 2 && cartOwner() !== null)
     if (again && hasWork()) tryLater()
@@ -107,14 +107,14 @@ async function sendAll(here: OutboxContext): Promise<Drained['type'] | 'failed'>
   }
 }
 
-/** The database may learn of a session slightly after the page. */
+/** Whether the database does not know the session yet. It may learn of a session slightly after the page. */
 const isUnheard = (ended: Drained): boolean =>
   cartOwner() !== null && (ended.type === 'nobody' || (ended.type === 'sign-in' && ended.token !== currentToken()))
 
-/** Changes are pending, or it is unknown whether there are any. */
+/** Whether changes wait to be sent, or it is unknown whether there are any. */
 const hasWork = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
 
-/** Without any event, a timer retries. */
+/** Tries to send again after a while, in case no event causes that. */
 function tryLater(): void {
   stopTimer()
   timer = setTimeout(
@@ -131,7 +131,9 @@ function stopTimer(): void {
   timer = undefined
 }
 
-/** Normally the tab that stored a change sends it. It may be closed by now, so every tab that sees a pending change retries. */
+/**
+ * Tries to send in every tab that sees a waiting change. Normally the tab that stored a change sends it, but that tab may be closed by now.
+ */
 function keepTrying(): void {
   if (cart.sendable > 0 && cartOwner() !== null && running === null && timer === undefined) tryLater()
 }
@@ -141,13 +143,13 @@ async function applyOutcome(ended: Drained): Promise<void> {
   cart.trouble = ended.type === 'stopped' ? ended.error.message : null
   if (ended.type === 'stopped' && cart.status === 'loading') cart.status = 'cannot-load'
   if (ended.type === 'sign-in' && (currentToken() === ended.token || expiredOwner() === ended.owner)) {
-    // Section 8, "Cart load fails": logged, the logout handler runs, count 0. Only after the server's own refusal, never for a missing
-    // answer.
+    // Section 8 of the specification, "Cart load fails": the error is logged, the user is signed out, and the cart icon shows 0. This is
+    // done only after the server's own refusal, never because an answer is missing.
     console.error(ended.error)
     cartCount.pieces = 0
     await signOutRefused(ended)
   }
   await readCart()
-  // A server may return without any event.
+  // The server may respond again without any event.
   if (ended.type !== 'done' && cartOwner() !== null && hasWork()) tryLater()
 }

@@ -16,7 +16,7 @@ import { reasonOf, rereadPacks } from './reread.ts'
 
 const stops = new Map<string, AbortController>()
 
-/** Shows the current operation on a pack; null: none. */
+/** Shows what this page is doing with a pack; null for nothing. */
 function show(id: string, doing: Doing | null): void {
   if (doing === null) delete packs.doing[id]
   else packs.doing[id] = doing
@@ -40,7 +40,10 @@ async function withPack(id: string, first: Doing, work: (place: PackPlace) => Pr
   void lookAtStorage()
 }
 
-/** Downloads a pack of the list, or a newer version. Requests persistent storage from the click, because some browsers ask the user. */
+/**
+ * Downloads a pack of the catalogue, or a newer version of it. The browser is asked for persistent storage during the click, because some
+ * browsers ask the user.
+ */
 export async function installPack(id: string): Promise<void> {
   const entry = packs.offered.find((offered) => offered.id === id)
   if (entry === undefined) return
@@ -56,19 +59,19 @@ export async function installPack(id: string): Promise<void> {
   })
 }
 
-/** Resumes a paused or stopped download; with `anyLine` also over a metered connection. */
+/** Resumes a paused or stopped download. With `anyLine` it also uses a connection that costs by volume. */
 export const resumePack = (id: string, anyLine = false): Promise<void> =>
   withPack(id, { type: 'planning' }, async (place) => {
     await resumeDownload(place.store, id)
     await goOn(place, id, { anyLine })
   })
 
-/** Downloads what is missing, then the prices of all packs, so that all have the same age. */
+/** Downloads what is missing of a pack, then the prices of all packs, so that all prices have the same age. */
 async function goOn(place: PackPlace, id: string, options: DownloadOptions = {}): Promise<void> {
   await rereadPacks()
   place.tell()
   const end = await watched(id, (signal, onProgress) => downloadPack(place.store, place.port, id, { ...options, signal, onProgress }))
-  // Without them parts can still be found, with unknown prices.
+  // Without prices the parts can still be found, with unknown prices.
   if (end.type === 'installed') await renewLive(place.store, place.port).catch(logOnly)
 }
 
@@ -86,7 +89,7 @@ async function watched(
   }
 }
 
-/** Pauses a download, in whatever tab it runs. Complete pieces are kept. */
+/** Pauses the download of a pack, whichever tab runs it. Complete pieces are kept. */
 export async function pausePack(id: string): Promise<void> {
   const place = packPlace()
   if (place === null) return
@@ -100,14 +103,14 @@ export async function pausePack(id: string): Promise<void> {
   }
 }
 
-/** Cancels a download. An installed version remains. */
+/** Cancels the download of a pack. An installed version remains. */
 export const cancelPack = (id: string): Promise<void> =>
   withPack(id, { type: 'removing' }, async ({ store }) => {
     stops.get(id)?.abort()
     await cancelDownload(store, id)
   })
 
-/** Deletes a pack with its pending download. */
+/** Deletes a pack, and its unfinished download. */
 export const removePack = (id: string): Promise<void> =>
   withPack(id, { type: 'removing' }, async ({ store }) => {
     stops.get(id)?.abort()
@@ -115,19 +118,22 @@ export const removePack = (id: string): Promise<void> =>
     unnotePack(id)
   })
 
-/** Dismisses the notice about a pack that the browser has evicted. */
+/** Removes the notice that the browser has deleted a pack. */
 export function forgetLost(id: string): void {
   unnotePack(id)
   void rereadPacks()
 }
 
-/** Verifies all of a pack. */
+/** Checks all data of a pack. */
 export const checkPack = (id: string): Promise<void> =>
   withPack(id, { type: 'checking' }, async ({ store, port }) => {
     await verifyPack(store, port, id)
   })
 
-/** Verifies the packs with these titles, which the worker could not read, and offers their repair. Answers only contain titles. */
+/**
+ * Checks the packs with these titles, which the service worker could not read, and offers to repair them. Titles are used, because an
+ * answer from packs contains only them.
+ */
 export async function checkPacksTitled(titles: readonly string[]): Promise<void> {
   await rereadPacks()
   for (const { entry } of packs.here) if (titles.includes(entry.title)) await checkPack(entry.id)
@@ -139,7 +145,7 @@ export const repairPack = (id: string): Promise<void> =>
     await watched(id, (signal, onProgress) => repairIn(store, port, id, { signal, onProgress }))
   })
 
-/** Whether packs are only downloaded over Wi-Fi. */
+/** Sets whether packs are only downloaded over Wi-Fi. */
 export async function setWifiOnly(wifiOnly: boolean): Promise<void> {
   const place = packPlace()
   if (place === null) return

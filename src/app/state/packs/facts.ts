@@ -5,18 +5,18 @@ import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.t
 import type { WishState } from '#data/packs/schema.ts'
 import type { NotedPack } from './here-note.ts'
 
-/** The displayed fields of an installed pack, without its large manifest. */
+/** An installed pack of the catalogue, with the fields to display and without its large manifest. */
 export interface HerePack {
   entry: PackEntry
   bytes: number
-  /** Milliseconds since 1970. */
+  /** When the pack was installed, milliseconds since 1970. */
   installedAt: number
   verifiedAt: number | null
-  /** False if the browser has evicted pieces, or if it is damaged. */
+  /** Whether the pack is complete. False if the browser has deleted pieces of it, or if it is damaged. */
   isWhole: boolean
 }
 
-/** A requested version of a pack. */
+/** A version of a pack that the user has requested and that is not installed yet. */
 export interface ComingPack {
   entry: PackEntry
   state: WishState
@@ -24,25 +24,25 @@ export interface ComingPack {
   totalBytes: number
 }
 
-/** This page's current operation on a pack, or the failure of the last one. */
+/** What this page is doing with a pack, or how the last operation failed. */
 export type Doing =
   | { type: 'planning' | 'checking' | 'removing' }
   | { type: 'fetching'; doneBytes: number; totalBytes: number }
   | { type: 'refused'; why: PackReason; detail: PackErrorDetail }
 
 export interface PackFacts {
-  /** Whether the database has been read; `failed`: it cannot be, and `why`. */
+  /** Whether the device's database has been read. `failed`: it cannot be read, and `why`. */
   device: { type: 'looking' } | { type: 'read' } | { type: 'failed'; why: PackReason }
-  /** The server's list. An old one is kept if a new one cannot be loaded. */
+  /** The server's list of packs. An old list is kept if a new one cannot be loaded. */
   list: { type: 'unknown' | 'asking' | 'here' } | { type: 'failed'; why: PackReason }
   offered: readonly PackEntry[]
-  /** Titles of packs in a language, by id, from the list or this device; null: none loaded yet. */
+  /** The titles of packs in a language, by id, from the list or this device; null if none are loaded yet. */
   titles: { locale: string | null; of: Readonly<Record<string, string>> }
-  /** The server has not completed its packs for the first time: more will follow, the complete catalogue last. */
+  /** Whether the server is building its packs for the first time. More will follow, the complete catalogue last. */
   isMaking: boolean
   here: readonly HerePack[]
   coming: readonly ComingPack[]
-  /** Packs that the browser has evicted completely. */
+  /** The packs that the browser has deleted completely. */
   lost: readonly NotedPack[]
   doing: Record<string, Doing>
   wifiOnly: boolean
@@ -50,13 +50,13 @@ export interface PackFacts {
 }
 
 export interface PriceFacts {
-  /** The time of the oldest prices, ISO 8601; null: none installed. */
+  /** The time of the oldest prices, ISO 8601; null if no prices are installed. */
   asOf: string | null
-  /** Ids of installed packs that the server no longer offers. */
+  /** The ids of installed packs that the server no longer offers. */
   none: readonly string[]
-  /** When the server last replied for all packs, by this device's clock, milliseconds since 1970; null: never. */
+  /** When the server last replied for all packs, by this device's clock in milliseconds since 1970; null if never. */
   askedAt: number | null
-  /** Whether newer prices are being requested. `of`: ids of packs with an error reply while others succeeded. */
+  /** Whether newer prices are being requested. `of`: the ids of packs whose request failed while others succeeded. */
   now: { type: 'kept' | 'asking' } | { type: 'refused'; why: PackReason; of: readonly string[] }
 }
 

@@ -8,13 +8,13 @@ import { askForPackSync } from './periodic-sync.ts'
 import { packPlace } from './place.ts'
 import { reasonOf, rereadPacks } from './reread.ts'
 
-/** Minimum interval between automatic checks. */
+/** How often packs are checked automatically at most. */
 const OFTEN_ENOUGH_MS = 5 * 60 * 1000
 
 let lastAt = Number.NEGATIVE_INFINITY
 let running: Promise<void> | null = null
 
-/** Continues downloads and refreshes packs, one run at a time. */
+/** Continues downloads of packs and renews installed packs. Only one run at a time. */
 export function goOnWithPacks(): Promise<void> {
   running ??= refresh().finally(() => {
     running = null
@@ -37,8 +37,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * Maintains packs on this page: at startup, when the server responds again, when the connection changes, and when the page becomes visible.
- * Called once, if packs were ever requested.
+ * Keeps packs current on this page: at startup, when the server responds again, when the connection changes, and when the page becomes
+ * visible. Called once, if packs were ever requested.
  */
 export function startPacks(): void {
   const soon = () => void goOnWithPacks().catch(logOnly)
@@ -46,7 +46,7 @@ export function startPacks(): void {
   onResume(() => {
     if (Date.now() - lastAt > OFTEN_ENOUGH_MS) soon()
   })
-  // Wi-Fi may be available now: the event exists where the connection type is reported.
+  // The device may be on Wi-Fi now. This event exists in browsers that report the type of connection.
   if ('connection' in navigator && navigator.connection instanceof EventTarget) navigator.connection.addEventListener('change', soon)
   void askForPackSync()
   soon()

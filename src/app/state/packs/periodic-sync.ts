@@ -5,15 +5,15 @@ interface PeriodicSyncManager {
   register: (tag: string, options: { minInterval: number }) => Promise<void>
 }
 
-/** The minimum interval for the browser; it is longer if the shop is rarely opened. */
+/** How long the browser waits at least between two renewals. It waits longer if the shop is rarely opened. */
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
 const isManager = (value: unknown): value is PeriodicSyncManager =>
   typeof value === 'object' && value !== null && 'register' in value && typeof value.register === 'function'
 
 /**
- * Registers a periodic sync, so that packs are refreshed while the shop is closed. Only supported by Chromium for installed apps; elsewhere
- * the next start refreshes them.
+ * Asks the browser to renew packs from time to time, also while the shop is closed (periodic sync). Only Chromium supports that, for
+ * installed apps. In other browsers packs are renewed at the next start.
  */
 export async function askForPackSync(): Promise<void> {
   if (globalThis.navigator === undefined || !('serviceWorker' in navigator)) return
@@ -22,7 +22,7 @@ export async function askForPackSync(): Promise<void> {
     if (registration === undefined || !('periodicSync' in registration) || !isManager(registration.periodicSync)) return
     await registration.periodicSync.register(PACK_SYNC_TAG, { minInterval: HALF_A_DAY_MS })
   } catch (error) {
-    // Not installed or not allowed, which is normal: every start refreshes packs too.
+    // The app is not installed or not allowed to do this, which is normal, because every start renews packs too.
     if (!(error instanceof DOMException && error.name === 'NotAllowedError')) logOnly(error)
   }
 }

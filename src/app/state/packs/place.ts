@@ -7,21 +7,21 @@ import { openPackStore, type PackStore } from '#data/packs/open.ts'
 import { type PackPort, packPortOf } from '#data/packs/port.ts'
 import type { Trust } from '#data/packs/read-pack-list.ts'
 
-/** The pack store and port of this page. */
+/** Where the packs of this page are stored, and how they are downloaded. */
 export interface PackPlace {
   store: PackStore
   port: PackPort
   trust: Trust
-  /** Notifies other tabs and the worker of a change. */
+  /** Tells other tabs and the worker that packs have changed. */
   tell: () => unknown
 }
 
-/** Throttles updates about a download in another tab. */
+/** How often a download in another tab updates the display at most. */
 const HEAR_EVERY_MS = 500
 
 const listeners = new Set<() => void>()
 
-/** Calls back when another tab or the worker has changed packs. Returns a function that unsubscribes. */
+/** Calls a function when another tab or the worker has changed packs. Returns a function that ends this. */
 export function onPacksChanged(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -29,7 +29,10 @@ export function onPacksChanged(listener: () => void): () => void {
 
 let held: { place: PackPlace; tenantId: string; close: () => Promise<void> } | null = null
 
-/** The pack store and port of this page; null without port or IndexedDB. Only the channel to other tabs is opened at once. */
+/**
+ * Returns where the packs of this page are stored and how they are downloaded; null without a port or IndexedDB. Only the channel to other
+ * tabs is opened at once.
+ */
 export function packPlace(): PackPlace | null {
   const port = connectedPort()
   if (port === null || globalThis.indexedDB === undefined) return null
@@ -41,10 +44,10 @@ export function packPlace(): PackPlace | null {
   const store = openPackStore(port.tenantId)
   const place: PackPlace = {
     store,
-    // A page may get another port; requests use the current one.
+    // A page may get another port later. Requests use the current one.
     port: { ...packPortOf({ ...port, exclusively }), fetch: (request) => (connectedPort() ?? port).fetch(request) },
     trust: { tenantId: port.tenantId, packKey: tenant().packKey },
-    // After the place was closed, running work notifies nobody.
+    // After this place was closed, work that is still running tells nobody.
     tell: () => held?.place === place && channel.post(),
   }
   held = {
@@ -58,7 +61,7 @@ export function packPlace(): PackPlace | null {
   return place
 }
 
-/** Closes database and channel: for tests. */
+/** Closes database and channel, for tests. */
 export async function leavePackPlace(): Promise<void> {
   const leaving = held
   held = null

@@ -13,14 +13,14 @@ import { notePacks, readNote } from './here-note.ts'
 import { packPlace } from './place.ts'
 import { nameAsOffered } from './titles.ts'
 
-/** The reason of a pack error. An unknown error means an unusable database, as in some private windows. */
+/** Returns the reason of an error with packs. An unknown error means that the database cannot be used, as in some private windows. */
 export function reasonOf(error: unknown): PackReason {
   if (error instanceof PackError) return error.reason
   logOnly(error)
   return 'store-silent'
 }
 
-/** Reads the packs on this device, and detects evicted ones. */
+/** Reads the packs on this device, and finds those that the browser has deleted. */
 export async function rereadPacks(): Promise<void> {
   const place = packPlace()
   if (place === null) {
@@ -56,7 +56,9 @@ export async function rereadPacks(): Promise<void> {
   }
 }
 
-/** A refused request is no longer shown after a later success of another tab, the worker, or this page. */
+/**
+ * Shows the age of the packs' prices. A failed request is no longer shown after a later success of another tab, the worker, or this page.
+ */
 function notePrices(kept: Omit<PriceFacts, 'now'>): void {
   const { asOf, askedAt, now } = packs.prices
   const isSame = kept.asOf === asOf && kept.askedAt === askedAt
@@ -65,7 +67,7 @@ function notePrices(kept: Omit<PriceFacts, 'now'>): void {
 
 let asking = false
 
-/** Requests the pack list. The current one stays until a new one is loaded. */
+/** Requests the list of packs. The current list stays until a new one is loaded. */
 export async function askPacks(): Promise<void> {
   const place = packPlace()
   if (place === null || asking) return
@@ -76,7 +78,7 @@ export async function askPacks(): Promise<void> {
     const { packs: offered, madeAt } = await askPackList(place.port, place.trust, locale)
     packs.offered = ref(offered)
     nameAsOffered(offered, locale)
-    // A server that has never completed its packs gives the start of 1970.
+    // A server that has never completed its packs reports the beginning of 1970 as their time.
     packs.isMaking = Date.parse(madeAt) === 0
     packs.list = { type: 'here' }
   } catch (error) {
@@ -84,6 +86,6 @@ export async function askPacks(): Promise<void> {
   } finally {
     asking = false
   }
-  // The language has changed meanwhile, and its request found this one running.
+  // If the language has changed meanwhile, the list is requested again, because the request for the new language found this one running.
   if (locale !== shownLocale()) await askPacks()
 }

@@ -5,17 +5,17 @@ import type { Doing, HerePack, PackFacts } from './facts.ts'
 /** The state of one pack, which decides its text and actions. */
 export type PackStatus =
   | { type: 'offered' }
-  /** Its content is part of the installed complete catalogue. */
+  /** The installed complete catalogue contains everything in this pack. */
   | { type: 'covered' }
-  /** Complete; `update`: a newer version exists. */
+  /** The pack is complete. `update`: a newer version exists. */
   | { type: 'here'; update: boolean }
-  /** The browser has evicted some of it, or all (`all`). */
+  /** The browser has deleted some of the pack, or all of it (`all`). */
   | { type: 'taken'; all: boolean }
   | { type: 'planning' | 'checking' | 'removing' }
   | ({ type: 'coming' | 'paused' } & Progress)
   | ({ type: 'stopped'; why: PackReason; detail: PackErrorDetail } & Progress)
 
-/** In transferred bytes, like the sizes in the list. */
+/** The progress of a download in transferred bytes, like the sizes in the list of packs. */
 interface Progress {
   doneBytes: number
   totalBytes: number
@@ -24,25 +24,25 @@ interface Progress {
 export interface PackRow {
   id: string
   title: string
-  /** The server's entry; otherwise the installed or requested one. Null: only its name is known. */
+  /** The server's entry for the pack; otherwise the installed or requested one. Null if only the name is known. */
   entry: PackEntry | null
-  /** The installed version, if any. */
+  /** The installed version; null if there is none. */
   here: HerePack | null
   now: PackStatus
-  /** Why the last request failed. */
+  /** Why the last request for the pack failed. */
   refused: { why: PackReason; detail: PackErrorDetail } | null
 }
 
 type Facts = Pick<PackFacts, 'offered' | 'titles' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, Doing>> }
 
-/** Every known pack: the complete catalogue first, then in the list's order, then unlisted ones. */
+/** Returns all known packs: the complete catalogue first, then those in the list in its order, then others. */
 export function packRows(facts: Facts): PackRow[] {
   const known = [...facts.offered, ...facts.coming.map(({ entry }) => entry), ...facts.here.map(({ entry }) => entry)]
   const titles = new Map<string, string>()
   for (const { id, title } of [...known, ...facts.lost]) if (!titles.has(id)) titles.set(id, title)
   return [...titles]
     .map(([id, title]) => ({
-      // An installed pack keeps the title in its download language.
+      // An installed pack keeps the title in the language in which it was downloaded.
       ...{ id, title: facts.titles.of[id] ?? title },
       entry: known.find((entry) => entry.id === id) ?? null,
       here: facts.here.find(({ entry }) => entry.id === id) ?? null,
@@ -61,7 +61,7 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackS
   const wish = coming.find(({ entry }) => entry.id === id)
   if (wish !== undefined) {
     const { state } = wish
-    // The page's counter includes pieces that were received but then dropped.
+    // The page's own counter also includes pieces that were received but then dropped, so the stored numbers are used.
     if (state.type === 'paused') return { type: 'paused', ...asSent(wish, wish.entry) }
     const progress = asSent(mine ?? wish, wish.entry)
     if (state.type === 'stopped' && mine === undefined) {
@@ -84,12 +84,15 @@ function nowOf({ offered, here, coming, lost, doing }: Facts, id: string): PackS
   return lost.some((noted) => noted.id === id) ? { type: 'taken', all: true } : { type: 'offered' }
 }
 
-/** Downloads count stored bytes, which are several times the transferred ones: converted in proportion to the list's size. */
+/**
+ * Returns a download's progress in transferred bytes. Downloads count stored bytes, which are several times as many, so they are converted
+ * in proportion to the size in the list.
+ */
 const asSent = ({ doneBytes, totalBytes }: Progress, entry: PackEntry | undefined): Progress =>
   entry === undefined
     ? { doneBytes, totalBytes }
     : { doneBytes: totalBytes === 0 ? 0 : Math.round((doneBytes / totalBytes) * entry.bytes), totalBytes: entry.bytes }
 
-/** Like `updatesIn` of data/packs: by build time, not by version number. */
+/** Whether a newer version of an installed pack is offered, by build time instead of version number, like `updatesIn` of data/packs. */
 const isOutdated = (mine: PackEntry, offered: readonly PackEntry[]): boolean =>
   offered.some(({ id, manifest, madeAt }) => id === mine.id && manifest !== mine.manifest && Date.parse(madeAt) > Date.parse(mine.madeAt))

@@ -12,11 +12,11 @@ function add(titles: Readonly<Record<string, string>>, locale: string): void {
   packs.titles = ref({ locale, of: { ...(packs.titles.locale === locale ? packs.titles.of : {}), ...titles } })
 }
 
-/** Uses the titles of a list requested in a language. */
+/** Uses the titles in a list of packs that was requested in a language. */
 export const nameAsOffered = (offered: readonly PackEntry[], locale: string): void =>
   add(Object.fromEntries(offered.map(({ id, title }) => [id, title])), locale)
 
-/** Reads the titles in the current language from an installed pack, because offline there is no list. */
+/** Reads the titles of packs in the current language from an installed pack, because offline there is no list. */
 export async function nameFromDevice(): Promise<void> {
   const place = packPlace()
   const locale = shownLocale()
@@ -26,7 +26,7 @@ export async function nameFromDevice(): Promise<void> {
     // The server's list may have arrived meanwhile.
     if (packs.titles.locale !== locale) add(titles, locale)
   } catch (error) {
-    // The old titles stay; a failure of the database is reported elsewhere.
+    // The old titles stay. A failure of the database is reported elsewhere.
     logOnly(error)
   }
 }

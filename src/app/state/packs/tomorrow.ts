@@ -13,8 +13,8 @@ import { packPlace } from './place.ts'
 import { partsForTomorrow } from './wanted-parts.ts'
 
 /**
- * Whether the parts for tomorrow's jobs are available offline, as checked by the worker.
- * - `no-worker`: this browser has no worker, or it is not active yet.
+ * Whether the parts for tomorrow's jobs are available offline, as checked by the service worker.
+ * - `no-worker`: this browser has no service worker, or it is not active yet.
  */
 export type Tomorrow =
   | { type: 'unknown' | 'looking' | 'no-worker' | 'silent' }
@@ -22,15 +22,17 @@ export type Tomorrow =
 
 export const tomorrow = personal<{ now: Tomorrow }>({ now: { type: 'unknown' } })
 
-/** On a slow connection 150 parts take minutes; a worker silent for longer was terminated. */
+/**
+ * How long to wait for the service worker. On a slow connection 150 parts take minutes; a worker that is silent for longer was terminated.
+ */
 const MAX_ANSWER_MS = 5 * 60 * 1000
 
 let running: Promise<void> | null = null
 let isAskedAgain = false
 
 /**
- * Pins the parts for tomorrow, lets the worker fetch missing data, and shows the result. One run at a time: calls during a run cause
- * another, because the network may be back.
+ * Records which parts are needed tomorrow, lets the service worker fetch their missing data, and shows the result. Only one run at a time;
+ * a call during a run causes another run, because the network may be back.
  */
 export function readyForTomorrow(): Promise<void> {
   if (running !== null) isAskedAgain = true
@@ -63,7 +65,10 @@ async function look(): Promise<void> {
   else if (before.type !== 'looked') tomorrow.now = { type: 'silent' }
 }
 
-/** The worker refreshes pinned parts while the shop is closed; without the pack database only the page does. */
+/**
+ * Records the parts for tomorrow in the database of packs, so that the service worker renews them while the shop is closed. Without that
+ * database only the page renews them.
+ */
 async function pin(parts: Parameters<typeof putPins>[1]): Promise<void> {
   const place = packPlace()
   if (place !== null) await putPins(place.store, parts).catch(logOnly)
@@ -86,7 +91,7 @@ function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, parts: Mcode[]): 
   })
 }
 
-/** Calls back when the worker controls this page, some seconds into a first visit. Returns a function that unsubscribes. */
+/** Calls a function when the service worker controls this page, some seconds into a first visit. Returns a function that ends this. */
 export function onWorkerInCharge(listener: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const { serviceWorker } = navigator
@@ -94,7 +99,7 @@ export function onWorkerInCharge(listener: () => void): () => void {
   return () => serviceWorker.removeEventListener('controllerchange', listener)
 }
 
-// The list of pinned parts is private.
+// The list of parts for tomorrow is private, so it is deleted.
 onSignedOut(async () => {
   tomorrow.now = { type: 'unknown' }
   await pin([])

@@ -3,14 +3,14 @@ import { type PriceFacts, packs } from './facts.ts'
 import { type PackPlace, packPlace } from './place.ts'
 import { reasonOf, rereadPacks } from './reread.ts'
 
-/** Requests current prices for all installed packs. They are small, so any connection is used. One run at a time. */
+/** Requests current prices for all installed packs. Prices are small, so any connection is used. Only one run at a time. */
 export async function updatePrices(): Promise<void> {
   const place = packPlace()
   if (place === null || packs.prices.now.type === 'asking') return
   packs.prices.now = { type: 'asking' }
   const now = await asked(place)
   await rereadPacks()
-  // Set last: newer changes from this request must not remove the displayed error.
+  // This is set last, because the changes that the request itself causes must not remove the displayed error.
   packs.prices.now = now
   place.tell()
 }

@@ -15,17 +15,17 @@ import { listViews } from '#data/mirror/history.ts'
 import { readOrders } from '#data/outbox/orders.ts'
 import type { Pin, PinReason } from '#data/packs/schema.ts'
 
-/** Number of recently viewed parts; older ones stay cached while there is space. */
+/** How many recently viewed parts count. Older ones stay stored while there is space. */
 const MAX_RECENT = 40
 
-/** A part for tomorrow, with the reason. */
+/** A part that may be needed tomorrow, with the reason. */
 export interface WantedPart extends Pin {
   mcode: Mcode
 }
 
 /**
- * The parts that the user may need offline tomorrow: from waiting orders, cart or guest list, favourites, and recent views; each once, in
- * that order.
+ * Returns the parts that the user may need offline tomorrow: from waiting orders, the cart or guest's list, favourites, and recently viewed
+ * parts. Each part is listed once, in that order.
  */
 export async function partsForTomorrow(): Promise<WantedPart[]> {
   await readWhatIsWanted()
@@ -51,13 +51,13 @@ export async function partsForTomorrow(): Promise<WantedPart[]> {
   return [...wanted].slice(0, MAX_KEPT_PARTS).map(([mcode, why]) => ({ mcode, why }))
 }
 
-/** Reads local data first, because a new page has not loaded it yet. No requests are sent. */
+/** Reads this device's data first, because a new page has not loaded it yet. No requests are sent. */
 async function readWhatIsWanted(): Promise<void> {
   const unread = [
     ...(favourites.status === 'loading' ? [readFavourites()] : []),
     ...(guestList.known ? [] : [loadGuestList()]),
     ...(cartOwner() !== null && cart.status !== 'ready' ? [readCart()] : []),
   ]
-  // Unreadable data is skipped.
+  // Data that cannot be read is skipped.
   for (const { reason } of (await Promise.allSettled(unread)).filter((end) => end.status === 'rejected')) logOnly(reason)
 }

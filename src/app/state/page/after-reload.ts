@@ -13,12 +13,12 @@ type Tab = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const Kept = v.object({ owner: v.string(), text: v.string(), removed: v.array(CartLine) })
 
-/** Offline only the worker can serve a page, and not every browser has one. */
+/** Whether the page can be loaded again. Offline only the service worker can serve a page, and not every browser has one. */
 const pageIsHere = () => network.up || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 
 /**
- * Reloads the page, as section 8 of the specification requires after a delete. The message and its undo are restored afterwards. If nothing
- * could serve the page, it is not reloaded: its cart is the same.
+ * Loads the page again, as section 8 of the specification requires after a delete. The message and its undo are restored afterwards. If
+ * nothing could serve the page, it is not loaded again, because it would show the same cart.
  */
 export function reloadPage(tab: Tab = tabTexts, reload: () => void = () => location.reload()): void {
   if (!pageIsHere()) return

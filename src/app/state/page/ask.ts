@@ -10,11 +10,11 @@ import type { CallOptions } from '#data/request.ts'
 import { deviceAnswered, networkAnswered, networkFailed, portalAnswered, questionBegins } from './network.ts'
 
 let port: Port | null = null
-/** The port as given, without network monitoring. */
+/** The page's port as it was given, without the part that watches the network. */
 let bare: Port | null = null
 let line = createPatience()
 
-/** Sets the port of the page. Called once at startup, and by tests. All its requests update network.ts. */
+/** Sets the port of the page. Called once at startup, and by tests. All requests of this port also update network.ts. */
 export function connectPort(given: Port): void {
   bare = given
   line = createPatience()
@@ -28,35 +28,35 @@ async function watched(given: Port, request: Request, waiting: Waiting): Promise
     const { from, asOf } = sourceOf(reply.headers)
     if (from === 'device') deviceAnswered(question)
     else if (isPortal(reply)) portalAnswered(question)
-    // A cached reply says nothing about the network. A reply without JSON is a gateway's error page.
+    // A stored reply says nothing about the network. A reply without JSON is the error page of a gateway.
     else if (asOf === null && reply.headers.get('Content-Type')?.includes('json')) {
       waiting.answered()
       networkAnswered(question)
     }
     return reply
   } catch (error) {
-    // Aborted by the caller: no information.
+    // A request that its caller has aborted says nothing about the network.
     if (request.signal.reason?.name !== 'AbortError') networkFailed(question)
     throw error
   } finally {
-    // A reply has begun.
+    // A reply has begun, so the wait for it ends.
     waiting.over()
   }
 }
 
-/** The page's port, for the outbox. Null before `connectPort`. */
+/** Returns the page's port, for the outbox; null before `connectPort`. */
 export const connectedPort = (): Port | null => port
 
-/** Whether the worker caches replies to a call. */
+/** Whether the service worker stores the replies to a call. */
 const isKept = (name: CallName): boolean => isCatalogueRead(name) && catalogueReads[name].cache !== 'never'
 
-/** The worker handles these, and detects timeouts itself. */
+/** Whether the service worker handles a call, in which case it notices timeouts itself. */
 const workerAnswers = (name: CallName): boolean =>
   Boolean(globalThis.navigator?.serviceWorker?.controller) && (name === 'search' || name === 'namedVehicles' || isKept(name))
 
 /**
- * Sends one call of the call table. Rejects with AppError, like `call`. A caller that accepts late answers (`onLate`) gets `no-network`
- * after two seconds of silence.
+ * Sends a call of the API. Rejects with AppError, like `call`. A caller that accepts late answers (`onLate`) gets `no-network` after two
+ * seconds without an answer.
  */
 export async function ask<N extends CallName>(
   name: N,
@@ -71,9 +71,9 @@ export async function ask<N extends CallName>(
   const silence = new Promise<never>((_, reject) => {
     giveUp = reject
   })
-  // Other callers ignore it.
+  // Callers that do not use this promise ignore its error.
   silence.catch(() => undefined)
-  // The timeout starts with the request itself: code that it needs may still be loading.
+  // The timeout starts with the request itself, because code that the request needs may still be loading.
   let question = 0
   const fetch = (request: Request) => {
     const waiting = line.begin()
@@ -86,9 +86,9 @@ export async function ask<N extends CallName>(
     return await call({ ...given, fetch }, name, input, impatient ? { ...options, silence } : options, onLate)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // If another request was answered meanwhile, this one is slow, but the network is not silent.
+    // If another request was answered meanwhile, this one is only slow, and the network responds.
     if (error.cause instanceof Silence) networkFailed(question)
-    // After a new sign-in the old token's rejection is ignored.
+    // After a new sign-in, the server's rejection of the old token is ignored.
     const now = error.code === 'sign-in-required' ? await port.token() : null
     if (now !== null && now !== token) return ask(name, input, options, onLate)
     throw error

@@ -1,10 +1,10 @@
 import { personal } from './personal.ts'
 import { onResume } from './resume.ts'
 
-/** Ticks every minute while the page is visible, and when it becomes visible, so that displayed ages update. */
+/** Counts up every minute while the page is visible, and when it becomes visible, so that displayed ages are updated. */
 export const clock = personal({ ticks: 0 })
 
-/** Displayed data of this age is refreshed, before its prices need a note about their age. */
+/** Displayed data of this age is requested again, before its prices need a note about their age. */
 export const GROWN_OLD_MS = 4 * 60 * 1000
 
 const TICK_MS = 60 * 1000

@@ -3,7 +3,10 @@ import { deviceTexts } from './storage.ts'
 
 const NOTICE_KEY = 'cookie-notice'
 
-/** Whether the cookie notice is visible. As specified (section 2, Footer), both agree buttons only close it, like the close icon. */
+/**
+ * Whether the cookie notice is visible. As section 2 of the specification (Footer) says, both agree buttons only close it, like the close
+ * icon.
+ */
 export const cookieNotice = personal({ shown: false })
 
 export function restoreCookieNotice(storage: Pick<Storage, 'getItem'> = deviceTexts): void {

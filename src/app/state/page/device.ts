@@ -12,14 +12,14 @@ import { onResume } from './resume.ts'
 import { watchNetwork, whoAnswered } from './watch-network.ts'
 
 /**
- * Starts the background work: monitoring of network and session, cart, guest list, and worker. Called once, after the first screen is
- * rendered.
+ * Starts what runs in the background: watching network and session, the cart, the guest's list, and the service worker. Called once, after
+ * the first screen is rendered.
  */
 export function startDevice(shop: StartedShop): void {
-  // HEAD requests bypass the worker, whose cached configuration would always answer.
+  // Requests with the method HEAD avoid the service worker, which would always answer with its stored configuration.
   watchNetwork(async () => whoAnswered(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
   onShopBack(() => void recoverAll().then(() => renewAllShown(FRESH_MS)))
-  // Displayed data is refreshed before it is old, and when the page becomes visible.
+  // Displayed data is requested again before it is old, and when the page becomes visible.
   startClock()
   subscribe(clock, () => {
     if (network.up) void renewAllShown(GROWN_OLD_MS)
@@ -30,6 +30,6 @@ export function startDevice(shop: StartedShop): void {
   void import('#app/state/worker/keep-ready.ts').then(({ startKeepReady }) => startKeepReady(), logOnly)
   void import('#app/state/catalogue/promotion-ends.ts').then(({ followPromotionEnds }) => followPromotionEnds(), logOnly)
   startGuestList(shop.tenantId)
-  // No worker in development, because it would serve old code.
+  // In development there is no service worker, because it would serve old code.
   if (import.meta.env.PROD) startWorker(shop).catch((error: unknown) => console.warn('No worker, so nothing is kept for later', error))
 }

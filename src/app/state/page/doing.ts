@@ -3,8 +3,8 @@ import { deviceTexts } from './storage.ts'
 const DOING_KEY = 'doing'
 
 /**
- * Stores the number of rows of "Where you were": CSS reserves their space by `data-doing` on the root element, which index.html sets before
- * the first paint.
+ * Stores how many rows "Where you were" has. CSS reserves their space by `data-doing` on the root element, which index.html sets before the
+ * first paint.
  */
 export function expectDoing(
   rows: number,

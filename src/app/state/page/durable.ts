@@ -5,9 +5,10 @@ import { deviceTexts } from './storage.ts'
 
 /**
  * Whether the browser stores this device's data permanently.
- * - `kept`: guaranteed.
- * - `may-clear`: evicted when space runs out. `refused`: just requested and not granted.
- * - `unknown`: not reported.
+ * - `kept`: the browser guarantees that.
+ * - `may-clear`: the browser deletes it when space runs out.
+ * - `refused`: whether the browser has just refused to store it permanently.
+ * - `unknown`: the browser does not say.
  */
 export const durable = personal<{
   type: 'asking' | 'kept' | 'may-clear' | 'unknown'
@@ -23,14 +24,14 @@ export const durable = personal<{
 
 type Keeper = Partial<Pick<StorageManager, 'persisted' | 'persist' | 'estimate'>>
 
-/** Missing in old browsers, and on plain http. */
+/** Returns the browser's storage manager, which old browsers lack, and pages on plain http. */
 const here = (): Keeper => globalThis.navigator?.storage ?? {}
 
 const ASKED_KEY = 'asked-to-keep'
-/** Some browsers ask the user, who should not be asked often. */
+/** How long to wait before asking the browser again. Some browsers ask the user, who should not be asked often. */
 const ASK_AGAIN_AFTER_MS = 30 * DAY_MS
 
-/** Reads the browser's guarantee and quota. */
+/** Reads whether the browser stores data permanently, and how much space it grants. */
 export async function lookAtStorage(storage = here()): Promise<void> {
   try {
     const [kept, space] = await Promise.all([storage.persisted?.(), storage.estimate?.()])
@@ -44,8 +45,8 @@ export async function lookAtStorage(storage = here()): Promise<void> {
 }
 
 /**
- * This device has data that exists nowhere else: requests persistent storage. Called on every such occasion; the browser is asked at most
- * once a month.
+ * Asks the browser to store data permanently, because this device now has data that exists nowhere else. Called on every such occasion; the
+ * browser is asked at most once a month.
  */
 export async function askToKeep(storage = here(), memory: () => Pick<Storage, 'getItem' | 'setItem'> = () => deviceTexts): Promise<void> {
   if (storage.persist === undefined || storage.persisted === undefined) return
@@ -59,7 +60,7 @@ export async function askToKeep(storage = here(), memory: () => Pick<Storage, 'g
   }
 }
 
-/** Requests persistent storage again: on the user's request, or after a change. */
+/** Asks the browser again to store data permanently: because the user wants it, or after a change. */
 export async function askAgainToKeep(storage = here()): Promise<void> {
   try {
     const kept = await storage.persist?.()

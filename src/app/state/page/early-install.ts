@@ -1,8 +1,8 @@
 let held: Event | null = null
 
 /**
- * Intercepts the browser's installation prompt, so that it shows no banner of its own. The event may come early and only once. Called once,
- * at startup.
+ * Stops the browser's own banner that offers to install the app, and keeps the event for our button. The event may come early and only
+ * once. Called once, at startup.
  */
 export function holdInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
@@ -11,5 +11,5 @@ export function holdInstallOffer(): void {
   })
 }
 
-/** The last intercepted event. */
+/** Returns the last event by which the browser offered the installation; null if there was none. */
 export const heldInstallOffer = (): Event | null => held

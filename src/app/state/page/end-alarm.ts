@@ -1,14 +1,16 @@
 import { onResume } from './resume.ts'
 
-/** Timers pause while a device sleeps, so the clock is checked this often. */
+/** How often the clock is checked, because timers pause while a device sleeps. */
 const LOOK_EVERY_MS = 60 * 1000
 
 export interface EndAlarm {
-  /** Sets the time of the callback, milliseconds since 1970, replacing the previous one; null: never. */
+  /** Sets when the function is called, in milliseconds since 1970. This replaces the previous time; null means never. */
   set: (at: number | null) => void
 }
 
-/** Calls back at a set time, also when a page becomes visible after it. */
+/**
+ * Calls a function at a time that is set later. If the page was hidden at that time, the function is called when the page becomes visible.
+ */
 export function endAlarm(ring: () => void): EndAlarm {
   let at: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,8 +6,8 @@ import type { Ahead } from './prefetch.ts'
 import { plainPath, shownLocale } from './shown-locale.ts'
 
 /**
- * Requests in advance what the page of a URL shows. Not for other queries of the current page: the pointer passes over many filters, and
- * each would cause a search.
+ * Requests in advance what the page of a URL shows. Other queries of the current page are left out, because a pointer passes over many
+ * filters, and each would cause a search.
  */
 export function fetchAhead({ pathname, search }: Ahead): void {
   if (pathname === plainPath(location.pathname)) return

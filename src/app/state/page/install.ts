@@ -8,25 +8,26 @@ import { logOnly } from './notices.ts'
 import { personal } from './personal.ts'
 import { deviceTexts } from './storage.ts'
 
-/** Chromium's `beforeinstallprompt` event, which TypeScript's DOM types lack. */
+/** The event `beforeinstallprompt` of Chromium, which TypeScript's types for the DOM lack. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: string }>
 }
 
 /**
- * - `installed`: this is the installed app.
- * - `button`: the browser's prompt is available.
- * - `ios`, `mac`: installed from a Safari menu.
- * - `menu`: unknown whether this browser can install it.
+ * How the app can be installed:
+ * - `installed`: this is the installed app already.
+ * - `button`: the browser can ask the user at once.
+ * - `ios`, `mac`: from a menu of Safari.
+ * - `menu`: perhaps from a menu of the browser.
  */
 export type InstallWay = 'installed' | 'button' | 'ios' | 'mac' | 'menu'
 
-/** How the app can be installed here; `offered`: it is time to offer that, once. */
+/** How the app can be installed on this device. `offered`: now is the time to offer that, which happens once. */
 export const install = personal<{ way: InstallWay; offered: boolean }>({ way: 'menu', offered: false })
 
 const OFFER_KEY = 'install-offer'
-/** A user who has opened this many parts is likely to return. */
+/** A user who has opened this many parts is likely to come back. */
 const PROVEN_PARTS = 3
 
 const isOffer = (event: Event | null): event is InstallOffer =>
@@ -34,7 +35,10 @@ const isOffer = (event: Event | null): event is InstallOffer =>
 
 const asAnApp = '(display-mode: standalone), (display-mode: minimal-ui)'
 
-/** Detects the browser. Only Safari has the property `standalone`; an iPad identifies as a Mac, but no Mac has a touch screen. */
+/**
+ * Returns how this browser installs apps. Only Safari has the property `standalone`. An iPad says that it is a Mac, but no Mac has a touch
+ * screen.
+ */
 function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): InstallWay {
   const isSafari = 'standalone' in navigator
   if (matchMedia(asAnApp).matches || (isSafari && navigator.standalone === true)) return 'installed'
@@ -44,8 +48,8 @@ function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMed
 }
 
 /**
- * Follows how the app can be installed, and when to offer it: after the first part was added to the cart, or three were opened, and after
- * the first interaction. Called once, after the page.
+ * Follows how the app can be installed, and when to offer that: after the first part was added to the cart or three parts were opened, and
+ * after the user has done something on this page. Called once, after the page has started.
  */
 export function startInstall(page: Window = window): void {
   const look = () => {
@@ -60,24 +64,24 @@ export function startInstall(page: Window = window): void {
   page.addEventListener('beforeinstallprompt', look)
   page.addEventListener('appinstalled', () => {
     Object.assign(install, { way: 'installed', offered: false })
-    // Browsers usually grant persistent storage to installed apps.
+    // Browsers usually store data permanently for installed apps.
     void askAgainToKeep()
   })
   for (const facts of [added, viewHistory, firstTouch]) subscribe(facts, consider)
 }
 
-/** The offer was shown, and is never shown again. */
+/** Records that the offer to install was shown, because it is never shown a second time. */
 export const installOfferSeen = (storage: Pick<Storage, 'setItem'> = deviceTexts): void => storage.setItem(OFFER_KEY, 'said')
 
-/** The user declined. */
+/** Records that the user does not want to install the app. */
 export function declineInstall(storage: Pick<Storage, 'setItem'> = deviceTexts): void {
   install.offered = false
   storage.setItem(OFFER_KEY, 'declined')
 }
 
 /**
- * Shows the browser's installation prompt. Must be called directly from a click. An event can be used once; the browser may fire another
- * later.
+ * Shows the browser's question whether to install the app. Must be called directly from a click. Each event can be used once; the browser
+ * may send another later.
  */
 export async function installNow(): Promise<void> {
   const offer = heldInstallOffer()
@@ -87,7 +91,7 @@ export async function installNow(): Promise<void> {
     const { outcome } = await offer.userChoice
     install.way = outcome === 'accepted' ? 'installed' : 'menu'
   } catch (error) {
-    // It was already used.
+    // The event was already used.
     logOnly(error)
     install.way = 'menu'
   }

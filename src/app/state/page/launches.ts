@@ -9,14 +9,14 @@ interface LaunchQueue {
 
 declare global {
   interface Window {
-    /** Only in Chromium. */
+    /** The queue of launches of the installed app, which only Chromium has. */
     launchQueue?: LaunchQueue
   }
 }
 
 /**
- * Follows launches of the installed app that is already open: by a shortcut or by shared content. A launch by its icon targets the start
- * page, and only focuses the window. The launch that opened this page is ignored. Called once, after the page.
+ * Handles launches of the installed app while it is already open: by a shortcut or by shared content. A launch by the app's icon leads to
+ * the start page, and only focuses the window. The launch that opened this page is ignored. Called once, after the page has started.
  */
 export function followLaunches(goTo: (address: URL) => void, queue = window.launchQueue, opened = openedAt()): void {
   let isFirst = true
@@ -31,5 +31,5 @@ export function followLaunches(goTo: (address: URL) => void, queue = window.laun
   })
 }
 
-/** The URL that this page was opened with. */
+/** Returns the URL that this page was opened with. */
 const openedAt = (): string | undefined => performance.getEntriesByType('navigation')[0]?.name

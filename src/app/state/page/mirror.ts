@@ -2,12 +2,12 @@ import type { Mirror } from '#data/mirror/open.ts'
 
 let held: Mirror | null = null
 
-/** Sets the tenant of the local database. Called once, before its first use; it opens nothing yet. */
+/** Sets which shop (tenant) the device's database belongs to. Called once, before its first use. It does not open the database yet. */
 export function connectMirror(tenantId: string, open: (tenantId: string) => Mirror = openLater): void {
   held = open(tenantId)
 }
 
-/** A database whose code is loaded on first use, because the first paint does not need it. */
+/** Returns a database whose code is loaded when it is first used, because the first paint does not need it. */
 function openLater(tenantId: string): Mirror {
   let opening: Promise<Mirror> | null = null
   const open = () => {
@@ -26,12 +26,12 @@ function openLater(tenantId: string): Mirror {
   }
 }
 
-/** The local database itself, for callers that handle its failure. Null before `connectMirror`. */
+/** Returns the device's database for callers that handle its failure themselves; null before `connectMirror`. */
 export const connectedMirror = (): Mirror | null => held
 
 /**
- * Runs work on the local database; returns `otherwise` if it is unavailable (a private window, a full disk). The shop must work without
- * local data.
+ * Runs work on the device's database. Returns `otherwise` if the database is not available (a private window, a full disk), because the
+ * shop must work without it.
  */
 export async function withMirror<T>(work: (mirror: Mirror) => Promise<T>, otherwise: T): Promise<T> {
   if (held === null) return otherwise

@@ -2,43 +2,46 @@ import { subscribe } from 'valtio/vanilla'
 import { personal } from './personal.ts'
 
 /**
- * Whether the server responds, judged by results of calls: `navigator.onLine` is true even if only the router is reachable. `portal`: a
- * captive portal answers.
+ * Whether the server responds. This is judged by the results of calls, because `navigator.onLine` is also true if only the router is
+ * reachable. `portal`: the sign-in page of a network (captive portal) answers instead.
  */
 export const network = personal<{ up: boolean; portal: boolean }>({ up: true, portal: false })
 
 let begun = 0
 let answered = 0
 
-/** The number of a request that starts now, to report its result. */
+/** Returns a number for a request that starts now, by which its result is reported. */
 export function questionBegins(): number {
   begun += 1
   return begun
 }
 
-/** A request was answered by the server. */
+/** Reports that the server has answered a request. */
 export function networkAnswered(question: number = questionBegins()): void {
   answered = Math.max(answered, question)
   network.up = true
   network.portal = false
 }
 
-/** A request was not answered. That is ignored if a later request was answered. */
+/** Reports that a request got no answer. That is ignored if a later request got one. */
 export function networkFailed(question: number = questionBegins()): void {
   if (question >= answered) Object.assign(network, { up: false, portal: false })
 }
 
-/** A captive portal answered. */
+/** Reports that the sign-in page of a network (captive portal) has answered. */
 export function portalAnswered(question: number = questionBegins()): void {
   if (question >= answered) Object.assign(network, { up: false, portal: true })
 }
 
-/** The worker answered from local data, because the network does not respond; it reports the reason itself. */
+/**
+ * Reports that the service worker has answered with this device's data, because the network does not respond. The worker itself reports
+ * why.
+ */
 export function deviceAnswered(question: number): void {
   if (question >= answered) network.up = false
 }
 
-/** Calls back when the server responds again. Returns a function that unsubscribes. */
+/** Calls a function when the server responds again. Returns a function that ends this. */
 export function onShopBack(listener: () => void): () => void {
   let wasUp = network.up
   return subscribe(network, () => {

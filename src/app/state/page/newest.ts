@@ -1,6 +1,6 @@
 /**
- * Tracks requests of which only the newest counts. Each request begins with a call of the returned function, and gets a function that tells
- * whether it is still the newest. To cancel, begin a new one.
+ * Keeps track of requests of which only the newest counts. Each request begins by calling the returned function, and gets a function that
+ * tells whether it is still the newest. Beginning a new request cancels the older ones.
  */
 export function newestOnly(): () => () => boolean {
   let newest = 0
@@ -11,7 +11,10 @@ export function newestOnly(): () => () => boolean {
   }
 }
 
-/** A read operation of which only the newest result is shown: it resolves when its result, or a newer one, is shown. */
+/**
+ * Returns a function that reads something, of which only the newest result is shown. It resolves when its own result, or a newer one, is
+ * shown.
+ */
 export function newestReading(read: (isNewest: () => boolean) => Promise<void>): () => Promise<void> {
   const begin = newestOnly()
   let latest = Promise.resolve()

@@ -2,7 +2,7 @@ import type { AppError } from '#contract/errors.ts'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import { personal } from './personal.ts'
 
-/** The action of a toast; its name is marked for translation. */
+/** The action that a toast offers. Its name is marked for translation. */
 export interface ToastAction {
   name: string
   run: () => void
@@ -15,14 +15,16 @@ interface ToastSaid {
   action?: ToastAction
 }
 
-/** The current toast; `id` distinguishes repeated ones. */
+/** The toast that is shown. `id` distinguishes repeated toasts with the same text. */
 export const notices = personal<{ toast: ToastSaid | null }>({ toast: null })
 
-/** The redirects for errors. Set by the app, because the state room does not know routes. */
+/** Where errors lead to. The app sets these functions, because the state room does not know the routes. */
 export interface Ways {
-  /** Section 7: body code 404 redirects to /Error with code and message. `call`: the path of the failed call. */
+  /**
+   * Opens /Error with code and message, after a reply with code 404 (section 7 of the specification). `call`: the path of the failed call.
+   */
   toErrorPage: (code: number, message: string, call?: string) => void
-  /** Section 6: redirects to /login with code 401 and the return path. */
+  /** Opens /login with code 401 and the path to return to (section 6 of the specification). */
   toSignIn: () => void
 }
 
@@ -32,7 +34,10 @@ export function connectWays(given: Ways): void {
   ways = given
 }
 
-/** Handles an error by the error table (specification, section 8). `inline` errors are shown by the calling screen. */
+/**
+ * Handles an error as the table of errors says (section 8 of the specification). The screen that made the call shows `inline` errors
+ * itself.
+ */
 export function notice(error: AppError): void {
   switch (error.row.does) {
     case 'page':
@@ -52,14 +57,14 @@ export function notice(error: AppError): void {
   }
 }
 
-/** For failures that are only logged: search, popular searches, search history. */
+/** Logs a failure that the user is not told of, such as one of the search history. */
 export function logOnly(error: unknown): void {
   console.warn('A call failed', error)
 }
 
 let lastId = 0
 
-/** Shows a toast with placeholder values and an action. It replaces the previous one. */
+/** Shows a toast, with values for its placeholders and an action. This replaces the previous toast. */
 export function showToast(text: string, values?: Record<string, string | number>, action?: ToastAction): void {
   lastId += 1
   notices.toast = { id: lastId, text, ...(values && { values }), ...(action && { action }) }

@@ -1,6 +1,6 @@
 import { personal } from './personal.ts'
 
-/** The open overlay, at most one. */
+/** What is open above the page; at most one overlay is. */
 export type Overlay =
   | { type: 'none' }
   | { type: 'drawer'; at: 'top' | 'applications' }
@@ -14,12 +14,12 @@ export function openOverlay(what: Overlay): void {
   overlay.now = what
 }
 
-/** Closes the overlay; with a kind only that one, so that a late call does not close another. */
+/** Closes the overlay. With a kind given, only an overlay of that kind is closed, so that a late call does not close another one. */
 export function closeOverlay(kind?: Overlay['type']): void {
   if (kind === undefined || overlay.now.type === kind) overlay.now = { type: 'none' }
 }
 
-/** A click on a category title opens its modal, a second click closes it. */
+/** Opens the box of a category's sub-categories; closes it if it is open already. */
 export function toggleCategory(id: string): void {
   const { now } = overlay
   if (now.type === 'category' && now.id === id) closeOverlay()

@@ -3,8 +3,8 @@ import { proxy, type Snapshot, snapshot } from 'valtio/vanilla'
 const first = new WeakMap<object, object>()
 
 /**
- * Creates state of a user, a device or a moment. The server renders for an anonymous visitor, so on the server and during hydration it has
- * its initial value; local data follows right after.
+ * Creates state that belongs to a user, a device or a moment. The server renders for an unknown visitor, so on the server and during
+ * hydration this state has its initial value. The device's data follows right after.
  */
 export function personal<T extends object>(beginning: T): T {
   const facts = proxy(beginning)
@@ -12,7 +12,7 @@ export function personal<T extends object>(beginning: T): T {
   return facts
 }
 
-/** State as an anonymous visitor sees it: personal state with its initial value, other state unchanged. */
+/** Returns state as an unknown visitor sees it: personal state with its initial value, other state unchanged. */
 export const asUnknownVisitor = <T extends object>(facts: T): Snapshot<T> =>
-  // The stored value is a snapshot of this state; the map loses its type.
+  // The stored value is a snapshot of this very state, but the map does not know its type.
   (first.get(facts) as Snapshot<T> | undefined) ?? snapshot(facts)

@@ -1,7 +1,7 @@
-/** The URL to which the user will probably navigate next, without its language. */
+/** The URL, without its language, that the user will probably open next. */
 export type Ahead = Pick<URL, 'pathname' | 'search'>
 
-/** The app's URLs have no origin, which the URL parser requires. */
+/** Stands in for the origin, which the URL parser requires and the app's URLs do not have. */
 const ANY_ORIGIN = 'http://shop'
 
 type Prefetcher = (ahead: Ahead) => void
@@ -10,7 +10,7 @@ const prefetchers = new Set<Prefetcher>()
 /** Registers a function that prefetches for a URL: the route table fetches the screen's code, fetch-ahead.ts the answers. */
 export const onPrefetch = (prefetcher: Prefetcher): void => void prefetchers.add(prefetcher)
 
-/** Prefetches code and answers of a page that the user will probably open next. */
+/** Prefetches code and answers of the page that the user will probably open next. */
 export function prefetch(href: string): void {
   const ahead = new URL(href, ANY_ORIGIN)
   for (const prefetcher of prefetchers) prefetcher(ahead)

@@ -1,6 +1,6 @@
 /**
- * Calls back when the page becomes visible: its tab was selected, it was restored from the back/forward cache, or resumed. May fire more
- * than once. Returns a function that unsubscribes.
+ * Calls a function when the page becomes visible again: its tab was selected, or the browser restored or resumed it. It may be called more
+ * than once. Returns a function that ends this.
  */
 export function onResume(listener: () => void): () => void {
   const hear = () => {

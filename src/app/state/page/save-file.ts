@@ -1,7 +1,7 @@
-/** The browser reads the file after the click, so its object URL must live this long. */
+/** How long the object URL of a file is kept, because the browser reads the file only after the click. */
 const ADDRESS_KEPT_MS = 60 * 1000
 
-/** Passes a text or a file to the browser's downloads. */
+/** Hands a text or a file to the browser, which saves it among the downloads. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
   const link = document.createElement('a')

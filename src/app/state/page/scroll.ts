@@ -2,23 +2,29 @@ import * as v from 'valibot'
 import { plainPath } from './shown-locale.ts'
 import { tabTexts } from './storage.ts'
 
-/** Scroll positions of history entries, by the key that `go` assigns. */
+/** The key under which the scroll positions of history entries are stored, each by the number that `go` gives it. */
 const PLACES_KEY = 'scroll-places'
 const MAX_PLACES = 50
-/** How long to wait for content before the old scroll position is dropped. */
+/** How long to wait for the content before the old scroll position is given up. */
 const WAIT_MS = 1500
 
 const Places = v.record(v.string(), v.number())
 const HistoryState = v.object({ key: v.number(), from: v.optional(v.string()) })
 
-/** The key of the current history entry, and whether it was reached by "back". */
+/** The key of the current history entry, and whether the user came to it by "back". */
 let current = 'first'
 let wentBack = false
-/** The pathname of that entry, and of the rendered screen: until the next one is rendered, the position belongs to the old one. */
+/**
+ * The pathname of the current history entry, and that of the rendered screen. Until the next screen is rendered, the scroll position
+ * belongs to the old one.
+ */
 let currentPath = ''
 let drawnPath = ''
 
-/** Disables the browser's scroll restoration, which runs before the content exists. Called once at startup, before any history listener. */
+/**
+ * Turns off the browser's own restoring of scroll positions, which happens before the content exists. Called once at startup, before
+ * anything listens to the history.
+ */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual'
   readEntry()
@@ -31,7 +37,7 @@ export function watchScroll(): void {
   })
 }
 
-/** Runs a forward navigation after storing the current scroll position. */
+/** Stores the current scroll position, then navigates forward. */
 export function movingOn(navigate: (state: { key: number }) => void): void {
   rememberPlace()
   navigate({ key: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 })
@@ -39,7 +45,7 @@ export function movingOn(navigate: (state: { key: number }) => void): void {
   wentBack = false
 }
 
-/** Whether the window's URL belongs to a page that is not rendered yet: results that arrive now belong to the previous one. */
+/** Whether the window's URL belongs to a page that is not rendered yet. Results that arrive now belong to the page before. */
 export const isLeaving = (): boolean => drawnPath !== currentPath
 
 function readEntry(): void {
@@ -47,17 +53,17 @@ function readEntry(): void {
   currentPath = plainPath(location.pathname)
 }
 
-/** After a navigation: restores the scroll position on "back"; otherwise scrolls to the top, or to the element in the fragment. */
+/** Scrolls after a navigation: on "back" to the old position, otherwise to the top, or to the element that the URL's fragment names. */
 export function placeReader(newPage: boolean): void {
   drawnPath = currentPath
-  // Positions are in pixels, so estimated heights are disabled from here on.
+  // Scroll positions are in pixels, so heights must not be estimated from here on.
   document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
   if (wentBack) backTo(readPlaces()[current] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
   wentBack = false
 }
 
-/** The URL of the previous history entry; null if unknown. */
+/** Returns the URL of the previous history entry; null if unknown. */
 export function cameFrom(): string | null {
   const read = v.safeParse(HistoryState, history.state)
   return read.success ? (read.output.from ?? null) : null
@@ -72,7 +78,7 @@ function readPlaces(): Record<string, number> {
   try {
     return v.parse(Places, JSON.parse(tabTexts.getItem(PLACES_KEY) ?? '{}'))
   } catch {
-    // Foreign data under our key: every page opens at its top.
+    // Another program has stored data under our key. Every page then opens at its top.
     return {}
   }
 }
@@ -84,7 +90,7 @@ function rememberPlace(): void {
   tabTexts.setItem(PLACES_KEY, JSON.stringify(places))
 }
 
-/** Scrolls as soon as the page is long enough; stops if the user scrolls. */
+/** Scrolls to a position as soon as the page is long enough. Stops if the user scrolls. */
 function backTo(top: number): void {
   const until = performance.now() + WAIT_MS
   const reader = new AbortController()

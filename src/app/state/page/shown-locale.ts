@@ -5,10 +5,10 @@ let shop = locales
 let shown = LOCALE_DEFAULT
 const listeners = new Set<() => void>()
 
-/** The languages of this shop. */
+/** Returns the languages of this shop. */
 export const shopLocales = (): Locales => shop
 
-/** The page's current language, a code of contract/locales.ts, which requests use. */
+/** Returns the page's current language, a code of contract/locales.ts, in which requests are made. */
 export const shownLocale = (): string => shown
 
 export function setShopLocales(set: Locales): void {
@@ -21,15 +21,17 @@ export function setShownLocale(code: string): void {
   for (const hear of listeners) hear()
 }
 
-/** Calls `hear` before the language changes: content in the old one must be requested again. Returns a function that unsubscribes. */
+/**
+ * Calls `hear` before the language changes, because content in the old language must be requested again. Returns a function that ends this.
+ */
 export function onShownLocale(hear: () => void): () => void {
   listeners.add(hear)
   return () => void listeners.delete(hear)
 }
 
-/** A window URL without its language, as in the route table and in the app's links. */
+/** Returns the path of a window's URL without its language, as in the route table and in the app's links. */
 export const plainPath = (path: string): string => readLocalePath(path, shop).path
 
-/** A path of the app with the current language, unless it already contains one. */
+/** Returns a path of the app with the current language, unless it already contains one. */
 export const shownPath = (to: string): string =>
   shown === shop.default || !to.startsWith('/') || readLocalePath(to, shop).locale !== shop.default ? to : localePath(to, shown, shop)

@@ -1,11 +1,11 @@
 import { personal } from './personal.ts'
 
-/** The used methods of a storage. */
+/** The methods of a browser's storage that are used here. */
 export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * How long data lasts that could not be stored permanently, because of missing space or permission: until the `tab` or even the `page` is
- * closed. `kept`: no failure so far.
+ * How long data lasts. If there is no space or permission to store it permanently, it lasts until the `tab` or even the `page` is closed.
+ * `kept`: nothing has failed so far.
  */
 export const lasting = personal<{ now: 'kept' | 'tab' | 'page' }>({ now: 'kept' })
 
@@ -18,14 +18,17 @@ function inMemory(): Texts {
   }
 }
 
-/** A browser storage, which throws when it is full, or on mere access when blocked; `next` stores what it rejects. */
+/**
+ * Returns a browser's storage that never throws. The browser's own throws when it is full, or at any use if it is blocked. `next` stores
+ * what it rejects.
+ */
 function guarded(place: () => Texts, next: Texts, onRefused?: () => void): Texts {
   const removeItem = (key: string) => {
     next.removeItem(key)
     try {
       place().removeItem(key)
     } catch {
-      // A blocked storage is empty.
+      // A blocked storage counts as empty.
     }
   }
   return {
@@ -42,7 +45,7 @@ function guarded(place: () => Texts, next: Texts, onRefused?: () => void): Texts
         place().setItem(key, value)
         next.removeItem(key)
       } catch {
-        // The old value is removed, because after a reload it would count as current.
+        // The old value is removed, because after a reload it would count as the current one.
         removeItem(key)
         next.setItem(key, value)
         onRefused?.()
@@ -51,7 +54,7 @@ function guarded(place: () => Texts, next: Texts, onRefused?: () => void): Texts
   }
 }
 
-/** Separate from other keys of the tab. */
+/** Returns a storage whose keys differ from the other keys of the tab. */
 const named = (texts: Texts): Texts => ({
   getItem: (key) => texts.getItem(`device:${key}`),
   setItem: (key, value) => texts.setItem(`device:${key}`, value),
@@ -62,8 +65,11 @@ const refused = (until: 'tab' | 'page') => () => {
   if (lasting.now !== 'page') lasting.now = until
 }
 
-/** Storage of this tab: session storage with memory as fallback. */
+/** Texts that last as long as this tab: in session storage, or if that fails in memory. */
 export const tabTexts = guarded(() => sessionStorage, inMemory())
 
-/** Storage of this device: local storage, with tab and memory as fallbacks. Only this file accesses them. */
+/**
+ * Texts that last on this device: in local storage, or if that fails as long as the tab or the page. Only this file uses the browser's
+ * storage directly.
+ */
 export const deviceTexts = guarded(() => localStorage, named(guarded(() => sessionStorage, inMemory(), refused('page'))), refused('tab'))

@@ -7,7 +7,7 @@ const THEME_KEY = 'theme'
 const Theme = v.picklist(['system', 'light', 'dark'])
 export type Theme = v.InferOutput<typeof Theme>
 
-/** The colour theme; `system` follows the device. */
+/** The colour theme. `system` means that of the device. */
 export const theme = personal<{ now: Theme }>({ now: 'system' })
 
 export function restoreTheme(storage: Pick<Storage, 'getItem'> = deviceTexts): void {
@@ -20,7 +20,7 @@ export function chooseTheme(chosen: Theme, storage: Pick<Storage, 'setItem'> = d
   storage.setItem(THEME_KEY, chosen)
 }
 
-/** Sets `data-theme` on the root element, or removes it for `system`. */
+/** Sets the attribute `data-theme` of the root element; removes it for `system`. */
 export function showTheme(root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'> = document.documentElement): void {
   if (theme.now === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', theme.now)

@@ -1,6 +1,6 @@
 /**
- * Throttles work: it runs at once, then at most every `everyMs`, including after the last call. If a timer was lost, the next late call
- * runs at once.
+ * Returns a function that does the work at most once in `everyMs`: at once when called first, and once more after the last call. If a timer
+ * was lost, the next late call does the work at once.
  */
 export function throttle(work: () => void, everyMs: number, now: () => number = Date.now): () => void {
   let lastDone = Number.NEGATIVE_INFINITY
@@ -13,7 +13,7 @@ export function throttle(work: () => void, everyMs: number, now: () => number = 
   }
   return () => {
     const at = now()
-    // After the clock was set back, work would otherwise wait very long.
+    // If the clock was set back, the work would otherwise wait very long.
     if (at - lastDone >= everyMs || at < lastDone) {
       clearTimeout(timer)
       return run()

@@ -4,8 +4,8 @@ import { network, networkAnswered, networkFailed, portalAnswered, questionBegins
 export type Probed = 'shop' | 'portal'
 
 /**
- * Who answered the request for the configuration: the shop, or a captive portal, which answers 200 to everything. Throws for others, such
- * as a gateway's 502.
+ * Returns who has answered the request for the configuration: the shop, or the sign-in page of a network (captive portal), which answers
+ * 200 to everything. Throws for other answers, such as a 502 of a gateway.
  */
 export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Probed {
   if (isPortal(reply)) return 'portal'
@@ -14,10 +14,10 @@ export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Probed {
 }
 
 const PROBE_EVERY_MS = 20 * 1000
-/** After `online` the network needs some moments: failed requests are retried after these delays. */
+/** After the event `online` the network needs some moments, so a failed request is repeated after these delays. */
 const RADIO_BACK_MS = [500, 1000, 2000, 4000, 8000]
 
-/** While the server is unreachable, checks regularly (and soon after the `online` event) whether it responds. */
+/** Checks regularly whether the server responds, while it does not. Checks also soon after the event `online`. */
 export function watchNetwork(probe: () => Promise<Probed>): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
@@ -52,5 +52,8 @@ export function watchNetwork(probe: () => Promise<Probed>): () => void {
   }
 }
 
-/** The shop's URL, bypassing the cache: a captive portal shows its page there, and afterwards the shop. */
+/**
+ * Returns the shop's URL with a part that avoids caches. The network's sign-in page (captive portal) appears there, and after the sign-in
+ * the shop.
+ */
 export const portalHref = (): string => `/?${PORTAL_PARAM}=${Date.now()}`

@@ -1,17 +1,20 @@
-/** Dark theme rules of an SVG. A canvas has no theme, and an image would follow the device's. */
+/** The rules of an SVG for the dark theme. A canvas has no theme, and an image would follow the device's theme. */
 const DARK_RULES = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 
-/** Rasterisation scale: some browsers scale the pixels of an SVG instead of its lines. */
+/** How much the picture is enlarged, because some browsers scale the pixels of an SVG instead of its lines. */
 const SCALE = 4
 
-/** An SVG in the light theme, enlarged, with its `currentColor` set to `ink`. */
+/** Returns an SVG in the light theme, enlarged, and with `ink` as its `currentColor`. */
 export const lightSvg = (svg: string, ink?: string): string =>
   svg
     .replace(DARK_RULES, '')
     .replace(/^<svg[^>]*>/, (root) => root.replace(/ (width|height)="(\d+)"/g, (_, side, size) => ` ${side}="${Number(size) * SCALE}"`))
     .replaceAll('currentColor', ink ?? 'currentColor')
 
-/** A picture for a canvas, from server or cache; null if it is missing, or blocked by CORS. */
+/**
+ * Loads a picture for a canvas, from the server or a cache. Returns null if it is missing, or if the browser blocks it because of its
+ * origin (CORS).
+ */
 export async function lightPicture(address: string, ink?: string): Promise<HTMLImageElement | null> {
   let made = ''
   try {
@@ -25,7 +28,7 @@ export async function lightPicture(address: string, ink?: string): Promise<HTMLI
     await image.decode()
     return image
   } catch {
-    // Missing or not a picture: the poster omits it.
+    // The picture is missing or is no picture. The poster then omits it.
     return null
   } finally {
     if (made !== '') setTimeout(() => URL.revokeObjectURL(made), 0)

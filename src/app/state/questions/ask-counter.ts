@@ -5,12 +5,12 @@ import { ask } from '#app/state/page/ask.ts'
 import type { InputOf, ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 
-/** Photos upload slowly on a bad connection. */
+/** How long sending may take. Photos take long on a bad connection. */
 const MAX_SEND_MS = 60 * 1000
 
 /**
- * Sends a question to the counter and returns its number. A guest's device first solves a proof of work of about a second. Rejects with
- * AppError.
+ * Sends a question to the shop's counter. Returns the number of the question. The device of a guest first computes a proof of work for
+ * about a second. Rejects with AppError.
  */
 export async function sendQuestion(question: ParsedOf<'askCounter'>, language: string): Promise<string> {
   const send = async (more: Partial<InputOf<'askCounter'>>) =>
@@ -19,7 +19,7 @@ export async function sendQuestion(question: ParsedOf<'askCounter'>, language: s
   try {
     return await send({})
   } catch (error) {
-    // The session has expired: sent as a guest's question.
+    // The session has expired, so the question is sent as that of a guest.
     if (!(error instanceof AppError) || error.code !== 'proof-wanted') throw error
     return send(await workFor(language))
   }

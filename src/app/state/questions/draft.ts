@@ -1,28 +1,28 @@
 import { deviceTexts } from '#app/state/page/storage.ts'
 import { uuid } from '#data/uuid.ts'
 
-/** A question being typed. */
+/** A question to the shop that is being written. */
 export interface QuestionDraft {
-  /** Its Idempotency-Key; a new one after each change, so that a retry is the same question. */
+  /** The Idempotency-Key of the question. Each change makes a new key, so that a retry without a change is the same question. */
   key: string
   name: string
   email: string
   phone: string
-  /** The part number of the question. */
+  /** The part number that the question is about. */
   about: string
   question: string
-  /** `data:` URLs. */
+  /** The photos as `data:` URLs. */
   photos: readonly string[]
 }
 
 const WORDS_KEY = 'question'
-/** Separate, because they are large and rarely change. */
+/** The key for photos. They are stored separately, because they are large and rarely change. */
 const PHOTOS_KEY = 'question-photos'
 export const questionKeys = [WORDS_KEY, PHOTOS_KEY] as const
 
 export const freshQuestion = (): QuestionDraft => ({ key: uuid(), name: '', email: '', phone: '', about: '', question: '', photos: [] })
 
-/** The unsent question on this device; null: none. */
+/** Returns the unsent question on this device; null if there is none. */
 export function readQuestion(): QuestionDraft | null {
   try {
     const words: unknown = JSON.parse(deviceTexts.getItem(WORDS_KEY) ?? 'null')
@@ -42,12 +42,12 @@ export function readQuestion(): QuestionDraft | null {
       photos: kept,
     }
   } catch {
-    // Foreign data under our key.
+    // Another program has stored data under our key.
     return null
   }
 }
 
-/** Stores a question until it is sent. False without space: then only the page has it. */
+/** Stores a question until it is sent. Returns false if there is no space; then only the page has it. */
 export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
   try {
     deviceTexts.setItem(WORDS_KEY, JSON.stringify(words))
@@ -59,7 +59,7 @@ export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
   }
 }
 
-/** The question was sent, or its user has signed out. */
+/** Deletes the stored question, after it was sent or its user has signed out. */
 export const dropQuestion = (): void => {
   for (const key of questionKeys) deviceTexts.removeItem(key)
 }

@@ -8,7 +8,9 @@ import { uuid } from '#data/uuid.ts'
 
 export type Claimed = ResultOf<'giftClaim'>
 
-/** One claim: retried with its key until the server has answered, so that a second click claims no second gift. */
+/**
+ * One claim of a gift. It is repeated with the same key until the server has answered, so that a second click does not claim a second gift.
+ */
 export interface Claiming {
   key: string
 }
@@ -16,8 +18,8 @@ export interface Claiming {
 export const newClaiming = (): Claiming => ({ key: uuid() })
 
 /**
- * Claims a gift at the displayed price. Rejects with AppError: `points-short`, `sold-out`, `order-changed`, `withdrawn`, each with its
- * message, after which the gift is requested again; and like calls offline, when the result is unknown.
+ * Claims a gift at the displayed price. Rejects with AppError `points-short`, `sold-out`, `order-changed` or `withdrawn`, each with a
+ * message, after which the gift is requested again. Offline it rejects like other calls; the result is then unknown.
  */
 export async function claimGift(claiming: Claiming, input: ParsedOf<'giftClaim'>): Promise<Claimed> {
   const { spuid } = input
@@ -34,7 +36,7 @@ export async function claimGift(claiming: Claiming, input: ParsedOf<'giftClaim'>
         { message: /*i18n*/ 'The shop did not answer. Press again: it is taken once, however often you press.' },
         { cause: error },
       )
-    // A final refusal uses up its key.
+    // After a final refusal the key is not used again.
     claiming.key = uuid()
     renew()
     throw error

@@ -9,18 +9,18 @@ import { isOpen, type Refusal } from '#data/outbox/intent.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { readStockWatches } from '#data/outbox/stock-watch-changes.ts'
 
-/** A refused subscription or cancellation that had waited on this device. */
+/** A change of a subscription to "back in stock" messages that waited on this device and was refused. */
 export interface RefusedWatch {
   intentId: string
   mcode: string
-  /** The intent: to be notified, or to cancel that. */
+  /** What the user wanted: to be told, or not to be told any more. */
   wanted: 'told' | 'not-told'
   refusal: Refusal
 }
 
 /**
- * Stock notifications that exist on this device only. `waiting`: subscriptions to send; `ending`: cancellations to send; `unsent`: number
- * of unsent changes; `refused`: refused ones.
+ * Subscriptions to "back in stock" messages as far as they exist on this device only. `waiting`: subscriptions to send. `ending`:
+ * cancellations to send. `unsent`: how many changes are not sent yet. `refused`: changes that the server refused.
  */
 export const watchesHere = personal<{
   waiting: readonly string[]
@@ -36,11 +36,11 @@ async function readHere() {
   return owner === null ? [] : await withMirror((mirror) => readStockWatches(mirror, owner), [])
 }
 
-/** Whether a change for this part is unsent. */
+/** Whether a change of the subscription for this part is not sent yet. */
 export const isUnsentWatch = async (mcode: string): Promise<boolean> =>
   (await readHere()).some((one) => one.input.mcode === mcode && isOpen(one))
 
-/** The server has accepted a newer change for a part: its earlier refusals are removed. */
+/** Removes earlier refused changes for a part, because the server has accepted a newer one. */
 export async function forgetRefusedWatches(mcode: string): Promise<void> {
   for (const { id, state, input } of await readHere()) if (state === 'refused' && input.mcode === mcode) await discardWatch(id)
 }
@@ -48,7 +48,7 @@ export async function forgetRefusedWatches(mcode: string): Promise<void> {
 const read = newestReading(async (isNewest) => {
   const intents = await readHere()
   if (!isNewest()) return
-  // The last change for each part counts.
+  // Of several changes for one part, the last one counts.
   const open = intents.filter(isOpen)
   const last = new Map(open.map(({ call, input: { mcode } }) => [mcode, call]))
   watchesHere.waiting = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchAdd' ? [mcode] : [])))
@@ -63,16 +63,16 @@ const read = newestReading(async (isNewest) => {
   )
 })
 
-/** Keeps them current with this page, other tabs and the worker. Returns a function that unsubscribes. */
+/** Keeps these subscriptions current with this page, other tabs and the worker. Returns a function that ends this. */
 export function followWatchesHere(): () => void {
   void read().catch(logOnly)
   return onOutboxChanged(() => void read().catch(logOnly))
 }
 
-/** Retries a refused change. */
+/** Sends a refused change of a subscription again. */
 export const retryWatch = (intentId: string): Promise<void> => settle((mirror) => retryIntent(mirror, intentId, Date.now()))
 
-/** Discards a refused change. */
+/** Discards a refused change of a subscription. */
 export const discardWatch = (intentId: string): Promise<void> => settle((mirror) => discardIntent(mirror, intentId))
 
 async function settle(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {

@@ -9,12 +9,15 @@ import type { Mcode } from '#contract/primitives.ts'
 import { mayPass } from '#data/outbox/verdict.ts'
 import { forgetRefusedWatches, isUnsentWatch } from './here.ts'
 
-/** `told`: the server has it, and will e-mail this address. `kept`: stored on this device, sent when online. */
+/**
+ * The result of a subscription. `told`: the server has it, and will send an e-mail to this address. `kept`: it is stored on this device and
+ * sent when online.
+ */
 export type Watching = { type: 'told'; email: string } | { type: 'kept' } | { type: 'failed' }
 
-/** Subscribes a member to a part's return to stock. Rejects with AppError if the server refuses. */
+/** Subscribes a member to a message when a part is back in stock. Rejects with AppError if the server refuses. */
 export async function watchStock(mcode: Mcode, language: string): Promise<Watching> {
-  // Earlier unsent changes are sent first: a pending cancellation would end this subscription.
+  // Earlier unsent changes are sent first, because a waiting cancellation would end this subscription.
   if (await isUnsentWatch(mcode)) await sendNow()
   if (await isUnsentWatch(mcode)) return keep(mcode, language)
   try {
@@ -22,7 +25,7 @@ export async function watchStock(mcode: Mcode, language: string): Promise<Watchi
     await forgetRefusedWatches(mcode)
     return told
   } catch (error) {
-    // The server's own refusals and errors are shown; only network failures are queued.
+    // Refusals and errors of the server are shown. Only after a network failure the subscription is stored and sent later.
     if (!(error instanceof AppError) || !mayPass(error)) throw error
     return keep(mcode, language)
   }
@@ -33,14 +36,14 @@ async function tell(mcode: Mcode, language: string): Promise<Watching> {
   return { type: 'told', email }
 }
 
-/** The call is idempotent, so a repeat is harmless. */
+/** Stores the subscription and sends it later. Sending it twice is harmless, because the call is idempotent. */
 async function keep(mcode: Mcode, language: string): Promise<Watching> {
   const made = await makeChange([{ call: 'stockWatchAdd', input: { mcode, language } }])
-  // No local storage, and the server has it: a second request returns the address.
+  // The device cannot store anything, but the server has the subscription. A second request returns the address.
   return made === 'sent' ? tell(mcode, language) : { type: made === 'kept' ? 'kept' : 'failed' }
 }
 
-/** Subscribes a guest by e-mail; the device first solves a proof of work of about a second. Rejects with AppError. */
+/** Subscribes a guest by e-mail address. The device first computes a proof of work for about a second. Rejects with AppError. */
 export async function askStockMail(mcode: Mcode, email: string, language: string): Promise<void> {
   const captchaKey = newCaptchaKey()
   const { challenge } = await askCaptcha(captchaKey, 'work', language, 'stock-watch')
@@ -52,8 +55,8 @@ export const confirmStockMail = async (key: string): Promise<ResultOf<'stockWatc
 
 export const endStockMails = async (key: string): Promise<void> => void (await ask('stockWatchEndAll', { key }))
 
-/** The member's stock notifications. */
+/** Requests the member's subscriptions to "back in stock" messages. */
 export const watchedStock = async (): Promise<ResultOf<'stockWatchList'>> => (await ask('stockWatchList', {})).value
 
-/** Cancels a stock notification: at once, or when online. */
+/** Cancels a subscription: at once, or when online. */
 export const unwatchStock = (mcode: Mcode) => makeChange([{ call: 'stockWatchEnd', input: { mcode } }])

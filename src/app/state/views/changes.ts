@@ -6,10 +6,10 @@ import { clearHistory, removeView } from '#data/mirror/clear-history.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
 
-/** At least the time of the latest displayed view: another device's clock may be ahead. */
+/** Returns the current time, but at least the time of the latest displayed view, because another device's clock may be ahead. */
 const now = (): number => Math.max(Date.now(), ...viewHistory.views.map(({ viewedAt }) => viewedAt))
 
-/** Removes a part from the history, here and on the account, when online. */
+/** Removes a part from the view history: on this device at once, and on the account when online. */
 export async function removeFromHistory(mcode: string): Promise<void> {
   const at = now()
   await withMirror((mirror) => removeView(mirror, mcode, cartOwner(), at), undefined)
@@ -17,7 +17,10 @@ export async function removeFromHistory(mcode: string): Promise<void> {
   void sendViews().catch(logOnly)
 }
 
-/** Clears the history, here and on the account. Views of other devices from before this time, sent later, are dropped too. */
+/**
+ * Clears the view history on this device and the account. Views of other devices from before this time are dropped too, even if they are
+ * sent later.
+ */
 export async function clearAll(): Promise<void> {
   const at = now()
   await withMirror((mirror) => clearHistory(mirror, cartOwner(), at), undefined)

@@ -14,17 +14,17 @@ import type { Mirror } from '#data/mirror/open.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
 
-/** The state of the last history synchronisation. Not used for guests. */
+/** Whether the account's view history could be loaded last time. Not used for guests. */
 export const joined = personal<{ status: 'asking' | 'here' | 'cannot-load' }>({ status: 'asking' })
 
-/** Views are sent after this time of rest, because a user may open a dozen parts in a minute. */
+/** Views are sent after this time without new views, because a user may open a dozen parts in a minute. */
 const REST_MS = 5000
 const begin = newestOnly()
 
 let started = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Follows views and sessions. Started once, after everything that the page needs. */
+/** Starts to follow views and sessions. Called once, after everything that the page needs first. */
 export function startViews(): void {
   if (started) return
   started = true
@@ -46,8 +46,8 @@ function soon(): void {
 }
 
 /**
- * Merges guest views into the user's account, sends unsent changes, and loads the views of other devices: the latest, or `all`. Local views
- * are shown meanwhile, and if the server does not respond.
+ * Moves the views of a guest to the user's account, sends unsent changes, and loads the views of other devices: the latest, or `all`. The
+ * views on this device are shown meanwhile, and also if the server does not respond.
  */
 export async function joinHistory({ all = false } = {}): Promise<void> {
   const isNewest = begin()
@@ -78,7 +78,7 @@ export async function joinHistory({ all = false } = {}): Promise<void> {
   }
 }
 
-/** On a device without storage only the server has the history. */
+/** Handles a device that cannot store views: only the server has the history then. */
 function nothingKept(error: unknown): false {
   logOnly(error)
   return false

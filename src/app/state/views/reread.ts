@@ -3,7 +3,7 @@ import { withMirror } from '#app/state/page/mirror.ts'
 import { listViews } from '#data/mirror/history.ts'
 import type { View } from '#data/mirror/schema.ts'
 
-/** Reads the stored views again: another tab or device may have changed them. */
+/** Reads the stored views again, because another tab or device may have changed them. */
 export async function rereadViews(): Promise<void> {
   const stored = await withMirror<View[] | null>(listViews, null)
   if (stored !== null) showViews(stored)

@@ -15,8 +15,8 @@ import { headersOf } from '#data/outbox/send-intent.ts'
 let running: Promise<boolean> | null = null
 
 /**
- * Sends unsent history changes of the user, in batches. Returns whether all were accepted; others stay stored. Two tabs may send the same,
- * which is harmless.
+ * Sends the user's unsent changes of the view history, in batches. Returns whether all were accepted; others stay stored. Two tabs may send
+ * the same change, which is harmless.
  */
 export function sendViews(): Promise<boolean> {
   running ??= sendAll().finally(() => {
@@ -28,7 +28,7 @@ export function sendViews(): Promise<boolean> {
 async function sendAll(): Promise<boolean> {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   if (owner === null || mirror === null) return true
-  // With this owner's token, because another user may have signed in.
+  // The token must be this owner's, because another user may have signed in.
   const sender = await senderNow(mirror)
   if (sender?.owner !== owner) return false
   for (const batch of batchesOf(await viewChangesOf(mirror, owner))) {
@@ -39,7 +39,7 @@ async function sendAll(): Promise<boolean> {
       logOnly(error)
       if (!isFinal(error)) return false
     }
-    // The user may have signed out: the rest waits for them.
+    // The user may have signed out. The other changes then wait for them.
     if (cartOwner() !== owner) return false
     await removeSentViewChanges(mirror, batch.changes)
   }
@@ -51,7 +51,10 @@ interface Batch {
   say: (headers: Record<string, string>) => Promise<unknown>
 }
 
-/** First complete clearings, then removals, each with its own time, then views. */
+/**
+ * Returns the changes as batches in the order to send them: first clearings of the whole history, then removals, each with its own time,
+ * then views.
+ */
 function batchesOf(changes: readonly ViewChange[]): Batch[] {
   const clearing = changes.filter(({ mcode }) => mcode === '')
   const named = changes.filter(({ mcode }) => mcode !== '')

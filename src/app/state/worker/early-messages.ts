@@ -2,8 +2,8 @@ let held: MessageEvent[] | null = null
 const hold = (event: Event) => void (event instanceof MessageEvent && held?.push(event))
 
 /**
- * Holds the worker's messages until the page has a listener. Browsers deliver them from DOMContentLoaded on, the listener is added later,
- * and a message without a listener is lost. Called once, before the first request.
+ * Holds messages of the service worker until the page listens to them. Browsers deliver messages from DOMContentLoaded on, the page listens
+ * later, and a message that nothing listens to is lost. Called once, before the first request.
  */
 export function holdMessages(): void {
   if (!('serviceWorker' in navigator)) return
@@ -11,7 +11,7 @@ export function holdMessages(): void {
   navigator.serviceWorker.addEventListener('message', hold)
 }
 
-/** The held messages, oldest first. Later messages are not held any more. */
+/** Returns the held messages, oldest first. Later messages are not held any more. */
 export function drainMessages(): MessageEvent[] {
   const drained = held ?? []
   held = null

@@ -23,18 +23,18 @@ import { Mcode } from '#contract/primitives.ts'
 import { readAddressBook } from '#data/mirror/address-book.ts'
 import { ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 
-/** Number of orders that are fetched completely, newest first. */
+/** How many orders are fetched completely, the newest first. */
 const ORDERS_AHEAD = 5
-/** Number of parts in the cart whose pages are fetched, latest first. */
+/** For how many parts in the cart the pages are fetched, the last added first. */
 const PARTS_AHEAD = 20
-/** Number of favourites whose pages are fetched, latest first. */
+/** For how many favourites the pages are fetched, the last added first. */
 const MARKED_AHEAD = 60
-/** Orders and addresses younger than this are not fetched again. */
+/** Orders and addresses that were fetched within this time are not fetched again. */
 const OFTEN_ENOUGH_MS = 60 * 60 * 1000
-/** Delay after the page has loaded, and after a change of the cart. */
+/** How long to wait after the page has loaded, and after a change of the cart. */
 const PAUSE_MS = 2000
 
-/** Fetches the user's address book and newest orders one by one, if they are not on this device, so that they are available offline. */
+/** Fetches the user's address book and newest orders one by one, if this device does not have them, so that they are available offline. */
 export async function keepOrdersReady(): Promise<void> {
   const owner = cartOwner()
   if (owner === null || !network.up) return
@@ -51,25 +51,28 @@ export async function keepOrdersReady(): Promise<void> {
 
 const fetched = new Set<string>()
 
-/** Fetches the complete pages of parts in the cart, the guest list and the favourites, each once. Failed ones are retried the next time. */
+/**
+ * Fetches the complete pages of parts in the cart, the guest's list and the favourites, each once. Those that fail are fetched again next
+ * time.
+ */
 export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
   for (const mcode of ids) {
     if (fetched.has(mcode) || !network.up) continue
-    // True only if all answers are from the server. An answer from this device is already stored.
+    // This is true only if all answers come from the server. An answer from this device is stored already.
     if (await fetchLoads(partLoads({ mcode }))) fetched.add(mcode)
   }
 }
 
-/** Fetches the help page about working offline, which is needed without a network. Only the worker can cache it. */
+/** Fetches the help page about working offline, which is needed without a network. Only the service worker can store it. */
 export async function keepHelpReady(): Promise<void> {
   if (network.up && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
     await fetchLoads(contentLoads({ slug: 'offline' }, { locale: readLocalePath(location.pathname, locales).locale }))
 }
 
-/** The storage key for the local date of the last preparation for the next day. */
+/** The key under which the day of the last preparation for the next day is stored, by this device's clock. */
 const READY_ON_KEY = 'ready-for-tomorrow'
 
-/** Once a day, at the first start: fetches everything for tomorrow's parts again, including drawings and recently viewed parts. */
+/** Fetches everything for tomorrow's parts again, including drawings and recently viewed parts. Done once a day, at the first start. */
 async function keepTomorrowReady(): Promise<void> {
   const today = new Date().toDateString()
   if (!network.up || !navigator.serviceWorker?.controller || deviceTexts.getItem(READY_ON_KEY) === today) return
@@ -78,12 +81,12 @@ async function keepTomorrowReady(): Promise<void> {
   deviceTexts.setItem(READY_ON_KEY, today)
 }
 
-/** Maintains packs. Their code is only loaded if there are any. */
+/** Continues downloads and renews installed packs. The code for packs is only loaded if there are any. */
 async function goOnWithPacks(): Promise<void> {
   if (hasNote()) (await import('#app/state/packs/go-on.ts')).startPacks()
 }
 
-/** Parts that the user will probably open again: those in the cart or guest list, latest first, then favourites. */
+/** Returns the parts that the user will probably open again: those in the cart or guest's list, the last added first, then favourites. */
 function wantedParts(): Mcode[] {
   const listed = codes([...guestList.tabRows, ...guestList.rows].map(({ mcode }) => mcode))
   const wanted = [...cart.lines.map(({ id }) => id).toReversed(), ...listed].slice(0, PARTS_AHEAD)
@@ -96,7 +99,7 @@ const codes = (given: readonly string[]): Mcode[] =>
     return read.success ? [read.output] : []
   })
 
-/** Fetches data that the user needs offline, in the background. Called once, after the first screen is rendered. */
+/** Starts to fetch in the background what the user needs offline. Called once, after the first screen is rendered. */
 export function startKeepReady(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = Promise.resolve()
@@ -117,7 +120,7 @@ export function startKeepReady(): void {
   subscribe(favourites, soon)
   startFavourites()
   void goOnWithPacks().catch(logOnly)
-  // Parts added while offline are fetched when the server responds again.
+  // Parts that were added while offline are fetched when the server responds again.
   onShopBack(soon)
   soon()
 }

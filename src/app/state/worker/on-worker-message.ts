@@ -3,8 +3,8 @@ import { ToPage } from '#contract/messages.ts'
 import { drainMessages } from './early-messages.ts'
 
 /**
- * Calls back for every message of the worker, including those held before. Messages that do not match the contract are ignored. Returns a
- * function that unsubscribes.
+ * Calls a function for every message of the service worker, including those held before. Messages that do not fit the contract are ignored.
+ * Returns a function that ends this.
  */
 export function onWorkerMessage(listener: (message: ToPage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
@@ -14,7 +14,7 @@ export function onWorkerMessage(listener: (message: ToPage) => void): () => void
   }
   navigator.serviceWorker.addEventListener('message', hear)
   for (const event of drainMessages()) hear(event)
-  // Without an `onmessage` handler, the browser holds messages back until this call.
+  // Without a handler `onmessage`, the browser holds messages back until this call.
   navigator.serviceWorker.startMessages()
   return () => navigator.serviceWorker.removeEventListener('message', hear)
 }

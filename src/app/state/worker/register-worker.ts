@@ -2,16 +2,16 @@ import { Workbox } from 'workbox-window'
 import { backoffMs } from '#app/state/outbox/backoff.ts'
 import { scriptAddress } from './script-address.ts'
 
-/** The registered service worker, and the Workbox instance that reports updates. */
+/** The registered service worker, and the Workbox object that reports its updates. */
 export interface Registered {
   workbox: Workbox
   registration: ServiceWorkerRegistration
 }
 
-/** Maximum number of attempts; with the growing delays they take about a quarter of an hour. Then the next page tries again. */
+/** How often the installation is tried. With the growing pauses this takes about a quarter of an hour. Then the next page tries again. */
 const MAX_TRIES = 20
 
-/** Registers the worker. A Workbox instance can register only once, so each call creates one. */
+/** Registers the service worker. A Workbox object can register only once, so each call creates a new one. */
 export async function registerWorker(): Promise<Registered> {
   const workbox = new Workbox(scriptAddress('/sw.js'))
   const registration = await workbox.register({ immediate: true })
@@ -20,8 +20,9 @@ export async function registerWorker(): Promise<Registered> {
 }
 
 /**
- * Registers the worker on a device without one. If the installation fails, because the network is lost or a gateway answers, it is retried
- * with growing delays. Files fetched before a failure stay cached, so the next attempt continues there. Rejects after too many failures.
+ * Registers the service worker on a device without one. If the installation fails, because the network is lost or a gateway answers, it is
+ * tried again after growing pauses. Files that were fetched before a failure stay stored, so the next try continues there. Rejects after
+ * too many failures.
  */
 export async function installWorker(): Promise<Registered> {
   for (let failures = 1; ; failures += 1) {
@@ -32,12 +33,13 @@ export async function installWorker(): Promise<Registered> {
   }
 }
 
-/** The registered worker, or the error. */
+/** Tries to install the service worker once. Returns the registered worker, or the error. */
 async function installedOnce(): Promise<Registered | Error> {
   try {
     const registered = await registerWorker()
     const { active, installing, waiting } = registered.registration
-    // A page that was loaded without its worker (a forced reload) sees an update here. An update may wait for long, so it is not awaited.
+    // A page that was loaded without its service worker (by a forced reload) sees an update here. An update may wait for long, so it is not
+    // awaited.
     const first = active === null ? (installing ?? waiting) : null
     if (first !== null) await ended(first)
     return registered
@@ -46,7 +48,7 @@ async function installedOnce(): Promise<Registered | Error> {
   }
 }
 
-/** Resolves when a first worker is being activated; rejects if it could not be installed. */
+/** Resolves when a first service worker is being activated. Rejects if it could not be installed. */
 function ended(installing: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {

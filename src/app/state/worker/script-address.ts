@@ -10,7 +10,7 @@ interface Policy {
   createScriptURL: (url: string) => string
 }
 
-/** Only paths on our own host: two slashes would start with another host. */
+/** Rules that only accept a path on our own host. Two slashes at its beginning would name another host. */
 const rules: Policy = {
   createScriptURL(url) {
     if (!/^\/[^/\\]/.test(url)) throw new TypeError(`${url} is no script of this shop.`)
@@ -21,8 +21,8 @@ const rules: Policy = {
 let policy: Policy | undefined
 
 /**
- * Where Trusted Types are enforced, a script URL must be created by the policy that the server allows. A page can create that policy only
- * once.
+ * Returns the URL of a script in the form that browsers with Trusted Types require: created by the policy that the server allows. A page
+ * can create that policy only once.
  */
 export function scriptAddress(address: string): string {
   policy ??= window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ?? rules

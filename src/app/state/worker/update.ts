@@ -5,17 +5,20 @@ import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 import { type Registered, registerWorker } from './register-worker.ts'
 
 /**
- * `waiting`: a newer app version is installed, and waits for the user's consent or the next navigation. `elsewhere`: another tab has
- * activated it, while this page still runs the old version.
+ * Whether a newer version of the app is there. `waiting`: it is installed, and waits for the user's consent or the next navigation.
+ * `elsewhere`: another tab has activated it, while this page still runs the old version.
  */
 export const update = personal<{ type: 'none' | 'waiting' | 'elsewhere' }>({ type: 'none' })
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-/** The old worker is only replaced when it is idle, so the takeover waits until the next page has its answers. */
+/**
+ * How long the change of the service worker waits after a navigation, so that the next page has its answers. The old worker is only
+ * replaced when it is idle.
+ */
 const CALM_MS = 1500
 
-/** After the user's consent, the maximum wait for an old worker that is still busy. */
+/** How long the page waits, after the user's consent, for an old service worker that is still busy. */
 const PATIENCE_MS = 4000
 
 let registration: ServiceWorkerRegistration | null = null
@@ -23,12 +26,12 @@ let accepted = false
 let reloading = false
 
 /**
- * Follows updates of a registered worker. A newer version is activated at the next navigation, or if the user has typed something, only
- * with their consent.
+ * Follows updates of a registered service worker. A newer version is activated at the next navigation. If the user has typed something, it
+ * is activated only with their consent.
  */
 export function watchUpdates({ workbox, registration: watched }: Registered): void {
   registration = watched
-  // Opening the page was a navigation too.
+  // The page was just opened, which was a navigation too.
   if (watched.waiting) offer(true)
   hearNewer(workbox)
   let controlled = navigator.serviceWorker.controller !== null
@@ -43,14 +46,15 @@ export function watchUpdates({ workbox, registration: watched }: Registered): vo
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return
     looked = Date.now()
-    // Fails without a network; the browser checks again at the next start.
+    // This fails without a network. The browser then checks again at the next start.
     workbox.update().catch(() => undefined)
   })
 }
 
 function hearNewer(workbox: Workbox): void {
   workbox.addEventListener('waiting', () => navigator.serviceWorker.controller && offer(false))
-  // Workbox follows only one update while a page is open. If that one fails on a bad connection, a new instance must follow the next.
+  // Workbox follows only one update while a page is open. If that update fails on a bad connection, a new Workbox object must follow the
+  // next one.
   workbox.addEventListener('redundant', ({ isExternal }) => {
     if (isExternal) registerWorker().then((next) => hearNewer(next.workbox), logOnly)
   })
@@ -64,8 +68,8 @@ function offer(atNavigation: boolean): void {
 }
 
 /**
- * The user accepts the update: the waiting worker takes over, and the page is reloaded, at the latest after a few seconds. Requests that
- * are still running then are cancelled.
+ * Applies the update that the user has accepted: the waiting service worker takes over, and the page is loaded again after a few seconds at
+ * most. Requests that are still running then are cancelled.
  */
 export function acceptUpdate(): void {
   setTimeout(reload, PATIENCE_MS)

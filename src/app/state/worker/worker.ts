@@ -14,13 +14,16 @@ import { onWorkerMessage } from './on-worker-message.ts'
 import { installWorker, registerWorker } from './register-worker.ts'
 import { watchUpdates } from './update.ts'
 
-/** The browser may evict cached data at any time, even while a page is open. */
+/**
+ * How often the service worker is asked whether the app works offline. The browser may delete stored data at any time, even while a page is
+ * open.
+ */
 const ASK_EVERY_MS = 5 * 60 * 1000
 
 /**
- * Asks the worker for the offline state whenever it may have changed: when the page becomes visible, when the server responds again, every
- * five minutes while visible, and with growing delays while the app is incomplete. Each request makes the worker fetch what is missing.
- * Returns the function to call with its answers.
+ * Asks the service worker whether the app works offline, whenever that may have changed: when the page becomes visible, when the server
+ * responds again, every five minutes while visible, and with growing pauses while files of the app are missing. Each question makes the
+ * worker fetch what is missing. Returns the function to call with its answers.
  */
 function askReadinessOften(ask: () => void): (ready: boolean) => void {
   let failures = 0
@@ -50,18 +53,18 @@ function askReadinessOften(ask: () => void): (ready: boolean) => void {
 }
 
 /**
- * `ready`: whether the app works offline, as last reported by the worker; null if unknown. `news`: it has just become true, which is
- * announced once the user has interacted. `parts`: number of parts that work offline.
+ * What the service worker last said. `ready`: whether the app works offline; null if unknown. `news`: this has just become true, which the
+ * user is told after first doing something on the page. `parts`: how many parts work offline.
  */
 export const worker = personal<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
 
-/** The page may never become idle, and the app must work offline nevertheless. */
+/** How long to wait for the page to become idle. It may never do so, and the app must work offline nevertheless. */
 const MAX_IDLE_AWAITED_MS = 3000
 const NEWS_SHOWN_MS = 8 * 1000
-/** Replies that arrived while the worker took control are reported to it after this delay. */
+/** How long to wait before the service worker is told of replies that arrived while it took control. */
 const LATECOMERS_AFTER_MS = 3000
 
-/** The tenant and API of this page, and the replies that the server embedded in it. */
+/** The shop (tenant) and API of this page, and the replies that the server embedded in it. */
 export interface StartedShop {
   tenantId: string
   baseUrl: string
@@ -82,13 +85,13 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
     if (message.type === 'network') networkVerb(message)()
     if (message.type === 'newer-reply') {
       renewByAddress(message.url)
-      // Only suggestions are answered by the worker without being cached.
+      // Only suggestions are answered by the service worker without being stored.
       if (message.cache === '') suggestAgain(new URL(message.url, location.href).searchParams.get('searchStr') ?? '')
     }
     if (message.type === 'still-so') confirmByAddress(message.url, message)
     if (message.type === 'not-renewed') ageByAddress(message.url, message.asOf)
   })
-  // On a first visit the page loads first, because the worker then fetches all files of the app.
+  // On a first visit the page loads first, because the service worker then fetches all files of the app.
   if (wasAlone) await pageIsQuiet()
   watchUpdates(await (wasAlone ? installWorker() : registerWorker()))
   const active = await activated()
@@ -100,11 +103,11 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
   setTimeout(seen, LATECOMERS_AFTER_MS)
 }
 
-/** Reports the network state that the worker has found. */
+/** Returns the function that reports the state of the network as the service worker has found it. */
 const networkVerb = ({ up, portal }: { up: boolean; portal: boolean }): (() => void) =>
   up ? networkAnswered : portal ? portalAnswered : networkFailed
 
-/** Waits until the page is loaded, then idle, and then for another second (specification, section 9). */
+/** Waits until the page is loaded, then idle, and then for another second (section 9 of the specification). */
 async function pageIsQuiet(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // Safari has no `requestIdleCallback`.
@@ -113,7 +116,7 @@ async function pageIsQuiet(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PREFETCH_IDLE_MS))
 }
 
-/** The active worker. Before activation it has neither the app's files nor control of pages. */
+/** Returns the service worker when it is active. Before that, it has neither the app's files nor control of pages. */
 async function activated(): Promise<ServiceWorker> {
   const { active } = await navigator.serviceWorker.ready
   if (active === null) throw new Error('A ready registration without an active worker')

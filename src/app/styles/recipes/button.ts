@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** `primary` is the main action: at most one is visible. `quiet` has a border, `plain` has none. */
+/** The style of a button. `primary` is the main action, and at most one is visible. `quiet` has a border, `plain` has none. */
 export const button = defineRecipe({
   className: 'button',
   base: {
@@ -18,7 +18,7 @@ export const button = defineRecipe({
     lineHeight: 'tight',
     textAlign: 'center',
     textDecoration: 'none',
-    // Never shrunk by neighbours; it only wraps if wider than the page.
+    // Other elements never make a button narrower. Its text has several lines only if the button is wider than the page.
     flexShrink: '0',
     maxWidth: 'full',
     overflowWrap: 'anywhere',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** A small choice or term: a popular search, a selected filter. `aria-pressed` or `aria-current` marks it as selected. */
+/** The style of a small choice or term: a popular search, a selected filter. `aria-pressed` or `aria-current` marks it as selected. */
 export const chip = defineRecipe({
   className: 'chip',
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A filter with checkboxes; finger-sized on phones, dense beside a list. */
+/** The style of a filter with checkboxes: finger-sized on phones, dense beside a list. */
 export const facet = defineSlotRecipe({
   className: 'facet',
   slots: ['root', 'group', 'legend', 'values', 'value', 'box', 'words', 'count', 'more', 'foot'],

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Input, select and textarea. 16 px on phones, otherwise iOS zooms in. */
+/** The style of an input, select or textarea. Its text has 16 px on phones, because iOS zooms in on smaller text. */
 export const field = defineRecipe({
   className: 'field',
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Makes and models: an index in columns under letters or lines. */
+/** The style of a list of makes or models: columns under letters or model lines. */
 export const fitment = defineSlotRecipe({
   className: 'fitment',
   slots: ['head', 'step', 'filter', 'count', 'letters', 'letterGroup', 'letter', 'row', 'name', 'years', 'data', 'figure'],

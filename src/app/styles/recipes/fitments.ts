@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Fitments of a part: collapsible makes, models with engine and years in aligned columns. */
+/** The style of the vehicles that a part fits: makes that can be collapsed, and models with engine and years in aligned columns. */
 export const fitments = defineSlotRecipe({
   className: 'fitments',
   slots: [
@@ -26,7 +26,7 @@ export const fitments = defineSlotRecipe({
     found: { color: 'fg.muted', minHeight: '6', _empty: { minHeight: '2' } },
     application: { marginTop: '3' },
     brands: { columns: { base: '[auto]', lg: '[2]' }, columnGap: '8' },
-    // A make with few lines stays in one column with its name.
+    // A make with few lines stays in one column together with its name.
     brand: { '&:not(:has(li:nth-child(8)))': { breakInside: 'avoid' }, '&[open] > summary': { borderBottomColor: 'line.strong' } },
     summary: {
       display: 'flex',
@@ -56,7 +56,7 @@ export const fitments = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     engine: { color: 'fg.muted' },
-    // Notes are long, so each has its own row below its vehicle.
+    // Notes are long, so each has a row of its own below its vehicle.
     note: { gridColumn: '[1 / -1]', paddingBottom: '1', color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },
     unnamed: { marginTop: '3' },
     ids: { marginY: '2', color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' },

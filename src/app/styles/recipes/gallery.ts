@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** One large picture with thumbnails below. The area has the drawings' ratio, 4 to 3, before they load. */
+/**
+ * The style of a part's pictures: one large picture with thumbnails below. Before they load, the area already has the ratio of drawings, 4
+ * to 3.
+ */
 export const gallery = defineSlotRecipe({
   className: 'gallery',
   slots: ['root', 'stage', 'lens', 'thumbs', 'thumb', 'small'],
@@ -34,7 +37,7 @@ export const gallery = defineSlotRecipe({
       gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]',
       gap: '2',
       marginTop: '2',
-      // The final height of the thumbnails with their labels.
+      // The placeholder is as high as the thumbnails with their labels.
       '[inert] &': { height: '[92px]', backgroundColor: 'well', borderRadius: 'sm' },
     },
     thumb: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The home page: the ways to find parts in one ruled row, then sections with separator lines. */
+/** The style of the home page: the ways to find parts in one row with lines between them, then sections with lines between them. */
 export const home = defineSlotRecipe({
   className: 'home',
   slots: [
@@ -56,14 +56,14 @@ export const home = defineSlotRecipe({
       _focusVisible: { outlineOffset: '[-2px]' },
       '& svg': { gridRow: { md: '[1 / 3]' } },
     },
-    // Explanations are shown if there is space; on a phone the three are in one line.
+    // Explanations are only shown if there is space. On a phone the three ways to find parts are in one line.
     wayName: { fontWeight: 'bold', fontSize: { base: 'sm', sm: 'md' }, lineHeight: 'snug' },
     wayHint: { display: { mdDown: 'none' }, gridColumn: '2', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
     section: {
       display: 'flow-root',
       marginTop: 'section',
       scrollMarginTop: { base: '[64px]', md: '4' },
-      // An empty section has no heading.
+      // A section without rows is hidden together with its heading.
       '&:has(> :is(ul, ol):empty)': { display: 'none' },
     },
     sectionHead: {
@@ -93,7 +93,7 @@ export const home = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     topName: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' },
-    // Hidden on a phone, so that the whole catalogue fits on a screen.
+    // Hidden on a phone, so that all top categories fit on a screen.
     subs: { display: { base: 'none', sm: 'grid' } },
     sub: {
       display: 'flex',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Key attributes: small labels over large figures, in a ruled grid. */
+/** The style of key attributes: small labels over large figures, in a grid with lines. */
 export const keyData = defineSlotRecipe({
   className: 'key-data',
   slots: ['root', 'datum', 'label', 'value'],

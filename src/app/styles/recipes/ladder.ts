@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 const head = { fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted', overflowWrap: 'anywhere' } as const
 
-/** A price ladder. The current step has the accent colour and bold text. */
+/** The style of the quantity price breaks. The one that applies has the accent colour and bold text. */
 export const ladder = defineSlotRecipe({
   className: 'ladder',
   slots: ['root', 'caption', 'head', 'figure', 'row', 'range'],

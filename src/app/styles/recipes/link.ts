@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** A link in running text is underlined; in a list only on hover. */
+/** The style of a link. In running text it is underlined; in a list only on hover. */
 export const link = defineRecipe({
   className: 'link',
   base: {

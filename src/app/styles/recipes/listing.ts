@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A listing: filters at the left of a wide screen, the list beside them, tools above it. */
+/** The style of a list of parts: filters at the left of a wide screen, the list beside them, tools above the list. */
 export const listing = defineSlotRecipe({
   className: 'listing',
   slots: [
@@ -40,10 +40,10 @@ export const listing = defineSlotRecipe({
       columnGap: '8',
       alignItems: 'start',
       scrollMarginTop: { base: '[64px]', md: '4' },
-      // The wrapper of the placeholder is not a column of its own.
+      // The element around the placeholder does not become a column of its own.
       '& > div[aria-busy]': { display: 'contents' },
     },
-    // Without script there is no filter dialog: without a column the filters are below the list.
+    // Without script there is no dialog for the filters, so they are shown below the list where they have no column.
     side: {
       display: { base: 'none', lg: 'block', _noscript: 'block' },
       order: { lgDown: '1' },
@@ -56,10 +56,10 @@ export const listing = defineSlotRecipe({
       '&[aria-busy=true]': { opacity: 0.6 },
       '& :where(a, button, summary)': { scrollMarginTop: { base: '[124px]', _low: '4', md: '[64px]', lg: '12' } },
     },
-    // Beside the table, in a server-rendered page.
+    // In a server-rendered page the rows are beside the table, and only one of the two is shown.
     rows: { '.listing__table + &': { display: { xl: 'none', _print: 'none' } } },
     table: { xlDown: { display: 'none' } },
-    // Filter and sort controls stick below a phone's header, covering the count above them.
+    // The tools stick below a phone's header and cover the number of parts above them.
     tools: {
       display: 'flex',
       flexWrap: 'wrap',

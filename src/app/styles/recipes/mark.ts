@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** A state in words with an icon: never by colour alone. */
+/** The style of a state in words with an icon, so that it is never shown by colour alone. */
 export const mark = defineRecipe({
   className: 'mark',
   base: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A checklist for comparison with the old unit: large rows. */
+/** The style of the checklist for comparing a part with the old unit: large rows. */
 export const matchCheck = defineSlotRecipe({
   className: 'match-check',
   slots: ['sum', 'list', 'measure', 'box', 'label', 'value', 'hint'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A state in words: empty, not available offline, not found. The explanation, then links. */
+/** The style of a message in place of content: empty, not available offline, not found. An explanation, then links. */
 export const message = defineSlotRecipe({
   className: 'message',
   slots: ['root', 'code', 'inlineCode', 'title', 'address', 'lead', 'hints', 'ways', 'way', 'held'],

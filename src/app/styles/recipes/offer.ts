@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Price, stock, quantity and the main action. */
+/** The style of a part's offer: price, stock, quantity and the main action. */
 export const offer = defineSlotRecipe({
   className: 'offer',
   slots: ['root', 'hidden', 'price', 'was', 'each', 'core', 'stock', 'buy', 'buyRow', 'totals', 'total', 'next', 'confirmed'],
@@ -21,7 +21,7 @@ export const offer = defineSlotRecipe({
       '&[data-state=out]': { color: 'bad' },
       '&[data-state=ended], &[data-state=unknown]': { color: 'fg.muted' },
     },
-    /** On a phone it is in the bottom bar, except in a low window. */
+    /** On a phone the Add button is in the bottom bar, except in a low window. */
     buy: {
       marginTop: '1',
       mdDown: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Pagination. On narrow screens only the previous and next links are shown. */
+/** The style of the links to the pages of a list. On narrow screens only the previous and next links are shown. */
 export const paging = defineSlotRecipe({
   className: 'paging',
   slots: ['root', 'step', 'place', 'numbers', 'number', 'gap'],
@@ -17,7 +17,7 @@ export const paging = defineSlotRecipe({
       fontWeight: 'bold',
       '&[rel=next]': { justifyContent: 'flex-end' },
     },
-    /** Shown if there is no space for the page numbers. */
+    /** "Page 2 of 9", shown if there is no space for the page numbers. */
     place: { display: { md: 'none' }, color: 'fg.muted', textAlign: 'center' },
     numbers: {
       display: { base: 'none', md: 'flex' },

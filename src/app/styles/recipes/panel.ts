@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** A framed region: `sheet` is a surface, `ruled` has a top line only, `note` is beside the text. */
+/** The style of an area with a frame: `sheet` has a background, `ruled` only a line at the top, `note` is beside the text. */
 export const panel = defineRecipe({
   className: 'panel',
   base: { display: 'block' },

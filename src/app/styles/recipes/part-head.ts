@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Number, name, maker, and supersession. */
+/** The style of the head of a part's page: number, name, maker, and the part that replaces it. */
 export const partHead = defineSlotRecipe({
   className: 'part-head',
   slots: ['root', 'shareBox', 'shareWord', 'title', 'name', 'line', 'oe', 'notice', 'noticeLink'],
   base: {
     root: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '2', minHeight: '24' },
-    // Reserves the button's space until its code is loaded.
+    // Reserves the space of the share button until its code is loaded.
     shareBox: { flex: 'none', width: '12', height: '12' },
     shareWord: { smDown: { srOnly: true } },
     title: {
@@ -14,7 +14,7 @@ export const partHead = defineSlotRecipe({
       gridTemplateColumns: '[minmax(0, 1fr)]',
       rowGap: '0',
       minWidth: '0',
-      // The final height of number, name, maker and OE number.
+      // The placeholder is as high as number, name, maker and OE number.
       '[inert] &': { alignContent: 'space-around', height: { base: '[143px]', md: '24' } },
     },
     name: { fontSize: 'md', fontWeight: 'regular', lineHeight: 'snug' },

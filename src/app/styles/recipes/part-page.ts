@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The part page: two columns if there is space, sections with separator lines, sticky tabs. */
+/** The style of a part's page: two columns if there is space, sections with lines between them, sticky tabs. */
 export const partPage = defineSlotRecipe({
   className: 'part-page',
   slots: ['root', 'top', 'side', 'below', 'tabs', 'tab', 'section', 'sectionHead'],
   base: {
     root: {
       paddingBottom: { base: '16', md: '0' },
-      // Below the sticky number and tabs.
+      // Focused elements are scrolled to a place below the sticky number and tabs.
       '& :where(a, button, input, select, summary, [tabindex])': { scrollMarginTop: { _low: '12', md: '12', lg: '24' } },
     },
     top: {

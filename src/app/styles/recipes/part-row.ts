@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The button at the end of a row. */
+/** The style of what is at the end of a row: a button, or a mark in its place. */
 const thing = {
   position: 'relative',
   gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
@@ -13,15 +13,15 @@ const thing = {
   borderRadius: 'md',
 } as const
 
-/** A line below the price that extends to the button. */
+/** The style of a line below the price. It extends to the button. */
 const besideButton = {
   gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
   paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },
 } as const
 
 /**
- * A part as a list row: picture; five lines of text; price, core charge and button in a column of constant width. On a phone a row is at
- * most 120 px high. The link covers the whole row.
+ * The style of a part as a row of a list: picture; five lines of text; price, core charge and button in a column of constant width. On a
+ * phone a row is at most 120 px high. The link covers the whole row.
  */
 export const partRow = defineSlotRecipe({
   className: 'part-row',
@@ -54,7 +54,7 @@ export const partRow = defineSlotRecipe({
       minHeight: '[106px]',
       paddingBlock: '0.5',
       borderBottom: 'hair',
-      // A text button is wider.
+      // A button with text is wider than one with an icon.
       '&:has(> .part-row__tell) > :is(.part-row__facts, .part-row__matched, .part-row__stock)': {
         paddingInlineEnd: { base: '[104px]', _tiny: '0', sm: '0' },
       },
@@ -62,7 +62,7 @@ export const partRow = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       _hovers: { _hover: { backgroundColor: 'well' } },
-      // The placeholder has the usual height of a row.
+      // The placeholder is as high as a usual row.
       '[aria-hidden] > &': { rowGap: '2' },
       '[aria-hidden] > & > span': { gridColumn: { base: '2', _tiny: '1' } },
     },
@@ -76,7 +76,8 @@ export const partRow = defineSlotRecipe({
       borderRadius: 'sm',
       backgroundColor: 'well',
     },
-    // Placed by area names and numbers: a row without button still has a third column, and the button may be beside the facts.
+    // Elements are placed by area names and by numbers, because a row without a button still has a third column, and the button may be
+    // beside the text.
     line: {
       gridRow: { base: '1', _tiny: '[auto]' },
       gridColumn: { base: '2', _tiny: '1' },
@@ -91,7 +92,7 @@ export const partRow = defineSlotRecipe({
       fontFamily: 'numbers',
       whiteSpace: 'nowrap',
       fontSize: 'body',
-      // The minimum height of a target beside others (WCAG 2.5.8).
+      // The least height of something to tap that is beside others (WCAG 2.5.8).
       lineHeight: '[24px]',
       fontWeight: 'bold',
       textDecoration: 'none',
@@ -101,10 +102,10 @@ export const partRow = defineSlotRecipe({
         _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
       },
     },
-    // One truncated line beside the figures; the link's name has the full text.
+    // The name is one line beside the price, cut off if it is too long. The link's accessible name has the full text.
     name: { gridRow: { base: '2', _tiny: '[auto]' }, gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
     maker: { color: 'fg.muted' },
-    // Short enough for one line on a phone.
+    // This text is short enough for one line on a phone.
     facts: {
       gridRow: { base: '3', _tiny: '[auto]' },
       ...besideButton,
@@ -113,7 +114,7 @@ export const partRow = defineSlotRecipe({
     },
     /** Key attributes must be readable at arm's length. */
     data: { fontSize: 'body', fontWeight: 'bold' },
-    // The number is never truncated; the maker is.
+    // The number is never cut off; the maker is.
     matched: {
       gridRow: { base: '4', _tiny: '[auto]' },
       ...besideButton,
@@ -130,9 +131,9 @@ export const partRow = defineSlotRecipe({
       '& s': { display: 'block', lineHeight: '[1]' },
       '& > *': { textAlign: { _tiny: 'left' } },
     },
-    /** Above the link that covers the row; finger-sized. In a table it has its own cell. */
+    /** The Add button is above the link that covers the row, and finger-sized. In a table it has a cell of its own. */
     add: { ...thing, width: 'touch', border: 'edge', backgroundColor: 'sheet', _hovers: { _hover: { backgroundColor: 'well' } } },
-    /** Replaces the Add button while the part cannot be ordered. */
+    /** The button "Tell me", which replaces the Add button while the part cannot be ordered. */
     tell: {
       ...thing,
       minWidth: 'touch',
@@ -145,9 +146,9 @@ export const partRow = defineSlotRecipe({
       whiteSpace: 'nowrap',
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
-    /** Replaces the Add button if the part can no longer be ordered. */
+    /** The mark that replaces the Add button if the part can no longer be ordered. */
     inCart: { ...thing, width: 'touch' },
-    /** The quantity in the cart, as a badge on the button. */
+    /** The quantity in the cart, in a corner of the button. */
     pieces: {
       position: 'absolute',
       top: '[-4px]',

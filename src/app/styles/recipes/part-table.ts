@@ -11,7 +11,7 @@ const head = {
   color: 'fg.muted',
 } as const
 
-/** A listing as a table on wide screens: one line per part, sticky headers. */
+/** The style of a list of parts as a table on wide screens: one line per part, sticky headers. */
 export const partTable = defineSlotRecipe({
   className: 'part-table',
   slots: [
@@ -48,7 +48,7 @@ export const partTable = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     arrow: { opacity: 0.3, '&[data-now=ascending], &[data-now=descending]': { opacity: 1 }, '& svg': { width: '3', height: '3' } },
-    // WebKit ignores `position` on table rows: without the transform a row's link would start at the top of the table, and without the clip
+    // WebKit ignores `position` on table rows. Without the transform a row's link would start at the top of the table, and without the clip
     // it would cover the rows below.
     row: {
       position: 'relative',

@@ -10,7 +10,7 @@ const head = {
   display: { _small: 'none' },
 } as const
 
-/** Positions of a unit; the row of a part on sale is one link. */
+/** The style of the components of a unit. The row of a component that is sold is one link. */
 export const partsList = defineSlotRecipe({
   className: 'parts-list',
   slots: [
@@ -36,7 +36,7 @@ export const partsList = defineSlotRecipe({
     caption: { srOnly: true },
     head: { ...head, textAlign: 'left', paddingRight: '3' },
     headFigure: { ...head, textAlign: 'right' },
-    // WebKit ignores `position` on table rows: without the transform a row's link would start at the top of the table, and without the clip
+    // WebKit ignores `position` on table rows. Without the transform a row's link would start at the top of the table, and without the clip
     // it would cover the rows below.
     row: {
       position: 'relative',
@@ -82,7 +82,7 @@ export const partsList = defineSlotRecipe({
     data: { display: 'block', fontSize: 'sm', color: 'fg.muted' },
     code: { fontFamily: 'numbers', whiteSpace: 'nowrap', display: { base: 'block', md: 'inline' }, marginRight: '1' },
     unsold: { display: 'grid', alignContent: 'center', minHeight: 'touch', color: 'fg.muted' },
-    // The column heading is hidden here: the × marks the number as a quantity.
+    // On a small phone the column's heading is hidden, and × marks the number as a quantity.
     qty: { gridColumn: { _small: '2' }, borderBottom: 'hair', paddingRight: '3', _after: { content: { _small: '" ×"' } } },
     figure: { borderBottom: 'hair', minWidth: '[88px]', textAlign: 'right', overflowWrap: 'anywhere', paddingBlock: '1' },
     price: { display: 'block', fontWeight: 'bold' },

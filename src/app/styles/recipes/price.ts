@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A price and its core charge, right-aligned. */
+/** The style of a price and its core charge, aligned at the right. */
 export const price = defineSlotRecipe({
   className: 'price',
   slots: ['now', 'was', 'core'],

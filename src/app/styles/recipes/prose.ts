@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Running text: one column of 66 characters, with the page menu beside it if there is space. */
+/** The style of running text: one column of 66 characters, with the menu of pages beside it if there is space. */
 export const prose = defineSlotRecipe({
   className: 'prose',
   slots: ['root', 'text', 'menu', 'item'],

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** One line of a list, with a separator line. */
+/** The style of one line of a list, with a line below. */
 export const row = defineRecipe({
   className: 'row',
   base: {

@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev'
 
 const strokes = (every: string) => `repeating-linear-gradient(to right, token(colors.line.strong) 0 1px, transparent 1px ${every})`
 
-/** A decorative scale, like a ruler's: a longer stroke at every fifth. */
+/** A decoration like the scale of a ruler: a longer stroke at every fifth. */
 export const scale = defineRecipe({
   className: 'scale',
   base: {

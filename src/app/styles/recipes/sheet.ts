@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Overlays: a centred dialog (a bottom sheet on phones), or the drawer at the left. */
+/** The style of what opens above the page: a dialog in the middle (at the bottom on phones), or the menu drawer at the left. */
 export const sheet = defineSlotRecipe({
   className: 'sheet',
   slots: ['frame', 'head', 'title', 'body'],
@@ -43,7 +43,7 @@ export const sheet = defineSlotRecipe({
         },
         body: { padding: '4' },
       },
-      /** Specification, section 9: 30 % wide; decided: at least 288 px. */
+      /** The menu drawer is 30 % wide as section 9 of the specification says, but at least 288 px, as we decided. */
       left: {
         frame: {
           margin: '0',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Banners, one at a time. */
+/** The style of the banners, which are shown one at a time. */
 export const slider = defineSlotRecipe({
   className: 'slider',
   slots: ['root', 'track', 'slide', 'banner', 'words', 'title', 'text', 'picture', 'tools', 'dot'],
@@ -59,7 +59,7 @@ export const slider = defineSlotRecipe({
       right: { base: '[48px]', lg: '[216px]' },
       display: 'flex',
       alignItems: 'center',
-      // Six targets fill the narrowest phone, including the stop button: there the arrows are hidden, because swiping works.
+      // Six buttons fill the narrowest phone, including the stop button. So the arrows are hidden there, because banners can be swiped.
       '& > button': { minHeight: { base: 'touch', lg: '10' }, width: { base: 'touch', lg: '10' }, minWidth: '0', flexShrink: '1' },
       '& > button:not([data-dot])': { display: { _tiny: 'none' } },
     },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A specification sheet: labels left, values right, separator lines. */
+/** The style of a list of attributes: names at the left, values at the right, lines between them. */
 export const spec = defineSlotRecipe({
   className: 'spec',
   slots: ['description', 'groups', 'group', 'papers', 'line', 'label', 'value', 'code'],

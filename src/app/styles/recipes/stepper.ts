@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A quantity with minus and plus buttons. */
+/** The style of a field for a quantity, with minus and plus buttons. */
 export const stepper = defineSlotRecipe({
   className: 'stepper',
   slots: ['root', 'button', 'field', 'least', 'refused'],
@@ -28,7 +28,7 @@ export const stepper = defineSlotRecipe({
       borderRadius: 'none',
       backgroundColor: 'sheet',
     },
-    // On its own line, no wider than the buttons.
+    // The error is on a line of its own, no wider than the buttons.
     refused: { width: '0', minWidth: 'full', fontSize: 'sm', color: 'bad', overflowWrap: 'anywhere' },
     least: { marginLeft: '2', color: 'fg.muted', fontSize: 'sm' },
   },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A data table: separator lines, numbers aligned at the decimal point. */
+/** The style of a table of data: lines between rows, numbers aligned at the decimal point. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['table', 'head', 'cell', 'number'],

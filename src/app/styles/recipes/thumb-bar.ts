@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /**
- * The bottom bar of a phone with price, stock and action, instead of the tab bar. In a low window the action is in the page. `stays`: at
- * every width and height, at the lower edge of its content.
+ * The style of a phone's bottom bar with price, stock and action, which replaces the tab bar. In a low window the action is in the page
+ * instead. `stays`: the bar is shown at every width and height, at the lower edge of its content.
  */
 export const thumbBar = defineSlotRecipe({
   className: 'thumb-bar',
@@ -25,7 +25,7 @@ export const thumbBar = defineSlotRecipe({
       borderTop: 'edge',
     },
     words: { display: 'grid', minWidth: '0' },
-    /** One truncated line. */
+    /** The name of the part in one line, cut off if it is too long. */
     which: {
       fontSize: 'sm',
       color: 'fg.muted',
@@ -49,7 +49,7 @@ export const thumbBar = defineSlotRecipe({
           paddingInline: { lg: '0' },
           backgroundColor: { lg: 'paper' },
           '& > :only-child': { flexGrow: 1 },
-          // A phone in landscape with its keyboard only has space for the field.
+          // A phone in landscape with its keyboard open has space only for the field.
           '@media (max-height: 300px)': { position: 'static' },
         },
       },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Categories or applications as a ruled grid: picture, name, count. */
+/** The style of categories or applications as a grid with lines: picture, name, number of parts. */
 export const tiles = defineSlotRecipe({
   className: 'tiles',
   slots: ['grid', 'tile', 'picture', 'name', 'count'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A vehicle: its engines, then fitting parts by system. */
+/** The style of a vehicle's page: its engines, then the parts that fit, by system (starting, charging). */
 export const vehicle = defineSlotRecipe({
   className: 'vehicle',
   slots: ['engines', 'question', 'choices', 'chipCount', 'system', 'groupHead', 'all', 'none', 'unseen'],

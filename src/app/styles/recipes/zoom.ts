@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A scrollable picture in its dialog, with its controls below. */
+/** The style of a picture that can be scrolled in its dialog, with its controls below. */
 export const zoom = defineSlotRecipe({
   className: 'zoom',
   slots: ['root', 'viewport', 'paper', 'tools', 'percent'],

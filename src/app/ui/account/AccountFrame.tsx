@@ -8,7 +8,7 @@ import { AccountLinks } from './AccountLinks.tsx'
 import type { AccountEntry } from './entries.ts'
 
 interface AccountFrameProps {
-  /** The current page; absent for sub-pages. */
+  /** The current page of the account; undefined for pages below it. */
   current?: AccountEntry
   children: ReactNode
 }
@@ -53,7 +53,7 @@ const frame = css({
   display: { xl: 'grid' },
   gridTemplateColumns: { xl: '[180px minmax(0, 1fr)]' },
   columnGap: '6',
-  // The button is beside the title.
+  // Leaves space for the button beside the title.
   '& h1': { paddingRight: { base: '12', xl: '0' }, paddingBlock: { base: '[calc((48px - 1.15em) / 2)]', xl: '0' } },
 })
 const side = css({ display: { base: 'none', xl: 'block' }, paddingTop: '4' })

@@ -6,15 +6,15 @@ import { routes } from '#contract/routes.ts'
 import { type AccountEntry, accountEntries } from './entries.ts'
 
 interface AccountLinksProps {
-  /** The style of each link. */
+  /** The classes of each link. */
   look: string | undefined
   current?: AccountEntry | undefined
   onChoose?: () => void
-  /** The wrapper of each link, such as a list item. */
+  /** Returns a link with the element around it, such as a list item. */
   within?: (link: ReactNode) => ReactNode
 }
 
-/** Links to all account pages. */
+/** Links to all pages of the account. */
 export function AccountLinks({ look, current, onChoose, within = (link) => link }: AccountLinksProps) {
   const { i18n } = useLingui()
   return accountEntries.map((name) => (

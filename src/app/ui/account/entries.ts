@@ -1,6 +1,6 @@
 import type { RouteName } from '#contract/routes.ts'
 
-/** The account's pages in the order of every menu. Each is named by its route's title. */
+/** The pages of the account, in the order of every menu. The title of its route is the name of each. */
 export const accountEntries = [
   'account',
   'orders',

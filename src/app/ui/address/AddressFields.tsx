@@ -11,7 +11,7 @@ import { css } from '#styled/css'
 
 interface AddressFieldsProps {
   country: string
-  /** The country's fields, in local order. */
+  /** The fields that the country's addresses have, in the country's order. */
   order: readonly AddressField[]
   wanted: (field: AddressField) => Wanted
   given: Typed
@@ -20,7 +20,7 @@ interface AddressFieldsProps {
 
 const all: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
 
-/** The fields in the country's order; unused ones stay hidden and keep their input. */
+/** The fields of an address in the country's order. Fields that the country does not use stay hidden and keep their input. */
 export function AddressFields({ country, order, wanted, given, wrongs }: AddressFieldsProps) {
   const { t } = useLingui()
   const text = (name: string) => ({ name, defaultValue: given[name] ?? '', wrong: wrongs[name], maxLength: 80 })
@@ -85,7 +85,7 @@ interface RegionFieldProps {
   wrong: string | undefined
 }
 
-/** State or province: a list if the country requires a code, otherwise free text. */
+/** The field for a state or province: a list if the country requires a code, otherwise free text. */
 function RegionField({ country, value, optional, wrong }: RegionFieldProps) {
   const { t } = useLingui()
   const list = addressRegions[country]

@@ -14,13 +14,13 @@ import { fieldOf, readAddress } from './address-input.ts'
 import { postDoubts, postWrongs } from './post-wrongs.ts'
 
 interface AddressFormProps {
-  /** The id of the stored address. */
+  /** The id of the address in the address book. */
   id: string
-  /** The initial values, by field name. */
+  /** The values of the fields at first, by field name. */
   given: Typed
-  /** The default country of a new address. */
+  /** The country that a new address has at first. */
   country: string
-  /** Renders options beside the address. */
+  /** Further fields, shown beside the address. */
   choices?: ReactNode
   onTyped?: (typed: Typed) => void
   onSave: (input: ParsedOf<'addressSave'>) => Promise<void>
@@ -30,7 +30,7 @@ interface AddressFormProps {
 const judgedBy = { country: ['city', 'region', 'postcode', 'vatId'] }
 const shownFirst: readonly AddressField[] = ['name', 'company']
 
-/** An address form with the country's fields in local order. A field hidden by another country keeps its input. */
+/** The form for an address with the fields of its country in that country's order. A field that another country hides keeps its input. */
 export function AddressForm({ id, given, country: usual, choices, onTyped, onSave, onCancel }: AddressFormProps) {
   const { t } = useLingui()
   const [country, setCountry] = useState(given['country'] || usual)
@@ -78,7 +78,7 @@ interface CountryFieldProps {
   onCountry: (country: string) => void
 }
 
-/** All countries by name in the user's language, with type-ahead. */
+/** A choice among all countries by name in the user's language. Typing the first letters selects one. */
 function CountryField({ country, wrong, onCountry }: CountryFieldProps) {
   const { t, i18n } = useLingui()
   const named = useMemo(() => namedCountries(i18n), [i18n])

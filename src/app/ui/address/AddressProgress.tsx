@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
 
-/** The state of an address's last change; nothing once confirmed. */
+/** Says how far the last change of an address has come. Nothing once the server has confirmed it. */
 export function AddressProgress({ address: { progress, refused } }: { address: ShownAddress }) {
   if (refused !== null)
     return (

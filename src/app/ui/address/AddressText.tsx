@@ -4,7 +4,7 @@ import { writtenOut } from '#contract/address-rules.ts'
 import { css } from '#styled/css'
 import type { Filled } from './address-input.ts'
 
-/** An address as a label, with its country in the user's language. */
+/** An address as on a label, with its country in the user's language. */
 export function AddressText({ address }: { address: Filled }) {
   const { i18n } = useLingui()
   const lines = writtenOut({ ...address, lines: [...address.lines] })

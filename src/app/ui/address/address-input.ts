@@ -1,7 +1,7 @@
 import type { Typed } from '#app/hooks/use-form.ts'
 import type { AddressUse } from '#contract/address.ts'
 
-/** An address with the form's field names. */
+/** An address with the names of the form's fields. */
 export interface Filled {
   name: string
   company: string
@@ -14,7 +14,7 @@ export interface Filled {
   vatId: string
 }
 
-/** The form's initial values for an address. */
+/** Returns the values that the form's fields have at first for an address. */
 export const typedOf = ({ lines, ...rest }: Filled): Typed => ({
   ...rest,
   lines: lines[0] ?? '',
@@ -22,16 +22,16 @@ export const typedOf = ({ lines, ...rest }: Filled): Typed => ({
   lines2: lines[2] ?? '',
 })
 
-/** Converts the form's values to the input of `addressSave`. */
+/** Returns the input of `addressSave` for the values of the form's fields. */
 export function readAddress(id: string, { lines, lines1, lines2, forShipping, forBilling, ...rest }: Typed): unknown {
   const uses: AddressUse[] = [...(forShipping ? ['shipping' as const] : []), ...(forBilling ? ['billing' as const] : [])]
   return { ...rest, id, lines: [lines ?? '', lines1 ?? '', lines2 ?? ''], defaultFor: uses }
 }
 
-/** The form field for a part of that input. */
+/** Returns the name of the form's field for a property of the input of `addressSave`. */
 export const fieldOf = (part: string): string => part.replace(/^lines\.0$/, 'lines').replace(/^lines\.(\d)$/, 'lines$1')
 
-/** The country in the browser's language, `US` for `en-US`; empty if none. */
+/** Returns the country in the browser's language, such as `US` in `en-US`; '' if there is none. */
 export function localCountry(languages: readonly string[] = navigator.languages): string {
   const found = languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find((code) => code !== undefined)
   return found ?? ''

@@ -1,7 +1,7 @@
 import type { Typed } from '#app/hooks/use-form.ts'
 import { addressDoubts, addressFaults } from '#contract/address-rules.ts'
 
-/** The errors of an address by its country's rules, by form field. */
+/** Returns the errors of an address by the rules of its country, for each form field. */
 export function postWrongs(typed: Typed): Readonly<Record<string, string>> {
   const text = (name: string) => typed[name]?.trim() ?? ''
   const faults = addressFaults({
@@ -11,7 +11,7 @@ export function postWrongs(typed: Typed): Readonly<Record<string, string>> {
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
 }
 
-/** The warnings of an address. */
+/** Returns the warnings about an address, for each form field. */
 export const postDoubts = (typed: Typed): Readonly<Record<string, string>> =>
   Object.fromEntries(
     addressDoubts({ country: typed['country'] ?? '', postcode: typed['postcode'] ?? '' }).map(({ field, message }) => [field, message]),

@@ -4,23 +4,26 @@ import { css } from '#styled/css'
 export interface Tile {
   id: string
   title: ReactNode
-  /** A note about the option: out of stock. */
+  /** A note about the option, such as "out of stock". */
   words?: ReactNode
 }
 
 interface RadioTilesProps {
-  /** The name of the radio group. */
+  /** The name of the group of radio buttons. */
   name: string
   legend: ReactNode
   tiles: readonly Tile[]
   chosen: string | null
   onChoose: (id: string) => void
-  /** The error message. */
+  /** The error message of the choice. */
   wrong?: ReactNode
   first?: Ref<HTMLInputElement>
 }
 
-/** A few short options side by side, finger-sized: native radio buttons, so arrow keys work. All can be selected, for viewing. */
+/**
+ * A few short options side by side, large enough to tap. They are native radio buttons, so arrow keys work. Options that are out of stock
+ * can also be selected, to look at them.
+ */
 export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first }: RadioTilesProps) => (
   <fieldset className={group} aria-invalid={wrong === undefined ? undefined : true}>
     <legend className={legendLook}>{legend}</legend>

@@ -5,7 +5,7 @@ import type { SizeGuide } from '#contract/apparel/size-guide.ts'
 import { button } from '#styled/recipes'
 import { SizeGuideTable } from './SizeGuideTable.tsx'
 
-/** Opens the size guide as a dialog. */
+/** A button that opens the size guide as a dialog. */
 export function SizeGuideButton({ guide, chosen }: { guide: SizeGuide; chosen?: string | undefined }) {
   const [open, setOpen] = useState(false)
   return (

@@ -7,11 +7,11 @@ import { heading, table } from '#styled/recipes'
 
 interface SizeGuideTableProps {
   guide: SizeGuide
-  /** The selected size, highlighted. */
+  /** The selected size, which is highlighted. */
   chosen?: string | undefined
 }
 
-/** Body measurements of each size in centimetres and inches, with instructions. */
+/** A table of the body measurements for each size in centimetres and inches, with instructions. */
 export function SizeGuideTable({ guide, chosen }: SizeGuideTableProps) {
   const { i18n, t } = useLingui()
   const look = table()
@@ -77,7 +77,7 @@ const second = css({ display: 'block', fontSize: 'sm', fontWeight: 'regular', co
 const marked = css({ backgroundColor: 'well' })
 const ways = css({ display: 'grid', gap: '2' })
 
-/** The name of each measurement, and how to take it. */
+/** For each body measurement, its name and how to take it. */
 const measureWords: Record<BodyMeasure, { name: MessageDescriptor; how: MessageDescriptor }> = {
   chest: { name: msg`Chest`, how: msg`Around the fullest part, under the arms, the tape level.` },
   waist: { name: msg`Waist`, how: msg`Where the trousers sit, without pulling the stomach in.` },

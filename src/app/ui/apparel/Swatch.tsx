@@ -1,7 +1,7 @@
 import { colours, isColour } from '#contract/apparel/colours.ts'
 import { css } from '#styled/css'
 
-/** A colour sample. Its name is always beside it; an unknown colour has no sample. */
+/** A sample of a colour. Its name is always beside it. A colour that the app does not know has no sample. */
 export const Swatch = ({ colour }: { colour: string }) =>
   isColour(colour) ? (
     <svg className={look} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The size name of goods with only one size in the demo shops. */
+/** The name of the size of goods that exist in one size only, as the demo shops write it. */
 const ONE_SIZE = 'One size'
 
-/** A size as on its label; "one size" is translated. */
+/** Returns a size as it is on the label; only "One size" is translated. */
 export const sizeWord = (i18n: I18n, size: string): string => (size === ONE_SIZE ? i18n._(msg`One size`) : size)

@@ -7,7 +7,8 @@ import { button } from '#styled/recipes'
 import { JobDialog } from './JobDialog.tsx'
 
 /**
- * The current job beside an Add button, and how to change it. Hidden for users without jobs. `onlyChosen`: only shown while a job is set.
+ * The current job beside an Add button, and a way to change it. Hidden for users without jobs. `onlyChosen`: it is only shown while a job
+ * is set.
  */
 export function ForJob({ onlyChosen = false }: { onlyChosen?: boolean }) {
   const { name, known, choose } = useJob()

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
 interface Waiting {
-  /** Number of pending changes. */
+  /** How many changes wait to be sent. */
   waiting: number
-  /** How many of them are orders. */
+  /** How many of the waiting changes are orders. */
   waitingOrders: number
 }
 
-/** "2 changes wait on this phone.": unconfirmed changes. A saved order is called an order. */
+/** The sentence "2 changes wait on this phone.", about changes that the server has not confirmed. It calls a saved order an order. */
 export function HowManyWait({ of: { waiting, waitingOrders } }: { of: Waiting }) {
   const changes = waiting - waitingOrders
   if (waitingOrders === 0) return <Plural value={changes} one="# change waits on this phone." other="# changes wait on this phone." />

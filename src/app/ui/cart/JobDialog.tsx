@@ -7,12 +7,12 @@ interface JobDialogProps {
   onClose: () => void
   /** The current job; '' for none. */
   chosen: string
-  /** The selectable jobs. */
+  /** The jobs to choose from. */
   known: readonly string[]
   onChoose: (job: string) => void
 }
 
-/** Selects the job for parts: a known one, a new name, or none. */
+/** A dialog to choose the job that parts are for: a known one, a new name, or none. */
 export function JobDialog({ open, onClose, chosen, known, onChoose }: JobDialogProps) {
   const jobs = known.map((job) => ({ job, words: job, chosen: job === chosen }))
   const none = { job: '', words: <Trans>No job</Trans>, chosen: chosen === '' }

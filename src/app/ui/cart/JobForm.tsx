@@ -5,18 +5,18 @@ import { css } from '#styled/css'
 import { button, chip, field } from '#styled/recipes'
 
 interface JobFormProps {
-  /** The selectable jobs with their labels. */
+  /** The jobs to choose from, with their labels. */
   known: readonly { job: string; words: ReactNode; chosen?: boolean }[]
-  /** The label of the field. */
+  /** The label of the field for a new name. */
   label: ReactNode
   /** A hint below the label. */
   hint?: ReactNode
   submit: ReactNode
-  /** Called with the selected or typed job, trimmed. */
+  /** Called with the chosen or typed job, without spaces at its ends. */
   onTake: (job: string) => void
 }
 
-/** Selects a known job or enters a new name. */
+/** A form to choose a known job or to type the name of a new one. */
 export function JobForm({ known, label, hint, submit, onTake }: JobFormProps) {
   const [name, setName] = useState('')
   const fieldId = useId()

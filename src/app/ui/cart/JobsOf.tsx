@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Shared, sharedPieces } from '#contract/jobs/shares.ts'
 
-/** The jobs of a line: "For job: Hilux Meyer", with quantities if not all pieces. Nothing without job. */
+/** Says which jobs a cart line is for, "For job: Hilux Meyer", with quantities if not all pieces are for one job. Nothing without a job. */
 export function JobsOf({ line: { qty, jobs = [] } }: { line: Shared }) {
   const [first, ...more] = jobs
   if (first === undefined) return null

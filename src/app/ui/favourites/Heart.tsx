@@ -7,7 +7,7 @@ const HeartButton = lazyComponent(
   ({ HeartButton }) => HeartButton,
 )
 
-/** The favourite button of a row, on its picture: loaded after the list, without moving anything. */
+/** The favourite button of a row, on the part's picture. Its code is loaded after the list, and nothing moves when it appears. */
 export const Heart = ({ part }: { part: PartCard }) => (
   <Suspense>
     <HeartButton part={part} />

@@ -10,11 +10,11 @@ import { button } from '#styled/recipes'
 
 interface HeartButtonProps {
   part: PartCard | PartDetail
-  /** Its text where it stands alone; in a list it is an icon on the picture with an accessible label. */
+  /** The text of a button that is by itself. In a list the button is an icon on the picture with an accessible label. */
   children?: ReactNode
 }
 
-/** Adds a part to the favourites, or removes it. */
+/** A button that adds a part to the favourites, or removes it. */
 export function HeartButton({ part, children }: HeartButtonProps) {
   const { t } = useLingui()
   const { marked, writing, press } = useHeart(part, useAsOf())
@@ -35,7 +35,7 @@ export function HeartButton({ part, children }: HeartButtonProps) {
 }
 
 const heart = css({ '&[aria-pressed=true] path': { fill: 'accent' } })
-/** A finger-sized target around a small icon. In a row without picture it has its own line. */
+/** The finger-sized area around a small icon. In a row without a picture it has a line of its own. */
 const corner = css({
   position: { base: 'absolute', _tiny: 'relative' },
   insetInlineStart: { base: '[-6px]', _tiny: '0' },

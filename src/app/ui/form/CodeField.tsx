@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from './TextField.tsx'
 
-/** Six digits from an e-mail; phones offer them above the keyboard. */
+/** The field for a code of six digits from an e-mail. Phones offer the code above the keyboard. */
 export function CodeField({ wrong }: { wrong: string | undefined }) {
   const { t } = useLingui()
   return (

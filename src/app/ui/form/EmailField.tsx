@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** The account's e-mail address, filled in by password managers. */
+/** The field for the account's e-mail address. Password managers can fill it in. */
 export function EmailField(props: Omit<TextFieldProps, 'name' | 'label'>) {
   const { t } = useLingui()
   return (

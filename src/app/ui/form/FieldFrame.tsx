@@ -4,12 +4,12 @@ import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 
-/** The common properties of form fields. */
+/** The properties that all form fields have. */
 export interface FieldProps {
-  /** The name in the call's input. */
+  /** The name of the field, which is also its name in the input of the call. */
   name: string
   label: ReactNode
-  /** The error message. */
+  /** The error message of the field. */
   wrong?: string | undefined
   hint?: ReactNode
   optional?: boolean

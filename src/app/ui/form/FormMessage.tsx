@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 
-/** The result of an action and the next step, in a live region. */
+/** The result of an action and the next step. Screen readers announce it, because it is a live region. */
 export const FormMessage = ({ good = false, children }: { good?: boolean; children: ReactNode }) => (
   <div role="status" className={frame}>
     {good ? (

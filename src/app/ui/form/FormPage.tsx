@@ -5,11 +5,11 @@ import { heading, prose } from '#styled/recipes'
 
 interface FormPageProps {
   title: ReactNode
-  /** Its heading, for pages that focus it. */
+  /** The page's heading, for pages that focus it. */
   head?: Ref<HTMLHeadingElement>
-  /** Beside the form if there is space, below it on phones. */
+  /** Shown beside the form if there is space, below it on phones. */
   aside?: ReactNode
-  /** For a page with its own layout. */
+  /** Whether the page has a layout of its own instead of one narrow column. */
   wide?: boolean
   children: ReactNode
 }

@@ -3,11 +3,11 @@ import { PasswordField } from './PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 interface NewPasswordFieldProps extends FieldProps {
-  /** The person, as far as known while typing. */
+  /** Returns what is known of the person while they type, because a password must not contain their name or address. */
   person: () => { email?: string | undefined; realname?: string | undefined }
 }
 
-/** A new password with its strength. */
+/** The field for a new password, which shows how strong the password is. */
 export const NewPasswordField = ({ person, ...facts }: NewPasswordFieldProps) => (
   <PasswordField {...facts} autoComplete="new-password" below={(typed) => <PasswordStrength typed={typed} person={person()} />} />
 )

@@ -6,11 +6,13 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
-  /** Renders feedback below the field for the typed text. */
+  /** Returns what is shown below the field for the typed text. */
   below?: (typed: string) => ReactNode
 }
 
-/** A password with a show button. It is hidden again on submit, so that password managers recognise it. */
+/**
+ * The field for a password, with a button that shows the password. It is hidden again on submit, so that password managers recognise it.
+ */
 export function PasswordField({ name, label, wrong, hint, autoComplete, below }: PasswordFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { translate } from '#app/i18n/language.ts'
 import { type Person, passwordFault, passwordFaults, passwordStrength, type PasswordStrength as Strength } from '#contract/password.ts'
 import { css } from '#styled/css'
 
-/** The strength of a password while typing: a scale of four, and what is missing in words (contract/password.ts). */
+/** Shows how strong a password is while the user types: a scale of four, and what is missing in words (contract/password.ts). */
 export function PasswordStrength({ typed, person }: { typed: string; person: Person }) {
   const fault = passwordFault(typed, person)
   const strength = passwordStrength(typed, person)

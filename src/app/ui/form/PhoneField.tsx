@@ -3,11 +3,14 @@ import { useHeardPhone } from '#app/hooks/use-heard-phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type PhoneFieldProps = Omit<TextFieldProps, 'hint' | 'type' | 'onBlur'> & {
-  /** The default country (`DE`) or calling code (`+49`) for numbers without country code; '' if unknown. */
+  /** The country (`DE`) or calling code (`+49`) for numbers that are typed without one; '' if unknown. */
   where: string
 }
 
-/** A telephone number. On blur it shows the international form, or a warning that does not prevent submission. */
+/**
+ * The field for a telephone number. When it loses focus, it shows the international form of the number, or a warning that does not prevent
+ * submitting.
+ */
 export function PhoneField({ where, ...input }: PhoneFieldProps) {
   const { heard, left } = useHeardPhone(where)
   const { type } = heard

@@ -12,7 +12,7 @@ interface PhoneFieldsProps {
   wrongs: Readonly<Record<string, string>>
 }
 
-/** Calling code and number. The codes come from the server; without them the code is typed. */
+/** Fields for a calling code and a telephone number. The list of codes comes from the server; without it the user types the code. */
 export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
   const { t } = useLingui()
   const codes = useAreaCodes()
@@ -52,7 +52,7 @@ export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
   )
 }
 
-/** Of countries that share a code, the one with most numbers. */
+/** Of the countries that share a calling code, the one with most numbers, which is selected. */
 const LARGEST = ['US', 'RU']
 
 function optionOf(codes: readonly PhoneAreaCode[], areaCode: string): string {
@@ -61,5 +61,5 @@ function optionOf(codes: readonly PhoneAreaCode[], areaCode: string): string {
   return found === undefined ? '' : found.country + found.code
 }
 
-/** The calling code of a selected country: `US+1` is `+1`. */
+/** Returns the calling code of a selected country: `+1` for `US+1`. */
 export const areaCodeOf = (chosen: string | undefined): string => (chosen ?? '').replace(/^[A-Z]+/, '').trim()

@@ -6,15 +6,15 @@ import { button } from '#styled/recipes'
 
 interface SubmitProps {
   busy: boolean
-  /** The form's error message. */
+  /** The error message of the form; null for none. */
   failure: string | null
   tone?: 'primary' | 'quiet' | 'bad'
-  /** The success message beside the button; null for none. Absent if shown elsewhere. */
+  /** The message of success beside the button; null for none, undefined if it is shown elsewhere. */
   done?: ReactNode
   children: ReactNode
 }
 
-/** The end of a form: error message and submit button. While submitting, the button keeps the focus and ignores clicks. */
+/** The end of a form: error message and submit button. While the form is being sent, the button keeps the focus and ignores clicks. */
 export const Submit = ({ busy, failure, tone = 'primary', done, children }: SubmitProps) => (
   <div className={frame}>
     <div role="alert">

@@ -1,6 +1,9 @@
 import { css } from '#styled/css'
 
-/** The fields of a form in a column. Hidden without script: the browser would submit them in a URL, including passwords. */
+/**
+ * The style of a form's fields in a column. They are hidden without script, because the browser would submit them in a URL, including
+ * passwords.
+ */
 export const fields = css({ display: { base: 'grid', _noscript: 'none' }, gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-/** Links side by side, wrapping. */
+/** The style of links side by side, on several lines if there is no space. */
 export const linkRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })

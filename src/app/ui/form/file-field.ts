@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A file input styled as a button. */
+/** The style of a field for a file, which looks like a button. */
 export const fileField = css({
   paddingBlock: '2',
   '&::file-selector-button': {

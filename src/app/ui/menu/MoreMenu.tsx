@@ -6,16 +6,16 @@ import { css, cx } from '#styled/css'
 import { button, row, sheet } from '#styled/recipes'
 
 interface MoreMenuProps {
-  /** The label names the item, because a page has several such buttons. */
+  /** The label of the button. It names what the menu is for, because a page has several such buttons. */
   label: string
-  /** The button's icon. */
+  /** The icon of the button. */
   icon?: IconName
   children: ReactNode
 }
 
 /**
- * A menu of further actions: at the bottom on phones, below its button elsewhere. A native popover: Escape and a click outside close it and
- * restore the focus. Without popover support the actions are inline.
+ * A menu of further actions: at the bottom on phones, otherwise below its button. It is a native popover, so Escape and a click outside
+ * close it and restore the focus. In a browser without popovers the actions are in the page.
  */
 export function MoreMenu({ label, icon = 'more', children }: MoreMenuProps) {
   const id = useId()
@@ -35,12 +35,12 @@ export function MoreMenu({ label, icon = 'more', children }: MoreMenuProps) {
   )
 }
 
-/** The style of an item: finger-sized and full width. */
+/** The style of a menu item: finger-sized and full width. */
 export const menuItem = cx(
   row({ live: true }),
   css({ width: 'full', paddingInline: '4', textAlign: 'left', _last: { borderBottomWidth: '[0]' } }),
 )
-/** An item that is a button, hidden without script. */
+/** The style of a menu item that is a button, which is hidden without script. */
 export const menuButton = cx(menuItem, needsScript)
 
 const place = css({

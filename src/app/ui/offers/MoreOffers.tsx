@@ -7,13 +7,13 @@ import { css } from '#styled/css'
 import { OfferTable } from './OfferTable.tsx'
 
 interface MoreOffersProps {
-  /** All offers of the part, the row's own first. */
+  /** All offers of the part, that of the row first. */
   offers: readonly PartCard[]
 }
 
 /**
- * The other offers of a part in a list: prices in one line, expandable to a comparison. Native `<details>`: works without script, and
- * find-in-page opens it.
+ * The other offers of a part in a list: their prices in one line, which opens to a comparison. It is the browser's `<details>`, which works
+ * without script, and find-in-page opens it.
  */
 export function MoreOffers({ offers }: MoreOffersProps) {
   const { t } = useLingui()
@@ -49,10 +49,10 @@ export function MoreOffers({ offers }: MoreOffersProps) {
   )
 }
 
-/** More prices would wrap; the rest is in the expanded view. */
+/** How many prices are in the line. More would not fit; the others are in the comparison. */
 const MAX_SAID = 3
 
-/** A limited width, so that the eye can follow from number to price. */
+/** The width is limited, so that the eye can follow a line from the number to the price. */
 const frame = css({ maxWidth: { lg: '[720px]' }, '&[open] > summary > svg': { transform: 'rotate(180deg)' } })
 const line = css({
   display: 'flex',
@@ -66,7 +66,7 @@ const line = css({
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
 const words = css({ minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })
-/** On one line if it fits. */
+/** The text is on one line if it fits. */
 const said = css({ maxWidth: 'full', fontVariantNumeric: 'tabular-nums' })
 const quiet = css({ color: 'fg.muted' })
 const body = css({ paddingBottom: '3' })

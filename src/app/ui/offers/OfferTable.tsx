@@ -14,15 +14,15 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 
 interface OfferTableProps {
-  /** The table's caption for screen readers. */
+  /** The caption of the table, for screen readers. */
   caption: string
-  /** In display order. */
+  /** The offers in the order to show them. */
   offers: readonly PartCard[]
-  /** The offer of the current page: without link and second button. */
+  /** The code of the current page's offer, which has no link and no second button. */
   here?: string
 }
 
-/** Offers of the same part in a table, so that price, core charge, stock and arrival can be compared, also on a phone. */
+/** A table of offers of the same part, in which price, core charge, stock and arrival can be compared, also on a phone. */
 export function OfferTable({ caption, offers, here }: OfferTableProps) {
   const arrivalOf = useArrivalOf()
   return (
@@ -96,7 +96,10 @@ const head = css({
   textAlign: 'left',
   '& th': { fontWeight: 'regular', paddingBlock: '1', paddingInlineEnd: '3' },
 })
-/** On a phone the seller has its own line; below it price and stock are in columns of equal width in every row. */
+/**
+ * The style of an offer. On a phone the seller has a line of its own; below it price and stock are in columns that are equally wide in
+ * every row.
+ */
 const row = css({
   display: { smDown: 'grid' },
   gridTemplateColumns: { smDown: '[minmax(0, 2fr) minmax(0, 3fr) 48px]' },
@@ -117,7 +120,7 @@ const row = css({
 })
 const who = css({ gridColumn: { smDown: '[1 / 3]' } })
 const code = css({ fontFamily: 'numbers', fontWeight: 'bold', fontVariantNumeric: 'slashed-zero', whiteSpace: 'nowrap' })
-/** A finger-sized target without moving the lines apart. */
+/** The link of an offer, with a finger-sized area to tap that does not move the lines apart. */
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -3,7 +3,7 @@ import { day } from '#app/i18n/format.ts'
 import { shopToday } from '#app/shop-days.ts'
 import type { OrderLine } from '#contract/order.ts'
 
-/** The back-ordered pieces of a line with their expected day; a past day is marked as such. */
+/** Says which pieces of a line come later (back-order) and on which day they are expected. A day that has passed is marked. */
 export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<OrderLine['later']> }) {
   const isPast = on < shopToday()
   return isPast ? (
@@ -19,7 +19,7 @@ export function BackOrdered({ later: { waiting, on } }: { later: NonNullable<Ord
   )
 }
 
-/** The pieces of a line that the shop cancelled. */
+/** Says how many pieces of a line the shop has cancelled. */
 export const CancelledPieces = ({ pieces }: { pieces: number }) => (
   <Plural value={pieces} one="# piece cancelled: it does not come" other="# pieces cancelled: they do not come" />
 )

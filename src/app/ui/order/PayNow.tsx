@@ -5,7 +5,10 @@ import { outsideHref } from '#app/routes/leave.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 
-/** Leads to the payment provider, if there is one; otherwise shows instructions. A refused payment can be repeated. */
+/**
+ * A button that leads to the payment provider's page if there is one; otherwise it shows instructions. A refused payment can be tried
+ * again.
+ */
 export function PayNow({ id, due }: { id: string; due: number }) {
   const { form, failure, busy, hint } = usePayNow(id, outsideHref)
   return (

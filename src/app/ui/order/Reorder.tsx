@@ -8,11 +8,11 @@ import { ReorderResult } from './ReorderResult.tsx'
 
 interface ReorderProps {
   id: string
-  /** For screen readers, as a page may have several such buttons. */
+  /** The number of the order, for screen readers, because a page may have several such buttons. */
   number: string
 }
 
-/** Adds the lines of an order to the cart. The button stays in place; the result is shown behind it. */
+/** A button that adds the lines of an order to the cart. The button stays in place, and the result is shown after it. */
 export function Reorder({ id, number }: ReorderProps) {
   const [now, press] = useReorder(id)
   return (

@@ -8,7 +8,7 @@ import type { Reordered } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button, link, panel } from '#styled/recipes'
 
-/** The result of a reorder: added and omitted lines with reasons, and a link to the cart. */
+/** The result of a reorder: lines that were added, and lines that were not with the reasons, and a link to the cart. */
 export const ReorderResult = ({ result: { added, left } }: { result: Reordered }) => (
   <div className={panel({ look: 'note' })}>
     <div className={frame}>

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { mark } from '#styled/recipes'
 import { deadlineOf } from './deadline.ts'
 
-/** The due date of a used unit, `2026-11-21`; a past one is marked as such. */
+/** The day until which a used unit must be sent back, `2026-11-21`. A day that has passed is marked. */
 export function SendBy({ dueOn }: { dueOn: string }) {
   useClock()
   const is = deadlineOf(dueOn, shopToday())

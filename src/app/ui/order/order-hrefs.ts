@@ -1,24 +1,24 @@
 import { href } from '#contract/addresses.ts'
 import type { OrderState } from '#contract/order-states.ts'
 
-/** The URL of an order, by id. */
+/** Returns the URL of an order, by its id. */
 export const orderHref = (id: string): string => href('orderDetail', { id })
 
-/** What is returned: any part, the used unit for a core charge, or the part with this code. */
+/** What is returned: any part, a used unit because of its core charge, or the part with this code. */
 export type GoesBack = 'any' | 'old-unit' | (string & {})
 
-/** The URL of an order's return form. */
+/** Returns the URL of the form for a return of an order. */
 export const returnHref = (id: string, what: GoesBack = 'any'): string => href('orderDetail', { id, return: what })
 
-/** The kind of document: with prices, without, or the packing slip, which never shows prices. */
+/** The kind of document: with prices, without prices, or the packing slip, which never has prices. */
 export type SheetKind = 'prices' | 'no-prices' | 'slip'
 
 const sheetQuery: Record<SheetKind, Record<string, string>> = { prices: {}, 'no-prices': { prices: 'no' }, slip: { slip: '1' } }
 
-/** The URL of a printable document. */
+/** Returns the URL of a printable document of an order. */
 export const printHref = (id: string, kind: SheetKind = 'prices'): string =>
   `${href('orderPrint')}?${new URLSearchParams({ id, ...sheetQuery[kind] })}`
 
-/** The type of a document: with prices it is the invoice, unless the order was cancelled and nothing is owed. */
+/** Returns the type of a document. With prices it is the invoice, unless the order was cancelled and nothing is owed. */
 export const sheetType = (kind: SheetKind, state: OrderState): 'invoice' | 'order' | 'slip' =>
   kind === 'slip' ? 'slip' : kind === 'prices' && state !== 'cancelled' ? 'invoice' : 'order'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderState } from '#contract/order-states.ts'
 
-/** The states of orders in words. */
+/** The names of the states of orders. */
 export const orderStateWords: Record<OrderState, MessageDescriptor> = {
   'awaiting-payment': msg`Awaiting payment`,
   paid: msg`Paid`,

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The facts of a compact row, wrapping. */
+/** The style of the data in a compact row, on several lines if there is no space. */
 export const rowFacts = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,16 +2,16 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { number } from '#app/i18n/format.ts'
 import type { PackScope } from '#contract/envelope.ts'
 
-/** Maximum number of titles listed; others are counted. */
+/** How many titles are listed; of the others only the number is shown. */
 const MAX_NAMED = 3
 
 interface AnsweredFromPacksProps {
   scope: PackScope
-  /** Its age in words; null if unknown. */
+  /** The age of the packs' data in words; null if unknown. */
   when: string | null
 }
 
-/** A note that packs answered: how much of the catalogue, and its age. */
+/** Says that an answer comes from packs on this device: how much of the catalogue they contain, and how old they are. */
 export function AnsweredFromPacks({ scope: { parts, of, missing }, when }: AnsweredFromPacksProps) {
   const [here, all] = [number(parts), number(of)]
   const names = missing.slice(0, MAX_NAMED).join(', ')

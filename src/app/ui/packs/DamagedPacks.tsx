@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 import { several } from './several-lines.ts'
 
-/** Packs that could not be read, with a link to their repair. */
+/** Says which packs could not be read, with a link to repair them. */
 export function DamagedPacks({ titles }: { titles: readonly string[] }) {
   const names = titles.join(', ')
   return (

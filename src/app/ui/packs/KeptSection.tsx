@@ -6,7 +6,7 @@ import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { href } from '#contract/addresses.ts'
 import { link } from '#styled/recipes'
 
-/** What is stored automatically: the app and opened parts. Not shown once a pack is installed. */
+/** Says what this device stores without being asked: the app and opened parts. Not shown once a pack is installed. */
 export function KeptSection() {
   const { possible, ready, parts } = useWorker()
   const isPackHere = useIsPackHere()

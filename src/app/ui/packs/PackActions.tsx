@@ -15,7 +15,7 @@ import { css } from '#styled/css'
 import { PackButton } from './PackButton.tsx'
 import { RemovePack as Remove } from './RemovePack.tsx'
 
-/** The actions of a pack. Accessible names include its title. */
+/** The buttons of a pack. Their accessible names include its title. */
 export function PackActions({ row }: { row: PackRow }) {
   const actions = actionsOf(row)
   return actions === null ? null : <div className={place}>{actions}</div>
@@ -98,7 +98,9 @@ interface OfPack {
   title: string
 }
 
-/** The complete catalogue is the main action. `brief`: one of many, on a phone an icon beside its line. */
+/**
+ * The button that downloads a pack. For the complete catalogue it is the main action. `brief`: it is one of many, and on a phone an icon.
+ */
 const Install = ({ id, title, brief = false }: OfPack & { brief?: boolean }) => (
   <PackButton title={title} first={id === EVERYTHING} onClick={() => void installPack(id)}>
     <Icon name="download" />

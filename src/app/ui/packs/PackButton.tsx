@@ -4,15 +4,15 @@ import { button } from '#styled/recipes'
 
 interface PackButtonProps {
   title: string
-  /** The main action of the page. */
+  /** Whether this is the main action of the page. */
   first?: boolean
-  /** A secondary action. */
+  /** Whether this is a less important action. */
   plain?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-/** A button of a pack with its title in the accessible name. */
+/** A button of a pack, with the pack's title in its accessible name. */
 export const PackButton = ({ title, first = false, plain = false, onClick, children }: PackButtonProps) => (
   <button type="button" className={first ? looks.first : plain ? looks.plain : looks.usual} onClick={onClick}>
     {children}
@@ -20,6 +20,6 @@ export const PackButton = ({ title, first = false, plain = false, onClick, child
   </button>
 )
 
-// Complete class names, for extraction at build time.
+// Each class name is written out, so that Panda can extract it at build time.
 const looks = { first: button({ tone: 'primary' }), plain: button({ tone: 'plain' }), usual: button() }
 const unseen = css({ srOnly: true })

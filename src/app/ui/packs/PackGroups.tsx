@@ -6,7 +6,8 @@ import { css } from '#styled/css'
 import { PackLine } from './PackLine.tsx'
 
 /**
- * The packs by kind: complete catalogue, by application, by category. Packs covered by the complete catalogue are summarised in one line.
+ * The packs by kind: the complete catalogue, by application, by category. Packs that the complete catalogue contains are summed up in one
+ * line.
  */
 export function PackGroups({ rows }: { rows: readonly PackRow[] }) {
   const { t } = useLingui()

@@ -13,7 +13,7 @@ import { several } from './several-lines.ts'
 
 const isComing = ({ type }: PackRow['now']): boolean => type === 'coming' || type === 'paused' || type === 'stopped'
 
-/** One pack: content, state, and actions. */
+/** One pack of the catalogue: its content, state, and actions. */
 export function PackLine({ row }: { row: PackRow }) {
   const { entry, now, refused, title } = row
   return (
@@ -22,7 +22,7 @@ export function PackLine({ row }: { row: PackRow }) {
         <h3 className={heading({ level: 'group' })}>{title}</h3>
         {entry === null ? null : (
           <p className={quiet}>
-            {/* Until the server has built the complete pack, the total is unknown. */}
+            {/* Until the server has built the complete pack, the total number of parts is unknown. */}
             {entry.totalParts < entry.parts ? (
               <Plural value={entry.parts} one="# part" other="# parts" />
             ) : (
@@ -65,7 +65,7 @@ const line = css({
   rowGap: '2',
   paddingBlock: '3',
   borderBottom: 'hair',
-  // The next section has its own line.
+  // There is no line below the last pack, because the next section begins with one.
   _last: { borderBottomWidth: '[0]' },
 })
 const words = css({ display: 'grid', gap: '1', flex: '[1 1 260px]', minWidth: '0', '& p': { whiteSpace: 'normal' } })

@@ -3,7 +3,10 @@ import { PacksSection } from './PacksSection.tsx'
 import { RoomSection } from './RoomSection.tsx'
 import { TomorrowSection } from './TomorrowSection.tsx'
 
-/** All offline features of this device, and their settings: on the offline page, and for members on the downloads page. */
+/**
+ * Everything that works offline on this device, and the settings for it. It is on the offline page, and for members on the page of
+ * downloads.
+ */
 export const PackManager = () => (
   <>
     <TomorrowSection />

@@ -9,7 +9,7 @@ import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
 import { several } from './several-lines.ts'
 
-/** The state of a pack as a sentence; during a download its progress. */
+/** The state of a pack as a sentence, and during a download its progress. */
 export function PackNow({ row: { now, here, title } }: { row: PackRow }) {
   switch (now.type) {
     case 'offered':
@@ -102,7 +102,7 @@ function Bytes({ doneBytes, totalBytes, title }: { doneBytes: number; totalBytes
 
 const small = css({ fontSize: 'sm', color: 'fg.muted' })
 const coming = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
-/** A custom progress bar: with a set height, the native one loses its style and colour. */
+/** The style of the progress bar. It is our own, because the browser's loses its style and colour when its height is set. */
 const bar = css({
   flex: '[1 1 120px]',
   maxWidth: '[320px]',

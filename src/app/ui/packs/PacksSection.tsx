@@ -11,7 +11,7 @@ import { button } from '#styled/recipes'
 import { PackGroups } from './PackGroups.tsx'
 import { PricesLine } from './PricesLine.tsx'
 
-/** The packs of the shop: installed, available, and in progress. */
+/** The packs of the shop: installed ones, available ones, and downloads in progress. */
 export function PacksSection() {
   const { device, list, rows: known, isMaking } = usePacks()
   const rows = known.map((row) => (row.id === EVERYTHING ? { ...row, title: translate(EVERYTHING_TITLE) } : row))
@@ -50,7 +50,10 @@ export function PacksSection() {
   )
 }
 
-/** The error of the list or of local storage, with a retry if useful. Download errors are shown in their own line. */
+/**
+ * The error of the list of packs or of the device's database, with a button to try again if that helps. The error of a download is shown in
+ * the line of its pack.
+ */
 const Why = ({ reason, again }: { reason: PackReason; again: () => void }) => (
   <div role="status" className={trouble}>
     <p>{translate(packSentence(reason, false))}</p>
@@ -66,11 +69,11 @@ const AskAgain = ({ onClick }: { onClick: () => void }) => (
 
 const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
 const making = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm' })
-/** As high as a line of the list. */
+/** The placeholder is as high as a line of the list. */
 const waiting = css({ minHeight: '16', color: 'fg.muted' })
 const trouble = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })
 
-/** Download progress for screen readers: every quarter, if nothing else is announced. */
+/** Tells screen readers the progress of a download: every quarter, if nothing else is announced. */
 function HeardProgress({ rows }: { rows: readonly PackRow[] }) {
   const coming = rows.find(({ now }) => now.type === 'coming')
   const quarters =

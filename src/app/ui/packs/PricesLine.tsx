@@ -10,14 +10,14 @@ import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** The age of offline prices and stock, with a refresh button: packs need not be downloaded again for them. */
+/** The age of offline prices and stock, with a button that renews them. The packs need not be downloaded again for that. */
 export function PricesLine() {
   const prices = usePackPrices()
   const { i18n } = useLingui()
   useClock()
   if (prices === null) return null
   const { asOf, now, up, none, refused } = prices
-  // A time in the future gives no age.
+  // A time in the future has no age.
   const when = asOf === null ? null : agedAt(asOf).type === 'undated' ? pastDay(asOf) : age(asOf, i18n.locale)
   return (
     <div className={line}>

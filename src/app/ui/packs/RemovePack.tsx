@@ -4,7 +4,7 @@ import { removePack, useCanComeBack } from '#app/hooks/packs/use-packs.ts'
 import { css } from '#styled/css'
 import { PackButton } from './PackButton.tsx'
 
-/** Deletes a pack. Offline it asks first, because it could not be downloaded again. */
+/** A button that deletes a pack. Offline it asks first, because the pack could not be downloaded again. */
 export function RemovePack({ id, title }: { id: string; title: string }) {
   const canComeBack = useCanComeBack()
   const [asks, setAsks] = useState(false)

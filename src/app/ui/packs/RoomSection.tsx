@@ -9,7 +9,7 @@ import { RuledSection } from '#app/ui/RuledSection.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** Available storage, persistence, and the allowed connections. */
+/** Settings of storage: how much space there is, whether data is stored permanently, and over which connections packs are downloaded. */
 export function RoomSection() {
   const { usedBytes, mostBytes, type, refused } = useDurable()
   const wifiOnly = useWifiOnly()

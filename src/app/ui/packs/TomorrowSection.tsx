@@ -8,10 +8,12 @@ import { css, cx } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
 import { several } from './several-lines.ts'
 
-/** Maximum number of missing parts listed; others are counted. */
+/** How many missing parts are listed; of the others only the number is shown. */
 const MAX_NAMED = 12
 
-/** Whether the parts needed tomorrow are available offline: favourites, cart or list, waiting orders, recent views. */
+/**
+ * Says whether the parts needed tomorrow are available offline: favourites, cart or guest's list, waiting orders, recently viewed parts.
+ */
 export function TomorrowSection() {
   const { now, again } = useTomorrow()
   return (

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { code128 } from './code128.ts'
 
-/** Width of a barcode module: readable at arm's length, and printable by office printers. */
+/** The width of a barcode's narrowest bar (module): readable at arm's length, and printable by office printers. */
 const MODULE_MM = 0.33
 
-/** A number as a Code 128 barcode, black on white in both themes, with the number below. */
+/** A number as a barcode (Code 128), black on white in both themes, with the number below. */
 export function Barcode({ number }: { number: string }) {
   const { t } = useLingui()
   const drawn = code128(number)

@@ -1,17 +1,17 @@
 import JsBarcode from 'jsbarcode'
 
-/** The quiet zone at each end of a Code 128, in modules. */
+/** The white border at each end of a barcode, in modules (the width of its narrowest bar). */
 export const QUIET_MODULES = 10
 
-/** A bar of a barcode: position and width in modules, including the quiet zone. */
+/** A bar of a barcode: its position and width in modules, including the white border. */
 export interface Bar {
   at: number
   width: number
 }
 
 /**
- * A text as Code 128: bars, and total width in modules with both quiet zones. Null if the text cannot be encoded. Only the library's
- * encoder is used: its renderer sets style attributes, which our Content-Security-Policy forbids.
+ * Returns a text as a barcode (Code 128): its bars, and its total width in modules with both white borders. Null if the text cannot be
+ * encoded. Only the library's encoder is used, because its renderer sets attributes `style`, which our Content-Security-Policy forbids.
  */
 export function code128(text: string): { bars: Bar[]; width: number } | null {
   const drawn: { encodings?: { data: string }[] } = {}

@@ -1,16 +1,16 @@
 import { correction, generate } from 'lean-qr'
 
-/** The quiet zone at each side of a QR code (ISO/IEC 18004), in modules. */
+/** The white border at each side of a QR code (ISO/IEC 18004), in modules (the width of one square). */
 export const QR_QUIET_MODULES = 4
 
-/** A QR code as runs of dark modules, including the quiet zone. */
+/** A QR code as rows of dark squares (modules), including the white border. */
 export interface QrCode {
-  /** Edge length in modules, including the quiet zone. */
+  /** The length of an edge in modules, including the white border. */
   size: number
   runs: readonly { x: number; y: number; width: number }[]
 }
 
-/** A text as a QR code of error correction level M (15 %), for labels and posters. */
+/** Returns a text as a QR code with error correction level M (15 %), for labels and posters. */
 export function qrCode(text: string): QrCode {
   const code = generate(text, { minCorrectionLevel: correction.M })
   const runs: { x: number; y: number; width: number }[] = []

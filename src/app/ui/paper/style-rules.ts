@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * CSS rules that no class can express, such as the paper size, while the component is mounted. A constructed style sheet, because the
- * Content-Security-Policy forbids style elements. Null: none.
+ * Applies CSS rules that no class can express, such as the paper size, while the component is mounted. It uses a style sheet object,
+ * because the Content-Security-Policy forbids `<style>` elements. Null: no rules.
  */
 export function useStyleRules(rules: string | null): void {
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useStyleRules(rules: string | null): void {
   }, [rules])
 }
 
-/** Print without the app's layout around the content. */
+/** CSS rules that print only the content, without the app around it. */
 export const bareOnPaper = `@media print {
   body { background: #fff }
   main { min-height: 0; max-width: none; padding: 0; margin: 0 }

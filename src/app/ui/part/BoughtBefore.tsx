@@ -3,7 +3,7 @@ import { useBoughtDay } from '#app/hooks/bought/use-bought-day.ts'
 import { pastDay } from '#app/i18n/format.ts'
 import { css } from '#styled/css'
 
-/** When a part was last bought; nothing if never. */
+/** Says when the user last bought a part. Nothing if never. */
 export function BoughtBefore({ mcode }: { mcode: string }) {
   const { t } = useLingui()
   const day = useBoughtDay(mcode)

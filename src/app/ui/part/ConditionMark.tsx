@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 
 export const conditionWords: Record<Condition, MessageDescriptor> = { new: msg`New`, reman: msg`Reman`, used: msg`Used` }
 
-/** New, remanufactured or used, as a small framed word; nothing if unknown. */
+/** Says in a small framed word whether a part is new, remanufactured or used. Nothing if unknown. */
 export function ConditionMark({ condition }: { condition: Condition | null | undefined }) {
   const { i18n } = useLingui()
   if (!condition) return null

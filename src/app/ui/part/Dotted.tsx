@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 
 interface DottedProps {
-  /** Elements, each an item. */
+  /** The items, each an element. */
   children: ReactNode
-  /** One line beside a second column; overflow is truncated. */
+  /** Whether the items are on one line beside a second column. What does not fit is cut off. */
   oneLine?: boolean
-  /** One line on a phone, whose first item is never truncated. */
+  /** Whether the items are on one line on a phone, with the first item never cut off. */
   firstWhole?: boolean
 }
 
 /**
- * Items separated by a middle dot. A dot is only visible between items on the same line: each item has its dot before it, and the first of
- * each line is shifted, so that its dot is clipped.
+ * Items with a dot between them. A dot is only visible between items on the same line: each item has its dot before it, and the first item
+ * of each line is shifted, so that its dot is cut off.
  */
 export const Dotted = ({ children, oneLine = false, firstWhole = false }: DottedProps) => (
   <span className={cx(frame, oneLine && cut)}>
@@ -30,9 +30,9 @@ const whole = css({
 const block = css({ display: 'block' })
 const line = css({
   marginInlineStart: '[-1em]',
-  // Cloned padding is not part of the minimum width: on a small phone the last digits of a number were cut off.
+  // Padding that is repeated on every line is not part of the minimum width. On a small phone the last digits of a number were cut off.
   paddingInlineEnd: { _small: '[1em]' },
-  // Cloned padding applies to every line of an item.
+  // The padding is repeated on every line of an item.
   '& > *': { position: 'relative', paddingInlineStart: '[1em]', boxDecorationBreak: 'clone' },
   '& > *::before': { content: '"·" / ""', position: 'absolute', insetInlineStart: '[0.4em]' },
 })

@@ -22,7 +22,7 @@ const Marked = ({ number, searched }: { number: string; searched: string }) => {
   )
 }
 
-/** The number of a part that matches the search, its maker, and how it differs. Without a search: the OE number. */
+/** The number of a part that matches the search, its maker, and how it differs from the search. Without a search, the OE number. */
 export function MatchedNumber({ part, searched }: MatchedNumberProps) {
   const { matched } = part
   if (!matched?.number || matched.by === 'mcode') {

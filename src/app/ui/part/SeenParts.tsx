@@ -8,7 +8,7 @@ interface SeenPartsProps {
   label: string
 }
 
-/** Parts stored on this device, each with the age of price and stock. */
+/** A list of parts stored on this device, each with the age of its price and stock. */
 export function SeenParts({ views, label }: SeenPartsProps) {
   const now = useWithoutEnded(views)
   const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))

@@ -4,18 +4,21 @@ import { Link } from '#app/ui/Link.tsx'
 import { partTable } from '#styled/recipes'
 
 interface SortableHeadProps<Sort extends string> {
-  /** The default order of the list. */
+  /** The order that the list has without a choice. */
   best: Sort
   up: Sort
   down?: Sort
   sort: Sort
-  /** The URL of the list in this order. */
+  /** Returns the URL of the list in an order. */
   addressOf: (sort: Sort) => string
   figures?: boolean
   children: ReactNode
 }
 
-/** A sortable column header: ascending, then descending if supported, then the default order. */
+/**
+ * A column header that sorts. Each click changes the order: ascending, then descending if the list has that order, then the usual order of
+ * the list.
+ */
 export function SortableHead<Sort extends string>({ best, up, down, sort, addressOf, figures = false, children }: SortableHeadProps<Sort>) {
   const look = partTable()
   const now = sort === up ? 'ascending' : down !== undefined && sort === down ? 'descending' : 'none'

@@ -1,6 +1,9 @@
 import { css } from '#styled/css'
 
-/** A number in running text: in the number font, where zero and O differ; it only wraps if the line is too narrow. */
+/**
+ * The style of a number in running text. It is in the font for numbers, where zero and O differ, and it is broken only if the line is too
+ * narrow.
+ */
 export const digits = css({
   fontFamily: 'numbers',
   fontSize: '[0.96em]',

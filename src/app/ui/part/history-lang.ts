@@ -1,7 +1,7 @@
 import { i18n } from '#app/i18n/language.ts'
 
 /**
- * The `lang` attribute for text that an order stores in its original language; undefined if it is the page's language or unknown. Screen
- * readers then pronounce it correctly.
+ * Returns the attribute `lang` for a text that an order stores in the language of that time, so that screen readers pronounce it correctly.
+ * Undefined if that is the page's language, or unknown.
  */
 export const historyLang = (language: string | undefined): string | undefined => (language === i18n.locale ? undefined : language)

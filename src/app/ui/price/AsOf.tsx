@@ -7,22 +7,22 @@ import { type Aged, agedAt } from './aged.ts'
 const Context = createContext<string | null | undefined>(undefined)
 
 interface AsOfProps {
-  /** The time of the content, ISO 8601; null if unknown; undefined if it has no age. */
+  /** The time of the content, ISO 8601; null if unknown; undefined if the content has no age. */
   at: string | null | undefined
   children: ReactNode
 }
 
-/** Provides the time of its content: every price and stock inside shows its age. */
+/** Tells all prices and stocks inside how old they are, so that each shows its age. */
 export const AsOf = ({ at, children }: AsOfProps) => <Context value={at}>{children}</Context>
 
-/** The time of the surrounding content; see AsOf. */
+/** Returns the time of the content around the component, which `AsOf` has set. */
 export const useAsOf = (): string | null | undefined => useContext(Context)
 
-/** The age of the price or stock that this component shows. Also reported to the status line. */
+/** Returns the age of the price or stock that this component shows. The age is also reported to the status line. */
 export function useAged(): Aged {
   const asOf = useContext(Context)
   useClock()
   useAgeHeld(asOf ?? null)
-  // The age depends on this device's clock.
+  // The age depends on this device's clock, so it is known only after hydration.
   return useHydrated() ? agedAt(asOf) : { type: 'now' }
 }

@@ -4,7 +4,7 @@ import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
 import { Until } from './Until.tsx'
 
-/** The core charge of a price, with the end of a promotion. Its space is reserved. */
+/** The core charge of a price, and when a promotion ends. Its space is always reserved. */
 export const CoreCharge = ({ part: { promotion, coreCharge } }: { part: Pick<PartCard, 'coreCharge' | 'promotion'> }) => (
   <div className={price().core}>
     {promotion === undefined ? null : <Until promotion={promotion} />}

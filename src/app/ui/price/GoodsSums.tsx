@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css'
 import { Money } from './Money.tsx'
 import { PiecesSum } from './PiecesSum.tsx'
 
-/** The totals of a cart or guest list before delivery and tax, with core charges separately. */
+/** The totals of a cart or guest's list before delivery and tax, with core charges on a line of their own. */
 export const GoodsSums = ({ sums }: { sums: Pick<CartSums, 'pieces' | 'goods' | 'coreCharges' | 'total'> }) => (
   <dl className={list}>
     <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.coreCharges} row={row} />

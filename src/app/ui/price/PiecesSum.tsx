@@ -3,14 +3,14 @@ import { Money } from './Money.tsx'
 
 interface PiecesSumProps {
   pieces: number
-  /** US dollars, like the following fields. */
+  /** The price of the goods in US dollars; the following amounts are also US dollars. */
   goods: number
   cores: number
   /** The class of a row. */
   row: string
 }
 
-/** The price of a quantity, with core charges in a separate row: the first rows of a list of totals. */
+/** The price of a quantity, with core charges in a row of their own: the first rows of a list of totals. */
 export const PiecesSum = ({ pieces, goods, cores, row }: PiecesSumProps) => (
   <>
     <div className={row}>

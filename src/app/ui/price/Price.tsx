@@ -3,7 +3,7 @@ import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
 import { Was } from './Was.tsx'
 
-/** A price, with the old or regular price. `PriceAge` beside it shows its age. */
+/** A price, with the old or regular price beside it. Its age is shown by `PriceAge`. */
 export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice'> }) {
   const look = price()
   return (

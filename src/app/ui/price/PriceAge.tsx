@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { useAged } from './AsOf.tsx'
 import { priceAge } from './aged-words.ts'
 
-/** The age of the price beside it; nothing if current. */
+/** The age of the price beside it. Nothing if the price is current. */
 export function PriceAge() {
   const { i18n } = useLingui()
   const words = priceAge(i18n, useAged())

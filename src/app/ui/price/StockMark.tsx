@@ -13,8 +13,8 @@ import { backOrderWords } from './back-order-words.ts'
 const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: mark({ tone: 'bad' }), ended: mark({ tone: 'quiet' }) }
 
 /**
- * The stock: an icon and a word, never colour alone. Full square: in stock; half: few left; empty: none; struck: discontinued; dotted:
- * unknown, because the data is older than a day. Nothing if the backend omits it.
+ * The stock of a part: an icon and a word, never colour alone. Full square: in stock. Half: few left. Empty: none. Struck through:
+ * discontinued. Dotted: unknown, because the data is older than a day. Nothing if the server does not state the stock.
  */
 export function StockMark({ stock }: { stock: Stock | null | undefined }) {
   const { i18n, t } = useLingui()

@@ -3,7 +3,7 @@ import { day } from '#app/i18n/format.ts'
 import { shopLastDay } from '#app/shop-days.ts'
 import type { RunningPromotion } from '#contract/catalogue.ts'
 
-/** The last day of a promotion price. */
+/** Says on which day the price of a promotion ends. */
 export function Until({ promotion: { until } }: { promotion: Pick<RunningPromotion, 'until'> }) {
   const { t } = useLingui()
   return <>{t`price until ${day(shopLastDay(until))}`}</>

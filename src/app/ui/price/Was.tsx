@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
-/** An outdated price or number. It is struck through, which is only visible, so screen readers hear "was". */
+/** A price or number that no longer applies. It is struck through, which only sighted users notice, so screen readers read "was". */
 export const Was = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <s className={className}>
     <span className={unseen}>

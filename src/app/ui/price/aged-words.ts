@@ -4,11 +4,11 @@ import { pastDay } from '#app/i18n/format.ts'
 import { age } from '#app/ui/age.ts'
 import type { Aged } from './aged.ts'
 
-/** The text for a stock that is unknown because its data are too old. */
+/** Returns the text for a stock that is unknown because its data is too old. */
 export const unknownStock = (i18n: I18n, aged: Aged): string =>
   'asOf' in aged ? i18n._(msg`Stock unknown: last seen ${age(aged.asOf, i18n.locale)}`) : i18n._(msg`Stock unknown`)
 
-/** The text with the age of a price; null if it is current. */
+/** Returns the text with the age of a price; null if the price is current. */
 export function priceAge(i18n: I18n, aged: Aged): string | null {
   switch (aged.type) {
     case 'now':

@@ -3,14 +3,14 @@ import { DAY_MS } from '#contract/limits.ts'
  * The age of a price or stock.
  * - `now`: current, or nearly.
  * - `today`: younger than a day; shown with its age.
- * - `old`: older; stock then counts as unknown.
+ * - `old`: older; a stock then counts as unknown.
  * - `undated`: unknown, or in the future because this device's clock was set back. It does not count as current.
  */
 export type Aged = { type: 'now' } | { type: 'today' | 'old'; asOf: string } | { type: 'undated' }
 
 /** Prices and stocks up to this age are shown without their age. */
 const NOW_MS = 5 * 60 * 1000
-/** The age of data from `asOf` (ISO 8601). Null: its time is unknown. Undefined: the data are current. */
+/** Returns the age of data from `asOf` (ISO 8601). Null: its time is unknown. Undefined: the data is current. */
 export function agedAt(asOf: string | null | undefined, now: number = Date.now()): Aged {
   if (asOf === undefined) return { type: 'now' }
   const ms = asOf === null ? Number.NaN : now - Date.parse(asOf)

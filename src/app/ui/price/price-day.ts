@@ -2,7 +2,8 @@ import { pastDay } from '#app/i18n/format.ts'
 import { agedAt } from './aged.ts'
 
 /**
- * The day of a price or stock with its year, for prints and pictures, which may be read much later. Null if unknown. `asOf` as in `agedAt`.
+ * Returns the day of a price or stock with its year, for prints and pictures, which may be read much later. Null if unknown. `asOf`: the
+ * time of the data, as in `agedAt`.
  */
 export function priceDay(asOf: string | null | undefined): string | null {
   const aged = agedAt(asOf)

@@ -6,8 +6,8 @@ import { checkBox } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
 
 /**
- * Enables a push message on this device when an order ships. Off by default: the browser asks for permission only after a click. Below it
- * is why it does not work, if so.
+ * A switch for a push message on this device when an order ships. It is off at first, because the browser may ask for permission only after
+ * a click. If it does not work, the reason is below it.
  */
 export function ShippedSwitch({ children }: { children: ReactNode }) {
   const id = useId()
@@ -39,7 +39,7 @@ const frame = css({ display: 'grid' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
 const small = css({ fontSize: 'sm', color: 'fg.muted', _empty: { display: 'none' } })
 
-/** Why push messages do not work on this device, and what the user can do. Empty if the switch is sufficient. */
+/** Says why push messages do not work on this device, and what the user can do. Nothing if the switch says enough. */
 function PushWords({ type, busy, failure }: ReturnType<typeof usePush>) {
   if (busy) return <Trans>One moment…</Trans>
   if (type === 'unsupported') return <Trans>This browser cannot show messages of this shop. We mail you when it ships.</Trans>

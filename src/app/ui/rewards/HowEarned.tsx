@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { money, number } from '#app/i18n/format.ts'
 import { MAX_POINTS_PERCENT_OF_GOODS, POINT_WORTH_CENTS, POINTS_LAST_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
 
-/** Points per dollar. The rules give points per 100 dollars. */
+/** Returns the points per dollar. The rules state points per 100 dollars. */
 const perDollar = (points: number) => number(points / 100)
 
-/** How points are earned and used, with the numbers of the contract's rules. */
+/** Says how points are earned and used, with the numbers of the contract's rules. */
 export function HowEarned() {
   const [copper, silver, gold] = [tierRules.copper, tierRules.silver, tierRules.gold].map(({ pointsPer100Usd }) =>
     perDollar(pointsPer100Usd),

@@ -1,12 +1,12 @@
 import { number } from '#app/i18n/format.ts'
 import type { Tier } from '#contract/rewards/points-rules.ts'
 
-/** Texts marked for the extractor; `translate` translates them. */
+/** The names of the customer tiers. They are marked for the extractor of translations, and `translate` translates them. */
 export const tierWords: Record<Tier, string> = {
   copper: /*i18n*/ 'Copper',
   silver: /*i18n*/ 'Silver',
   gold: /*i18n*/ 'Gold',
 }
 
-/** A number of points with its sign: `+120`, `−50`. */
+/** Returns a number of points with its sign: `+120`, `−50`. */
 export const signed = (points: number): string => `${points < 0 ? '−' : '+'}${number(Math.abs(points))}`

@@ -8,8 +8,8 @@ import type { Mcode } from '#contract/primitives.ts'
 import { css } from '#styled/css'
 
 /**
- * Asks a guest for an e-mail address. Notifications start only after a link in a confirmation e-mail is opened, so that nobody can
- * subscribe other people.
+ * A form that asks a guest for an e-mail address. Messages are sent only after the guest has opened the link in a confirmation e-mail, so
+ * that nobody can subscribe other people.
  */
 export function TellGuest({ mcode }: { mcode: Mcode }) {
   const { i18n } = useLingui()
@@ -56,7 +56,7 @@ export function TellGuest({ mcode }: { mcode: Mcode }) {
   )
 }
 
-/** The dialog is inside a row in the page: reset the text styles that it inherits from there. */
+/** The dialog is inside a row of the page, so the text styles that it inherits from there are reset. */
 const frame = css({
   display: 'grid',
   outlineStyle: 'none',

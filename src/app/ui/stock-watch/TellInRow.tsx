@@ -11,12 +11,14 @@ import { TellGuest } from './TellGuest.tsx'
 interface TellInRowProps {
   mcode: Mcode
   className: string
-  /** The text and the badge with the quantity of this part in the cart; '' and null for none. */
+  /** The text about this part's quantity in the cart, and the badge with that quantity; '' and null if the part is not in the cart. */
   inCart: string
   badge: ReactNode
 }
 
-/** "Tell me" replaces a row's Add button if the part cannot be ordered. A tick replaces the text after it was pressed. */
+/**
+ * The button "Tell me", which replaces a row's Add button if the part cannot be ordered. After it was pressed, a tick replaces its text.
+ */
 export function TellInRow({ mcode, className, inCart, badge }: TellInRowProps) {
   const { i18n, t } = useLingui()
   const { asks, stopAsking, busy, told, press } = useTell(mcode, i18n.locale, true)

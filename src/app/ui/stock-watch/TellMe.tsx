@@ -15,14 +15,14 @@ interface TellMeProps {
   tone?: 'primary' | 'quiet'
 }
 
-/** The button with its text. The result replaces the button and receives its focus. */
+/** The button "Tell me when it is back" with its text. The result replaces the button and gets its focus. */
 export function TellMe({ mcode, tone = 'quiet' }: TellMeProps) {
   const { i18n, t } = useLingui()
   const { asks, stopAsking, busy, told, press } = useTell(mcode, i18n.locale, false)
   const words = useRef<HTMLParagraphElement>(null)
   const isDone = told?.type === 'told' || told?.type === 'kept'
   useEffect(() => {
-    // If the user has moved on meanwhile, the focus stays.
+    // If the user has moved the focus meanwhile, it stays there.
     if (isDone && document.activeElement === document.body) words.current?.focus()
   }, [isDone])
   return (

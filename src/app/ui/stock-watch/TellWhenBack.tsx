@@ -10,7 +10,7 @@ const TellMe = lazyComponent(
   ({ TellMe }) => TellMe,
 )
 
-/** "Tell me when it is back", for a part that is out of stock. Nothing for a part in stock or discontinued. */
+/** The button "Tell me when it is back", for a part that is out of stock. Nothing for a part that is in stock or discontinued. */
 export const TellWhenBack = ({
   part,
   tone,

@@ -10,7 +10,7 @@ import { css, cx } from '#styled/css'
 
 interface CatalogueSheetProps {
   title: string
-  /** Total number of parts. */
+  /** The total number of parts, as text. */
   count: ReactNode
   records: readonly PartCard[]
   priced: boolean
@@ -18,7 +18,10 @@ interface CatalogueSheetProps {
   pages: number
 }
 
-/** Parts for printing: white in both themes, no part split across pages. It shows the date of its data, which may be cached. */
+/**
+ * A list of parts to print. It is white in both themes, and no part is split between pages. It has the date of its data, which may be
+ * stored on the device.
+ */
 export function CatalogueSheet({ title, count, records, priced, current, pages }: CatalogueSheetProps) {
   const { name, phone } = tenant()
   const day = priceDay(useAsOf())
@@ -110,7 +113,7 @@ const sheet = css({
   fontSize: 'sm',
   lineHeight: 'snug',
   color: 'fg',
-  // Paper is white in both themes: theme tokens are already resolved at the root, so they are overridden here.
+  // Paper is white in both themes. The theme's tokens are already resolved at the document's root, so they are overridden here.
   '--colors-fg': '#12171c',
   '--colors-fg-muted': '#48525b',
   '--borders-hair': '1px solid #b9c1c7',

@@ -27,7 +27,7 @@ interface CatalogueViewProps {
   page: number
 }
 
-/** `/download?as=catalogue`: a category or family for printing, a hundred parts at a time. */
+/** `/download?as=catalogue`: a category or family to print, a hundred parts at a time. */
 export function CatalogueView({ category, family, page }: CatalogueViewProps) {
   const { t } = useLingui()
   const choice = useChoice(category, family)

@@ -8,7 +8,7 @@ import { Tick } from '#app/ui/form/Tick.tsx'
 import { readPieces } from '#contract/quantity.ts'
 import { type LabelSizeName, labelSizeNames, labelSizes, labelsOnPage } from './label-sizes.ts'
 
-/** Size, price and number of labels; for a sheet also the first unused label. */
+/** Options for labels: size, price, number of labels, and for a sheet of labels the first unused one. */
 export function LabelChoices({ start, onStart }: { start: number; onStart: (start: number) => void }) {
   const { t, i18n } = useLingui()
   const [wrong, setWrong] = useState(false)

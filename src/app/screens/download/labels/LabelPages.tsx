@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { type LabelFacts, planLabel } from './label-plan.ts'
 import { type LabelSize, onPages, placeOf } from './label-sizes.ts'
 
-/** Labels on pages, as printed. */
+/** Shows labels on pages, as they will be printed. */
 export function LabelPages({ size, labels, start }: { size: LabelSize; labels: readonly LabelFacts[]; start: number }) {
   const { t } = useLingui()
   const { width, height } = size.page
@@ -36,7 +36,10 @@ export function LabelPages({ size, labels, start }: { size: LabelSize; labels: r
   )
 }
 
-/** One page per printer page at its true size; slightly lower, because a completely full page would be followed by an empty one. */
+/**
+ * Returns CSS rules that give each page its true size on paper. A page is slightly lower than the paper, because a completely full page
+ * would be followed by an empty one.
+ */
 export const labelRules = ({ page: { width, height } }: LabelSize): string => `
 @media print {
   svg[data-label-page] { display: block; width: ${width}mm; height: ${height - 0.1}mm; max-width: none; border: 0; break-inside: avoid }
@@ -46,7 +49,7 @@ export const labelRules = ({ page: { width, height } }: LabelSize): string => `
 const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
 const sheet = css({ display: 'block', width: 'full', height: 'auto', maxWidth: '[560px]', border: 'hair', backgroundColor: '[#fff]' })
 
-/** A label, in millimetres of the surrounding drawing, black on white in both themes. */
+/** Draws one label, in millimetres of the surrounding drawing, black on white in both themes. */
 function Label({ facts, width, height }: { facts: LabelFacts; width: number; height: number }) {
   const { edge, number, lines, qr, bars } = planLabel(facts, { width, height })
   return (

@@ -18,17 +18,17 @@ import type { LabelFacts } from './label-plan.ts'
 import { labelSizes } from './label-sizes.ts'
 import type { Labelled, LabelledParts } from './use-labelled.ts'
 
-/** Maximum number of labels per print: ten sheets of the smallest size. */
+/** The highest number of labels per print: ten sheets of the smallest size. */
 const MAX_LABELS = 650
 
 interface LabelSheetProps extends LabelledParts {
-  /** The selection of parts. */
+  /** The fields that choose the parts. */
   children: ReactNode
-  /** Shown if there are no parts. */
+  /** What is shown if there are no parts. */
   none: ReactNode
 }
 
-/** The labels of parts: options and print preview. */
+/** Options and a preview for printing the labels of parts. */
 export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetProps) {
   const { labelSize, labelPriced, labelPieces } = useDownloadChoices()
   const [start, setStart] = useState(1)
@@ -72,7 +72,7 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
   )
 }
 
-/** A price on a label includes its date. */
+/** Returns the text of a label. A price on a label has its date. */
 function factsOf({ mcode, name, price }: Labelled, priced: boolean): LabelFacts {
   const day = price === null ? null : priceDay(price.asOf)
   return {

@@ -15,7 +15,7 @@ import { chip, field } from '#styled/recipes'
 import { LabelSheet } from './LabelSheet.tsx'
 import { EVERY_FOLDER, useListed, useMarked, useOrdered } from './use-labelled.ts'
 
-/** `/download?as=labels`: labels for a list of numbers, for favourites, or with `order=` for an order. */
+/** `/download?as=labels`: labels to print, for a list of part numbers, for favourites, or with `order=` for an order. */
 export function LabelsView({ order, mcode }: { order: string | undefined; mcode: string | undefined }) {
   const { t } = useLingui()
   const [from, setFrom] = useState<'list' | 'marked'>('list')
@@ -46,7 +46,7 @@ export function LabelsView({ order, mcode }: { order: string | undefined; mcode:
   )
 }
 
-/** Labels for typed or pasted numbers, one part per line; the text stays on this device. */
+/** Prints labels for typed or pasted part numbers, one part per line. The typed text stays on this device. */
 function FromList({ mcode }: { mcode: string | undefined }) {
   const { list } = useDownloadChoices()
   const [text, setText] = useState(mcode ?? list)
@@ -70,7 +70,7 @@ function FromList({ mcode }: { mcode: string | undefined }) {
   )
 }
 
-/** Labels of favourites, or of one folder. */
+/** Prints labels for all favourites, or for those in one folder. */
 function FromMarked() {
   const { t } = useLingui()
   const [folder, setFolder] = useState(EVERY_FOLDER)
@@ -96,7 +96,7 @@ function FromMarked() {
   )
 }
 
-/** Labels of an order's parts, optionally one per piece. */
+/** Prints labels for the parts of an order, if wanted one per piece. */
 function FromOrder({ id }: { id: string }) {
   const { number, failed, ...ordered } = useOrdered(id)
   return (

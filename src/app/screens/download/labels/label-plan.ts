@@ -5,16 +5,19 @@ import { qrCode } from '#app/ui/paper/qr-code.ts'
 export interface LabelFacts {
   number: string
   name: string
-  /** With its date; empty for none. */
+  /** The price with its date; '' for no price. */
   price: string
-  /** The URL in its QR code. */
+  /** The URL in the label's QR code. */
   url: string
 }
 
-/** Maximum width of a barcode module, as on our other documents; below the minimum, a label printer of 203 dpi blurs it. */
+/**
+ * The greatest width of a barcode's narrowest bar (module), as on our other documents. Below the least width, a label printer of 203 dpi
+ * blurs the bars.
+ */
 const WIDEST_MODULE_MM = 0.33
 const NARROWEST_MODULE_MM = 0.18
-/** Width of a digit relative to the font height; and the average for text. */
+/** The width of a digit, and the average width of a character, relative to the font height. */
 const DIGIT_WIDE = 0.61
 const LETTER_WIDE = 0.47
 
@@ -24,19 +27,22 @@ interface Words {
   size: number
 }
 
-/** The layout of a label, in millimetres from its upper left corner. Paths are in modules; `scale` converts them to millimetres. */
+/**
+ * The layout of a label, in millimetres from its upper left corner. The paths of the QR code and the barcode are in modules; `scale`
+ * converts modules to millimetres.
+ */
 export interface LabelPlan {
   edge: number
   number: Words
   lines: readonly Words[]
   qr: { x: number; y: number; scale: number; path: string }
-  /** Empty if it would be too narrow to scan. */
+  /** The barcode; null if it would be too narrow to scan. */
   bars: { x: number; y: number; scale: number; height: number; path: string } | null
 }
 
 const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`)
 
-/** Breaks a text between words into at most two lines of a maximum length. */
+/** Breaks a text between words into at most `lines` lines of at most `most` characters. */
 export function inLines(text: string, most: number, lines: number): string[] {
   const parted: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -48,8 +54,8 @@ export function inLines(text: string, most: number, lines: number): string[] {
 }
 
 /**
- * Calculates the layout of a label: large number, name below, QR code at the right, barcode at the bottom. All sizes are relative, so that
- * it suits small and large labels.
+ * Calculates the layout of a label: a large number, the name below, a QR code at the right, and a barcode at the bottom. All sizes are
+ * relative, so that the layout suits small and large labels.
  */
 export function planLabel({ number, name, price, url }: LabelFacts, { width, height }: { width: number; height: number }): LabelPlan {
   const edge = Math.max(1.2, Math.min(width, height) * 0.055)

@@ -2,16 +2,16 @@ import { type LabelSizeName, labelSizeNames } from '#app/state/download/choices.
 
 export { type LabelSizeName, labelSizeNames }
 
-/** A label size, in millimetres: its page, and the positions of labels on it. */
+/** A size of labels, in millimetres: the page, and the positions of labels on it. */
 export interface LabelSize {
   page: { width: number; height: number }
   label: { width: number; height: number }
   columns: number
   rows: number
-  /** Position of the first label from the upper left corner of the page. */
+  /** The position of the first label from the upper left corner of the page. */
   left: number
   top: number
-  /** Distance between the left edges of two columns. */
+  /** The distance between the left edges of two columns of labels. */
   stepX: number
 }
 
@@ -21,7 +21,7 @@ const roll = (width: number, height: number): LabelSize => ({
   ...{ columns: 1, rows: 1, left: 0, top: 0, stepX: 0 },
 })
 
-/** The table of label sizes. Common sheets: 24 labels of 70 × 37 mm, 65 of 38.1 × 21.2 mm. */
+/** All sizes of labels. Common sheets have 24 labels of 70 × 37 mm or 65 labels of 38.1 × 21.2 mm. */
 export const labelSizes: Readonly<Record<LabelSizeName, LabelSize>> = {
   'a4-24': { page: A4, label: { width: 70, height: 37 }, columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70 },
   'a4-65': { page: A4, label: { width: 38.1, height: 21.2 }, columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6 },
@@ -32,15 +32,15 @@ export const labelSizes: Readonly<Record<LabelSizeName, LabelSize>> = {
 
 export const labelsOnPage = ({ columns, rows }: LabelSize): number => columns * rows
 
-/** The position of a label on its page; labels are counted from 0, row by row. */
+/** Returns the position of a label on its page. Labels are counted from 0, row by row. */
 export const placeOf = ({ columns, left, top, stepX, label }: LabelSize, at: number): { x: number; y: number } => ({
   x: left + (at % columns) * stepX,
   y: top + Math.floor(at / columns) * label.height,
 })
 
 /**
- * Distributes items to pages with their positions: the first page begins at position `start` (from 1), because its first labels may already
- * be used.
+ * Distributes labels over pages, with their positions. The first page begins at position `start` (from 1), because the first labels of a
+ * sheet may already be used.
  */
 export function onPages<T>(size: LabelSize, things: readonly T[], start: number): { at: number; thing: T }[][] {
   const most = labelsOnPage(size)

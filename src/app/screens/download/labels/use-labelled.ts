@@ -7,34 +7,34 @@ import type { Listing, PartCard } from '#contract/catalogue.ts'
 import { readNumbers } from '#contract/number-list.ts'
 import type { Order } from '#contract/order.ts'
 
-/** The part of a label; `pieces`: the ordered or listed quantity. */
+/** A part that gets labels. `pieces`: the ordered or listed quantity. */
 export interface Labelled {
   mcode: string
   name: string
-  /** Price of one piece with its time (ISO 8601); null if the time is unknown. */
+  /** The price of one piece with its time (ISO 8601); null if the time is unknown. */
   price: { usd: number; asOf: string } | null
   pieces: number
 }
 
-/** Parts for labels; `missing`: numbers without a part. */
+/** The parts that get labels. `missing`: part numbers for which there is no part. */
 export interface LabelledParts {
   parts: readonly Labelled[]
   missing: readonly string[]
   busy: boolean
 }
 
-/** Used instead of a folder id: all folders. */
+/** Stands for all folders, in place of a folder's id. */
 export const EVERY_FOLDER = 'all'
 const labelled = ({ mcode, name, price }: Pick<PartCard, 'mcode' | 'name' | 'price'>, pieces: number, asOf: string | null): Labelled => ({
   ...{ mcode, name, pieces },
   price: asOf === null ? null : { usd: price, asOf },
 })
 
-/** Only a part with exactly this number: a label of a similar part would mislead. */
+/** Returns the part with exactly the searched number. A label of a similar part would mislead. */
 const bears = ({ records }: Listing): PartCard | undefined =>
   records.find(({ matched }) => matched?.how === 'same' || matched?.how === 'zeros' || matched?.by === 'mcode')
 
-/** The parts of a pasted list. */
+/** Returns the parts of a pasted list of part numbers. */
 export function useListed(text: string): LabelledParts {
   const numbers = useMemo(() => readNumbers(text), [text])
   const shown = useNumberList(numbers.map(({ number }) => number))
@@ -51,7 +51,7 @@ export function useListed(text: string): LabelledParts {
   return { parts, missing, busy: shown.some(({ status }) => status === 'loading') && numbers.length > 0 }
 }
 
-/** The favourites in all folders or in one. */
+/** Returns the favourites in one folder, or in all. */
 export function useMarked(folder: string): LabelledParts & { folders: readonly { id: string; name: string }[] } {
   const { marks, folders, status, asOf } = useFavourites()
   const its = marks.filter((mark) => folder === EVERY_FOLDER || mark.folder === folder)
@@ -60,7 +60,7 @@ export function useMarked(folder: string): LabelledParts & { folders: readonly {
   return { parts, missing, busy: status === 'loading', folders }
 }
 
-/** The parts of an order, without prices: the price paid is not the shelf price. */
+/** Returns the parts of an order, without prices, because the price paid is not the shelf price. */
 export function useOrdered(id: string): LabelledParts & { number: string | null; failed: string | null } {
   const { shown } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
   const lines = shown.status === 'ready' ? shown.value.lines : []

@@ -14,10 +14,13 @@ import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
-/** Number of drawer categories with complete units: the first ones. */
+/** How many of the menu's categories are complete units; they are the first ones. */
 const UNITS = 2
 
-/** Suggestions if neither a list nor the number `text` helps: search by dimensions, by vehicle, or ask the staff. */
+/**
+ * What to try if neither a list nor the number `text` helps: a search by dimensions, a search by vehicle, or a question to the shop's
+ * staff.
+ */
 export function OtherWays({ text }: { text?: string | undefined }) {
   const tree = useLoad(frameLoads.tree)
   const all = tree.status === 'ready' ? tree.value : []

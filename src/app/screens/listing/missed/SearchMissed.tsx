@@ -6,7 +6,7 @@ import { OtherWays } from './OtherWays.tsx'
 import { ShorterSearches } from './ShorterSearches.tsx'
 import { VehicleWays } from './VehicleWays.tsx'
 
-/** A scanned label's GTIN has 8 or 12 to 14 digits. */
+/** A product number (GTIN) on a scanned label, which has 8 or 12 to 14 digits. */
 const GTIN = /^\d{8}$|^\d{12,14}$/
 
 interface SearchMissedProps {
@@ -16,7 +16,7 @@ interface SearchMissedProps {
   fits?: readonly string[] | undefined
 }
 
-/** A search without results: shorter searches, checks, and alternatives. The text stays in the search box. */
+/** What is shown for a search without results: shorter searches, what to check, and alternatives. The text stays in the search box. */
 export function SearchMissed({ text, scanned = false, fits }: SearchMissedProps) {
   const vehicle = fits?.join('; ')
   if (vehicle)

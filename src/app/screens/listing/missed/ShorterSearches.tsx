@@ -11,13 +11,16 @@ import { shorterSearches } from '#contract/number-list/shorter.ts'
 import { looksLikeNumber } from '#contract/numbers.ts'
 import { css } from '#styled/css'
 
-/** Shorter searches with results, each with its reason and number of parts. Nothing if there are none. */
+/** A list of shorter searches that have results, each with its reason and number of parts. Nothing if there are none. */
 export function ShorterSearches({ text }: { text: string }) {
   const tried = shorterSearches(text)
   return tried.length === 0 ? null : <Tried tried={tried} />
 }
 
-/** Requested exactly like their own pages, so that their replies are cached. Shown when all have replied; a failed one is omitted. */
+/**
+ * The shorter searches are requested exactly like their own pages, so that the replies are stored for those pages. They are shown when all
+ * have replied; one that failed is omitted.
+ */
 function Tried({ tried }: { tried: string[] }) {
   const { t } = useLingui()
   const answers = useNumberList(tried)
@@ -74,10 +77,10 @@ const row = css({
 })
 const count = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 
-/** A shorter search with results: its text, maker, and number of parts. */
+/** A shorter search with results: its text, the maker, and the number of parts. */
 interface ShorterWay {
   text: string
-  /** In its printed form. */
+  /** The searched beginning of the number as makers print it. */
   printed: string
   maker: string | null
   isNumber: boolean
@@ -85,8 +88,8 @@ interface ShorterWay {
 }
 
 /**
- * Evaluates the reply to a shorter search. Null without results of its kind, if the count is unknown, or if it cuts a number inside a
- * printed group.
+ * Returns a shorter search if it is worth showing. Null without results of its kind, if the number of parts is unknown, or if the shortened
+ * number ends inside a printed group of characters.
  */
 function shorterWay(text: string, listing: Listing): ShorterWay | null {
   if (!looksLikeNumber(text)) {

@@ -8,7 +8,7 @@ import { message } from '#styled/recipes'
 
 const SHOWN = 3
 
-/** Links to the named vehicles with all engines: no part is known to fit the searched one. */
+/** Links to the searched vehicles with all engines, because no part is known to fit the searched engine. */
 export function VehicleWays({ text }: { text: string }) {
   const [vehicles, setVehicles] = useState<FoundVehicle[]>([])
   useEffect(() => {
@@ -35,7 +35,7 @@ export function VehicleWays({ text }: { text: string }) {
   )
 }
 
-/** The same for data on this device. */
+/** Says that no part on this device is known to fit the searched vehicles, with links to them. */
 export function VehicleMissedHere({ text, fits }: { text: string; fits: readonly string[] }) {
   const vehicle = fits.join('; ')
   return (

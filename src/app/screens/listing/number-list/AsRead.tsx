@@ -9,7 +9,7 @@ interface AsReadProps {
   onCorrect: (reading: Reading) => void
 }
 
-/** The typed line and its interpretation; alternative interpretations can be selected. */
+/** A line of a pasted list as typed, and how it was understood. The user can choose another reading. */
 export function AsRead({ line, onCorrect }: AsReadProps) {
   const { number, qty, typed, others } = line
   if (typed === number && others.length === 0) return null

@@ -8,7 +8,7 @@ import { button } from '#styled/recipes'
 import type { Press } from './list-press.ts'
 
 export interface ListPress {
-  /** Number of parts to add. */
+  /** The number of parts to add. */
   lines: number
   waiting: boolean
   press: Press
@@ -16,11 +16,13 @@ export interface ListPress {
 }
 
 interface ListButtonProps extends ListPress {
-  /** Below the totals; on a phone the button is only in the bottom bar. */
+  /** Whether the button is below the totals. On a phone it is only in the bottom bar. */
   inSums?: boolean
 }
 
-/** Adds a whole list to the cart with one click; then a link to the cart replaces it, so that a second click does not order twice. */
+/**
+ * A button that adds a whole list to the cart. After the click a link to the cart replaces it, so that a second click does not order twice.
+ */
 export function ListButton({ lines, waiting, press, add, inSums = false }: ListButtonProps) {
   const isGuest = useIsGuest()
   const look = inSums ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
@@ -39,7 +41,7 @@ export function ListButton({ lines, waiting, press, add, inSums = false }: ListB
   )
 }
 
-/** The pressed button has been removed: its replacement receives the focus. */
+/** The link that replaces the pressed button gets its focus. */
 const takeFocus = (way: HTMLAnchorElement | null) => {
   if (document.activeElement === document.body) way?.focus({ preventScroll: true })
 }

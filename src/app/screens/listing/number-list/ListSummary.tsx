@@ -4,11 +4,11 @@ import { link } from '#styled/recipes'
 import type { Finding, PartToOrder } from './number-lines.ts'
 
 interface ListSummaryProps {
-  /** `toOrder`: the selected part for the number; null if none. */
+  /** The lines of the list. `toOrder`: the chosen part for the number; null if none. */
   lines: readonly { number: string; finding: Finding; toOrder: PartToOrder | null }[]
 }
 
-/** How many numbers were found, with links to the first ones that need attention. */
+/** Says how many numbers of the list were found, with links to the first ones that need attention. */
 export function ListSummary({ lines }: ListSummaryProps) {
   const of = (...states: Finding['type'][]) => lines.filter(({ finding }) => states.includes(finding.type))
   const [waiting, found, near, unknown, notHere, failed] = [
@@ -19,7 +19,8 @@ export function ListSummary({ lines }: ListSummaryProps) {
     of('not-here'),
     of('failed'),
   ]
-  // Found but not added: discontinued, or deselected. Two numbers of one part are one part in the cart.
+  // Numbers that were found but are not added, because the part is discontinued or deselected. Two numbers of one part are one part in the
+  // cart.
   const left = found.filter(({ toOrder }) => toOrder === null)
   const taken = found.flatMap(({ toOrder }) => toOrder?.part.mcode ?? [])
   const parts = new Set(taken).size
@@ -73,7 +74,7 @@ export function ListSummary({ lines }: ListSummaryProps) {
   )
 }
 
-/** Scrolls to a number's line and focuses it. */
+/** A link that scrolls to a number's line and focuses it. */
 const ToLine = ({ number, children }: { number: string; children: React.ReactNode }) => (
   <button
     type="button"

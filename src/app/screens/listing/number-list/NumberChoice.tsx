@@ -22,12 +22,15 @@ interface NumberChoiceProps {
   onChange: (changed: Changed) => void
 }
 
-/** The selected part for a number, and a choice if several have it, if it is only similar, or if it can be omitted. */
+/**
+ * The chosen part for a number of the list. It is a choice if several parts have the number, if the part is only similar, or if it can be
+ * left out.
+ */
 export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoiceProps) {
   const { i18n, t } = useLingui()
   const offered = finding.parts.slice(0, MAX_OFFERED)
   const shown = toOrder?.part ?? (finding.type === 'found' && !finding.parts.some(canBeOrdered) ? finding.parts[0] : undefined)
-  // Distinguishing data first, because a phone truncates the end.
+  // The data that distinguishes the parts comes first, because a phone cuts off the end.
   const told = (part: PartCard) => [
     canBeOrdered(part) ? null : part.stock.state === 'ended' ? t`no longer made` : t`sold out`,
     part.coreCharge > 0 ? t`${money(part.price)} + ${money(part.coreCharge)} core` : money(part.price),

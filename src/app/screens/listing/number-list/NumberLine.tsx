@@ -20,11 +20,11 @@ interface NumberLineProps {
   finding: Finding
   toOrder: PartToOrder | null
   onChange: (changed: Changed) => void
-  /** Another interpretation of the line was selected. */
+  /** Called when the user chooses another reading of the line. */
   onCorrect: (reading: Reading) => void
 }
 
-/** One number of a list: the typed text, quantity, and matching part. */
+/** One number of a list: the typed text, the quantity, and the matching part. */
 export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: NumberLineProps) {
   const { number } = line
   const { lines } = useCart()
@@ -52,7 +52,7 @@ export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: Numb
   )
 }
 
-/** Why a line cannot be ordered as it is. */
+/** Says why a line cannot be ordered as it is. */
 function FindingDetails({ finding, number }: { finding: Finding; number: string }) {
   switch (finding.type) {
     case 'waiting':
@@ -139,7 +139,7 @@ function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' |
         }}
         onFocus={(event) => event.target.select()}
         aria-invalid={wrong || undefined}
-        // An invalid quantity stays with its error until it is corrected or emptied.
+        // An invalid quantity stays with its error until the user corrects or empties it.
         onBlur={() => {
           if (!wrong || typed?.trim() === '') setTyped(null)
         }}
@@ -163,7 +163,7 @@ const head = css({
   columnGap: '4',
   rowGap: '1',
 })
-/** As high as a part with its choices, so that the list does not move while it loads. */
+/** The placeholder of a line. It is as high as a part with its choices, so that the list does not move while it loads. */
 const coming = css({ display: 'flex', gap: '3', minHeight: { base: '[172px]', lg: '[134px]' } })
 const words = css({ display: 'grid', alignContent: 'start', gap: '2', flexGrow: 1, paddingTop: '3' })
 const findingLook = css({

@@ -15,7 +15,8 @@ import { correctedBy, findingOf, oldestOf, partToOrder, sumsOf } from './number-
 import { useChoices } from './use-choices.ts'
 
 /**
- * A pasted list as interpreted: each number with quantity and part, unknown ones separately, and one button to add everything to the cart.
+ * A pasted list of part numbers as it was understood: each number with its quantity and part, unknown numbers separately, and one button
+ * that adds everything to the cart.
  */
 export default function NumberList({ text, otherwise }: { text: string; otherwise: ReactNode }) {
   const lines = useMemo(() => readNumberList(text), [text])
@@ -102,7 +103,7 @@ const frame = css({
   paddingBottom: { base: '20', md: '8' },
 })
 const list = css({ borderTop: 'hair' })
-/** Beside the list, or below it and sticky; on a phone its button is in the bottom bar. */
+/** The totals: beside the list, or below it and sticky. On a phone the button is in the bottom bar. */
 const side = css({
   display: 'grid',
   gap: '3',

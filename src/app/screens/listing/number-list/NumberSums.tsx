@@ -11,12 +11,12 @@ import type { Sums } from './number-lines.ts'
 
 interface NumberSumsProps extends ListPress {
   sums: Sums
-  /** The numbers without part, and their count. */
+  /** The numbers of the list without a part. */
   left: readonly string[]
   all: number
 }
 
-/** What will be added to the cart, its total, and the button. */
+/** What a list adds to the cart, the total, and the button. */
 export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
   const isGuest = useIsGuest()
   return (

@@ -5,7 +5,7 @@ import { thumbBar } from '#styled/recipes'
 import { ListButton, type ListPress } from './ListButton.tsx'
 import type { Sums } from './number-lines.ts'
 
-/** Total and button of a list in the bottom bar of a phone, because a list of thirty numbers is ten screens long. */
+/** The total of a list and its button, in the bottom bar of a phone, because a list of thirty numbers is ten screens long. */
 export function NumberThumb({ sums, ...press }: { sums: Sums } & ListPress) {
   const { t } = useLingui()
   const look = thumbBar()

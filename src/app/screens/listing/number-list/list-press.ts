@@ -4,7 +4,10 @@ import type { PartToOrder } from './number-lines.ts'
 
 export type Press = 'ready' | 'busy' | 'done'
 
-/** The add action of a list, shared by both its buttons. After a change the list can be added again. */
+/**
+ * Returns the action that adds a list to the cart, with its state. Both buttons of the list share it. After a change the list can be added
+ * again.
+ */
 export function useListAdd(toOrder: readonly PartToOrder[], left: readonly string[]): { press: Press; add: () => void } {
   const [pressed, setPressed] = useState<{ for: string; type: Press }>({ for: '', type: 'ready' })
   const now = toOrder.map(({ part, qty }) => `${part.mcode} ${qty}`).join()

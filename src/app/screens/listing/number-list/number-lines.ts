@@ -6,10 +6,10 @@ import type { ListedNumber, Reading } from '#contract/number-list.ts'
 import { type Priced, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
 
-/** Maximum number of parts to choose from in a line; the number's own search shows all. */
+/** How many parts a line offers to choose from. A search for the number alone shows all. */
 export const MAX_OFFERED = 8
 
-/** The result for one number of a list. `near`: no exact match; similar ones are listed and none is preselected. */
+/** The result for one number of a list. `near`: no part has exactly this number; similar ones are offered and none is preselected. */
 export type Finding =
   | { type: 'waiting' }
   | { type: 'failed'; again: () => void }
@@ -21,7 +21,10 @@ export type Finding =
 
 const SURE: readonly Matched['how'][] = ['same', 'zeros']
 
-/** Evaluates the search result for a number. If parts have exactly the number, only these are kept; parts in stock come first. */
+/**
+ * Returns the result for one number from the reply of its search. If parts have exactly this number, only they are kept. Parts in stock
+ * come first.
+ */
 export function findingOf(shown: Shown<Listing>): Finding {
   if (shown.status === 'loading') return { type: 'waiting' }
   if (shown.status === 'failed') return { type: 'failed', again: shown.again }
@@ -37,14 +40,14 @@ const rank = ({ stock }: PartCard) => ranks[stock.state]
 
 export const canBeOrdered = (part: PartCard): boolean => hasAdd(part)
 
-/** The user's changes to a line; absent fields are unchanged. */
+/** What the user has changed in a line of the list. Missing fields are unchanged. */
 export interface Changed {
-  /** Empty: none of them. */
+  /** The code of the chosen part; '' for none. */
   mcode?: string
   qty?: number
 }
 
-/** A line with the interpretation selected by the user. The others, including the original one, remain selectable. */
+/** Returns a line with the reading that the user chose. The other readings, including the original one, remain available. */
 export function correctedBy(line: ListedNumber, taken: Reading | undefined): ListedNumber {
   if (taken === undefined) return line
   const readings = [...line.others, { number: line.number, qty: line.qty }]
@@ -52,15 +55,15 @@ export function correctedBy(line: ListedNumber, taken: Reading | undefined): Lis
   return { ...line, ...taken, saysQty: true, others }
 }
 
-/** A line as it would be added to the cart. */
+/** A part and quantity that a line would add to the cart. */
 export interface PartToOrder {
   part: PartCard
   qty: number
 }
 
 /**
- * The part and quantity of a line: for an exact match the first part that can be ordered, for a similar one only a selected part. Null if
- * none.
+ * Returns the part and quantity that a line adds to the cart. For an exact number this is the first part that can be ordered; for a similar
+ * number, only a part that the user chose. Null if there is none.
  */
 export function partToOrder(line: ListedNumber, finding: Finding, changed: Changed = {}): PartToOrder | null {
   if (finding.type !== 'found' && finding.type !== 'near') return null
@@ -72,7 +75,7 @@ export function partToOrder(line: ListedNumber, finding: Finding, changed: Chang
   return { part, qty }
 }
 
-/** The time of the oldest result, ISO 8601; null if one is unknown, undefined without results. */
+/** Returns the time of the oldest result, ISO 8601; null if one is unknown, undefined without results. */
 export function oldestOf(findings: readonly Finding[]): string | null | undefined {
   const all = findings.flatMap((finding) => ('asOf' in finding ? [finding.asOf] : []))
   return all.includes(null) ? null : all.filter((asOf) => asOf !== null).sort()[0]
@@ -81,14 +84,14 @@ export function oldestOf(findings: readonly Finding[]): string | null | undefine
 export interface Sums {
   lines: number
   pieces: number
-  /** Dollars, with quantity discounts. */
+  /** The price of the goods in dollars, with quantity price breaks. */
   goods: number
   cores: number
 }
 
 /**
- * The total of the lines to order, calculated like a cart: two numbers of one part are one line, and their quantities together reach a
- * ladder step.
+ * Returns the total of the lines that are added, calculated like a cart. Two numbers of one part are one line, and their quantities
+ * together count for a quantity price break.
  */
 export function sumsOf(toOrder: readonly PartToOrder[]): Sums {
   const lines = new Map<string, PartToOrder>()

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Choices, keepChoices, noChoices, readChoices } from '#app/state/catalogue/list-choices.ts'
 
-/** The user's choices for the lines of the list in `text`. The latest list of a tab keeps them over reloads and navigation. */
+/**
+ * Returns what the user has changed in the lines of the list in `text`, and a function to change it. The choices for the latest list of a
+ * tab survive reloads and navigation.
+ */
 export function useChoices(text: string): [Choices, (change: (now: Choices) => Choices) => void] {
   const [choices, setChoices] = useState(noChoices)
   useEffect(() => setChoices(readChoices(text)), [text])

@@ -26,13 +26,13 @@ interface BySystemProps {
   categories: Shown<CategoryCount[]>
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
-  /** Text for an empty result. */
+  /** What is shown if there are no parts: text and links. */
   empty: ReactNode
-  /** Local content for when the server is unreachable and the page is not cached. */
+  /** Content of this device, shown if the server is unreachable and the page is not stored. */
   here: ReactNode
 }
 
-/** The parts that fit a vehicle, by system: complete units first, then components, then the rest. */
+/** The parts that fit a vehicle, by system (starting, charging): complete units first, then components, then the rest. */
 export function BySystem({ modelid, categories, query, addressOf, empty, here }: BySystemProps) {
   const tree = useLoad(frameLoads.tree)
   const { starting, charging } = unitsLoads(modelid, query, tree.status === 'ready' ? tree.value : null)

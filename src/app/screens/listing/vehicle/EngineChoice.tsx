@@ -15,8 +15,8 @@ interface EngineChoiceProps {
 }
 
 /**
- * The engine of a vehicle: shown if a model has several, because a part may fit only some. A second tap removes the choice, also of the
- * year in the URL.
+ * A choice of the vehicle's engine. It is shown for a model with several engines, because a part may fit only some of them. A second tap
+ * removes the choice, and also a year in the URL.
  */
 export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
               >
                 {engine}{' '}
                 {count === undefined ? null : (
-                  // With its unit word: "2.4 D 48" would be read as an engine name.
+                  // The number of parts has a unit word, because "2.4 D 48" would be read as the name of an engine.
                   <span className={look.chipCount}>
                     <Plural value={count} one="# part" other="# parts" />
                   </span>

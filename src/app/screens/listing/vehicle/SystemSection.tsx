@@ -19,7 +19,10 @@ interface SystemSectionProps {
   addressOf: (query: ListingQuery) => string
 }
 
-/** One system of a vehicle: complete units with key attributes, then the categories of components, with links to both lists. */
+/**
+ * One system of a vehicle (starting or charging): complete units with key attributes, then the categories of components, with links to both
+ * lists.
+ */
 export function SystemSection({ group: { system, unitCount, parts, partCount }, units, nameOf, query, addressOf }: SystemSectionProps) {
   const titleId = useId()
   const look = vehicle()
@@ -60,7 +63,7 @@ export function SystemSection({ group: { system, unitCount, parts, partCount }, 
   )
 }
 
-/** The name of a group, its count, and a link to the complete list. */
+/** The name of a group of parts, its number of parts, and a link to the complete list. */
 function GroupHead({ name, count, to }: { name: string; count: number; to: string }) {
   const { i18n } = useLingui()
   const look = vehicle()

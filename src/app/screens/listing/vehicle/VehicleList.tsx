@@ -22,7 +22,7 @@ interface VehicleListProps {
   here: ReactNode
 }
 
-/** One group of the parts for a vehicle, or a filtered or sorted list; the groups are shown above it. */
+/** One group of the parts for a vehicle, or a filtered or sorted list. The groups are shown above it. */
 export function VehicleList({ modelid, label, categories, empty, here }: VehicleListProps) {
   const state = useListing({ modelid })
   return (
@@ -33,14 +33,14 @@ export function VehicleList({ modelid, label, categories, empty, here }: Vehicle
   )
 }
 
-/** The groups of fitting parts, with a link to the overview first; the selected group's categories are below. */
+/** Links to the groups of parts that fit the vehicle, with the overview first. The categories of the selected group are below. */
 function GroupChips({ state: { query, addressOf }, categories }: { state: ListingState; categories: Shown<CategoryCount[]> }) {
   const { t } = useLingui()
   const tree = useLoad(frameLoads.tree)
   const look = listingRecipe()
   if (categories.status !== 'ready' || tree.status !== 'ready') return <div className={look.families} aria-hidden />
   const all = categories.value
-  // A shop's additional top categories come last.
+  // Top categories that only this shop has come last.
   const tops = [...new Set([...groupOrder, ...tree.value.map(({ id }) => id)])].flatMap((id) => {
     const below = all.filter((category) => isOf(category, id))
     const name = tree.value.find((category) => category.id === id)?.backCategoryName ?? ''
@@ -75,7 +75,7 @@ function GroupChips({ state: { query, addressOf }, categories }: { state: Listin
   )
 }
 
-/** By system, as on the vehicle's page; then the others in the drawer's order. */
+/** The ids of top categories in order: by system, as on the vehicle's page; then the others in the menu's order. */
 const groupOrder: readonly string[] = [...new Set([...vehicleSystems.flatMap(({ units, parts }) => [units, parts]), ...drawerCategories])]
 
 interface CategoryChipProps {

@@ -1,7 +1,7 @@
 import type { CategoryCount } from '#contract/catalogue.ts'
 import { type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts'
 
-/** The parts of a system that fit a vehicle: number of complete units, and the categories of components. */
+/** The parts of a system (starting or charging) that fit a vehicle: the number of complete units, and the categories of components. */
 export interface SystemGroup {
   system: VehicleSystem
   unitCount: number
@@ -11,11 +11,11 @@ export interface SystemGroup {
 
 const sum = (categories: readonly CategoryCount[]) => categories.reduce((total, { count }) => total + count, 0)
 
-/** Whether a category is a top category or below it. */
+/** Whether a category is the top category `top`, or is directly below it. */
 export const isOf = ({ id, backParentId }: Pick<CategoryCount, 'id' | 'backParentId'>, top: string): boolean =>
   id === top || backParentId === top
 
-/** Groups the categories of fitting parts by system, in a fixed order; the rest comes last. */
+/** Groups the categories of parts that fit a vehicle by system, in a fixed order. The rest comes last. */
 export function groupCategories(categories: readonly CategoryCount[]): { systems: SystemGroup[]; rest: CategoryCount[] } {
   const systems = vehicleSystems.map((system) => {
     const parts = categories.filter((category) => isOf(category, system.parts))

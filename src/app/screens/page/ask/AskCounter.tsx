@@ -18,7 +18,8 @@ import { Consent } from './Consent.tsx'
 import { PhotosField } from './PhotosField.tsx'
 
 /**
- * A contact form with part number and photos. Input is stored on this device until sent; offline it waits for the user to send it later.
+ * A form for a question to the shop, with part number and photos. The input is stored on this device until it is sent. Offline it waits
+ * until the user sends it.
  */
 export function AskCounter() {
   const { i18n, t } = useLingui()
@@ -42,11 +43,11 @@ export function AskCounter() {
       return isLine
     },
   })
-  // Opened from a part or a search: scroll to the form.
+  // A link from a part or a search leads to the form itself, so the page scrolls to it.
   useEffect(() => {
     if (wanted !== '') place.current?.scrollIntoView({ block: 'start' })
   }, [wanted])
-  // The form was longer than the confirmation: without scrolling, the user would see the content below.
+  // The form was longer than its confirmation. Without scrolling, the user would see what follows below.
   useEffect(() => {
     if (answer === null) return
     receipt.current?.focus({ preventScroll: true })

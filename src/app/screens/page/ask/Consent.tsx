@@ -7,7 +7,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 
-/** Consent to store the question and to reply. Required again for each question. */
+/** A checkbox by which the user agrees that the shop stores the question and replies. Each question needs it anew. */
 export function Consent({ wrong }: { wrong: string | undefined }) {
   const id = useId()
   return (

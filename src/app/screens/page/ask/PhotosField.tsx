@@ -8,18 +8,18 @@ import { MAX_QUESTION_PHOTOS } from '#contract/pages/questions.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 
-/** Decoding a larger file may exhaust a phone's memory, and lose the input. */
+/** The largest file that is accepted. Decoding a larger one may exhaust a phone's memory, which would lose the input. */
 const MAX_FILE_BYTES = 40 * 1024 * 1024
 
 interface PhotosFieldProps {
-  /** `data:` URLs. */
+  /** The photos as `data:` URLs. */
   photos: readonly string[]
   wrong: string | undefined
-  /** Receives an update function, because scaling is asynchronous. */
+  /** Receives a function that changes the photos, because scaling a photo takes time and others may change meanwhile. */
   onChange: (changed: (photos: readonly string[]) => string[]) => void
 }
 
-/** Up to three photos, taken or selected, scaled down on this device. */
+/** A field for up to three photos, taken or selected. They are scaled down on this device. */
 export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -78,7 +78,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
               ))}
             </ul>
           )}
-          {/* A phone itself offers camera or album. */}
+          {/* The phone itself offers the choice between camera and album. */}
           <input
             {...ties}
             type="file"
@@ -88,7 +88,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
             className={cx(field(), fileField)}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]
-              // Reset, so that the same photo can be selected again.
+              // The field is emptied, so that the same photo can be selected again.
               target.value = ''
               if (files.length > 0) void attach(files)
             }}

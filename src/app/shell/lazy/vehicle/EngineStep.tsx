@@ -11,12 +11,15 @@ import { button, chip, heading, vehicle } from '#styled/recipes'
 interface EngineStepProps {
   model: Model
   year: number | null
-  /** The engines that were named; all of the model if null. */
+  /** The engines that the user's text names; null for all engines of the model. */
   named: readonly string[] | null
   onClose: () => void
 }
 
-/** The last step: the selected vehicle and its engines, each a link to fitting parts. A single engine is selected automatically. */
+/**
+ * The last step of the vehicle picker: the chosen vehicle and its engines, each a link to the parts that fit. A single engine is chosen
+ * automatically.
+ */
 export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
   const { i18n } = useLingui()
   const id = useId()
@@ -27,7 +30,7 @@ export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
   const engines = named ?? model.engines
   const [only] = engines
   const all = counts?.reduce((most, { partCount }) => Math.max(most, partCount), 0) ?? model.partCount
-  // Newer browsers return a promise, which must not become the effect's cleanup.
+  // Newer browsers return a promise, which must not become the cleanup function of the effect.
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <section ref={place} aria-labelledby={id} className={look.engines}>
@@ -47,7 +50,7 @@ export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
                   <Link to={vehicleHref(model.id, { engine, year })} className={chip()} onClick={onClose}>
                     {engine}{' '}
                     {count === undefined ? null : (
-                      // With its unit word: "2.4 D 48" would be read as an engine name.
+                      // The number of parts has a unit word, because "2.4 D 48" would be read as the name of an engine.
                       <span className={look.chipCount}>
                         <Plural value={count} one="# part" other="# parts" />
                       </span>

@@ -8,11 +8,11 @@ import { button, field, heading } from '#styled/recipes'
 export interface Choice {
   value: string
   text: string
-  /** The heading of its group. */
+  /** The heading of the group that the option is in. */
   group?: string
 }
 
-/** The options of a step; null until the previous step is complete. */
+/** The options of a step; null until the step before is complete. */
 export type Choices = Shown<Choice[]> | null
 
 export const choicesOf = <T,>(shown: Shown<T>, read: (value: T) => Choice[]): Shown<Choice[]> =>
@@ -22,12 +22,12 @@ interface PickerStepProps {
   label: string
   value: string
   choices: Choices
-  /** The label for "no choice" of an optional step. */
+  /** The label of the first option of a step that can be skipped. */
   open?: string
   onChoose: (value: string) => void
 }
 
-/** One step of the vehicle picker: a native select, with the platform's own touch and keyboard support. */
+/** One step of the vehicle picker. It is a native select element, which works well by touch and keyboard. */
 export function PickerStep({ label, value, choices, open = '', onChoose }: PickerStepProps) {
   const id = useId()
   const ready = choices?.status === 'ready' ? choices.value : []
@@ -66,7 +66,7 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
   )
 }
 
-/** Options by group, in order. */
+/** Groups options by their heading, in order. */
 function groupsOf(choices: readonly Choice[]): [group: string, choices: Choice[]][] {
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) groups.set(choice.group ?? '', [...(groups.get(choice.group ?? '') ?? []), choice])

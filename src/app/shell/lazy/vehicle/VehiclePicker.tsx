@@ -21,15 +21,15 @@ import { VehicleSearch } from './VehicleSearch.tsx'
 interface Picked {
   brandid: string
   choice: PickerChoice
-  /** Engines in the typed text; null: all. */
+  /** The engines that the typed text names; null for all. */
   engines: readonly string[] | null
 }
 
 const nothingPicked: Picked = { brandid: '', choice: nothingChosen, engines: null }
 
 /**
- * "Select by Vehicle": a text search, or make, model line, year, model and engine in sequence, each with its number of parts. A step is
- * shown when the previous one is complete and there are several options. Leads to the fitting parts.
+ * The dialog "Select by Vehicle": a text search, or make, model line, year, model and engine one after the other, each with its number of
+ * parts. A step is shown when the step before is complete and there are several options. The last step leads to the parts that fit.
  */
 export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
@@ -115,7 +115,7 @@ function titleOf(appid: string): string {
   return title === undefined ? '' : translate(title)
 }
 
-/** `Transit 2.2 TDCi, 2006–2014`; without a last year it is still built. */
+/** Returns a model with its years, `Transit 2.2 TDCi, 2006–2014`. A model without a last year is still built. */
 function modelText({ name, yearFrom, yearTo }: { name: string; yearFrom?: number | undefined; yearTo?: number | undefined }): string {
   return yearFrom === undefined ? name : `${name}, ${yearFrom}–${yearTo ?? ''}`
 }

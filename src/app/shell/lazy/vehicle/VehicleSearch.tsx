@@ -12,7 +12,7 @@ import { isYear, wasMade } from '#contract/vehicle/years.ts'
 import { css } from '#styled/css'
 import { field, heading } from '#styled/recipes'
 
-/** A short debounce, because the results are the only thing shown. */
+/** How long to wait after typing before the search. It is short, because nothing but the results is shown. */
 const DELAY_MS = 250
 
 type State = { type: 'none' } | { type: 'failed' } | ({ type: 'found'; text: string } & FoundVehicles)
@@ -21,7 +21,7 @@ interface VehicleSearchProps {
   onChoose: (vehicle: FoundVehicle) => void
 }
 
-/** A text search for vehicles, `hilux 2.4 2003`, with its results. Enter selects the first, arrow keys move to the others. */
+/** A text search for vehicles, such as `hilux 2.4 2003`, with its results. Enter chooses the first, arrow keys move to the others. */
 export function VehicleSearch({ onChoose }: VehicleSearchProps) {
   const { t } = useLingui()
   const id = useId()
@@ -58,7 +58,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // The displayed results may belong to the previous text.
+    // The displayed results may be for the previous text.
     if (first && missed === null && found.type === 'found' && found.text === asked) onChoose(first)
   }
   return (
@@ -109,7 +109,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
   )
 }
 
-/** The year in the text, if none of the vehicles was built in it: selecting one changes the year. */
+/** Returns the year in the text if none of the vehicles was built in it. Choosing such a vehicle changes the year. */
 function missedYear(text: string, vehicles: readonly FoundVehicle[]): string | null {
   const year = typedWords(text).find(isYear)
   if (year === undefined || vehicles.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Model } from '#contract/catalogue.ts'
 import { buildYears, wasBuilt } from './picker-years.ts'
 
-/** The selections of the fields: '' for none. */
+/** What the user has chosen in the fields of the vehicle picker; '' for nothing. */
 export interface PickerChoice {
   line: string
   year: string
@@ -10,7 +10,7 @@ export interface PickerChoice {
 
 export const nothingChosen: PickerChoice = { line: '', year: '', modelid: '' }
 
-/** An option with its number of parts. */
+/** An option of a step with its number of parts. */
 export interface StepChoice {
   value: string
   parts: number
@@ -19,19 +19,19 @@ export interface StepChoice {
 export interface PickerSteps {
   lines: StepChoice[]
   years: StepChoice[]
-  /** Models of the line that were built in the year. */
+  /** The models of the chosen line that were built in the chosen year. */
   models: Model[]
-  /** The resulting model: selected, or the only one. */
+  /** The resulting model: the chosen one, or the only one. */
   model: Model | null
-  /** The selected year; a single possible year is not used as a restriction. */
+  /** The chosen year. If only one year is possible, it is not used as a restriction. */
   year: number | null
 }
 
 const partsOf = (models: readonly Model[]) => models.reduce((sum, { partCount }) => sum + partCount, 0)
 
 /**
- * The steps after the make: model line, year, model. A step with one option is completed automatically; the year is optional. `now`: the
- * last year for models without end.
+ * Returns the steps after the make: model line, year, model. A step with one option is completed automatically; the year can be skipped.
+ * `now`: the last year of models that are still built.
  */
 export function stepsOf(all: readonly Model[], choice: PickerChoice, now: number): PickerSteps {
   const names = [...new Set(all.map(({ group }) => group))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))

@@ -2,10 +2,10 @@ import type { Model } from '#contract/catalogue.ts'
 
 type Built = Pick<Model, 'yearFrom' | 'yearTo'>
 
-/** Whether a model was built in a year. An unknown range includes any year; a range without end continues. */
+/** Whether a model was built in a year. A model without known years counts for every year; one without a last year is still built. */
 export const wasBuilt = ({ yearFrom, yearTo }: Built, year: number): boolean => (yearFrom ?? year) <= year && year <= (yearTo ?? year)
 
-/** The years in which any of these models was built, newest first. `now`: the last year for models without end. */
+/** Returns the years in which any of these models was built, newest first. `now`: the last year of models that are still built. */
 export function buildYears(models: readonly Built[], now: number): number[] {
   const known = models.filter(({ yearFrom, yearTo }) => yearFrom !== undefined || yearTo !== undefined)
   const first = Math.min(...known.map(({ yearFrom, yearTo }) => yearFrom ?? yearTo ?? now))
